@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { logIn } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { codeFor, logInAs, logOut, otherThan, register, storedIn, typeCode } from './codes';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+test('from registration to home; what is stored is a session and a verifier, never the password', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  await register(page, 'Asha', '9811100001', 'very-secret-1');
+  await page.waitForURL('**/otpregister');
+  await page.getByText('+91 9811100001').waitFor();
+  assert.ok(!(await storedIn(page)).includes('very-secret-1'), 'the draft was stored');
+
+  const code = await codeFor(house.provider, '9811100001');
+  await typeCode(page, otherThan(code), 'Verify Code');
+  await page.getByText('Enter Valid OTP').waitFor();
+  await typeCode(page, code, 'Verify Code');
+  await page.waitForURL('**/imp');
+  await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
+  const stored = await storedIn(page);
+  assert.ok(!stored.includes('very-secret-1'), 'the password was stored');
+  const credentials = await page.evaluate(() => localStorage.getItem('user-credentials'));
+  assert.match(String(credentials), /"username":"Asha".*"mobile":"9811100001"/);
+
+  await page.reload();
+  await page.getByRole('banner').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/imp');
+  await logOut(page);
+  assert.ok(!/user-credentials|user-password-check/.test(await storedIn(page)), 'log-out left something');
+
+  await register(page, 'Asha', '9811100001', 'x');
+  await page.getByText('User Alredy Registered').waitFor();
+  assert.equal(await page.getByLabel('Username').inputValue(), 'Asha');
+  await tab.close();
+});
+
+test('forgot password: wrong codes end a code, the resent one is good, and the new password logs in', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  const { mobile } = house.provider.demo;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Phone Number').fill(mobile);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await page.waitForURL('**/otpforgotpass');
+
+  const first = await codeFor(house.provider, mobile);
+  for (let tries = 0; tries < 5; tries++) {
+    await typeCode(page, otherThan(first), 'Verify & Continue');
+    await page.getByText('Invalid OTP. Please try again.').waitFor();
+    await page.getByLabel('OTP').fill('');
+  }
+  await typeCode(page, first, 'Verify & Continue');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+
+  const resend = page.getByRole('button', { name: 'Resend Code' });
+  assert.ok(await resend.isDisabled(), 'a resend before 30 s');
+  await resend.click({ timeout: 40_000 });
+  await page.getByText('Resend code in 30s').waitFor();
+  await typeCode(page, await codeFor(house.provider, mobile, [first]), 'Verify & Continue');
+  await page.waitForURL('**/change-password');
+
+  await page.getByLabel('New Password', { exact: true }).fill('brand-new-1');
+  await page.getByLabel('Confirm New Password').fill('brand-new-2');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByText('Passwords do not match!').waitFor();
+  await page.getByLabel('Confirm New Password').fill('brand-new-1');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('alert').getByText('Password updated successfully').waitFor();
+  await page.waitForURL('**/login');
+
+  await logInAs(page, mobile, house.provider.demo.password);
+  await page.getByText('Invalid credentials').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/imp');
+  house.provider.demo.password = 'brand-new-1';
+  await tab.close();
+});
+
+test('change password: the old one is checked on the phone, the new one logs in', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  const { mobile, password } = house.provider.demo;
+  await logIn(page, house.provider);
+  await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Change Password').click();
+  await page.waitForURL('**/change');
+
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByLabel('Current Password').fill('not-it');
+  await page.getByLabel('New Password').fill('third-one');
+  await page.getByLabel('Confirm Password').fill('third-one');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('Old password does not match').waitFor();
+  assert.ok(!calls.includes('/api-change-password'), 'the provider was asked');
+
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('Successfully changed password').waitFor();
+  await page.waitForURL('**/imp');
+  house.provider.demo.password = 'third-one';
+  assert.ok(!(await storedIn(page)).includes('third-one'), 'the password was stored');
+
+  await logOut(page);
+  await logInAs(page, mobile, 'third-one');
+  await page.waitForURL('**/imp');
+  await tab.close();
+});
+
+test('a new name is the session’s at once, in every later page', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  await logIn(page, house.provider);
+  await page.goto('/profile');
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('Name is required!').waitFor();
+  await page.getByLabel('Name').fill('Bhagyalakshmi');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.waitForURL('**/imp');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Bhagyalaks...').waitFor();
+  await tab.close();
+});
+
+test('steps opened without what leads to them lead to where they begin', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  await page.goto('/otpregister');
+  await page.waitForURL('**/r');
+  await page.getByRole('alert').getByText('Invalid navigation. Please start over.').waitFor();
+  await page.goto('/change-password');
+  await page.waitForURL('**/forgotpass');
+  await page.goto('/OtpForgotPass');
+  await page.getByText('Invalid navigation. Please start over.').first().waitFor();
+  for (const path of ['/change', '/profile', '/about', '/delete', '/privacy', '/privacypolicy']) {
+    await page.goto(path);
+    await page.waitForURL('**/login');
+  }
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('how to play is open to all: in the landing layout without a log-in, in the app’s frame with one', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  await page.goto('/htp');
+  await page
+    .getByText('PLEASE DOWNLOAD ANDROID APPLICATION FOR FAST DEPOSIT AND FAST WITHDRAW (24x7)')
+    .waitFor();
+  assert.equal(await page.getByRole('contentinfo').count(), 0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Charts' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, house.provider);
+  for (const path of ['/htp', '/about', '/delete', '/privacy', '/privacypolicy']) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
+  }
+  for (const path of ['/login', '/r']) {
+    await page.goto(path);
+    await page.waitForURL('**/imp');
+  }
+  tab.assertQuiet();
+  await tab.close();
+});

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Provider } from '../support/provider';
+
+type Inbox = { messages: { mobile: string; text: string; at: number }[] };
+
+/** The newest code the provider sent to a number, from its demo inbox; waits for one that is not `old`. */
+export const codeFor = async (
+  { operatorPort }: Provider,
+  mobile: string,
+  old: readonly string[] = [],
+): Promise<string> => {
+  for (let tries = 0; tries < 50; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
+    const { messages } = (await answer.json()) as Inbox;
+    const code = messages
+      .filter((message) => message.mobile === mobile)
+      .map(({ text }) => /^\d{4}/.exec(text)?.[0])
+      .find((found) => found !== undefined);
+    if (code !== undefined && !old.includes(code)) return code;
+    await wait(100);
+  }
+  throw new Error(`no code was sent to ${mobile}`);
+};
+
+/** Four digits that are none of these. */
+export const otherThan = (...codes: readonly string[]): string =>
+  ['0000', '1111', '2222', '3333'].find((code) => !codes.includes(code)) ?? '4444';
+
+export const typeCode = async (page: Page, code: string, button: string): Promise<void> => {
+  await page.getByLabel('OTP').fill(code);
+  await page.getByRole('button', { name: button }).click();
+};
+
+/** Fills the registration and sends it. */
+export const register = async (page: Page, name: string, mobile: string, password: string): Promise<void> => {
+  await page.goto('/r');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Phone Number').fill(mobile);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+};
+
+export const logInAs = async (page: Page, mobile: string, password: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Phone Number').fill(mobile);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+export const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Log out').click();
+  await page.waitForURL('**/login');
+};
+
+/** Everything this page has stored, as one text. */
+export const storedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type House, openHouse } from '../support/site';
+import { otherThan, register, typeCode } from './codes';
+
+let house: House;
+before(async () => {
+  process.env.PROVIDER_PROFILE = 'documented';
+  house = await openHouse();
+});
+after(() => house?.close());
+
+/** The code in the answer of a call, as the documented profile gives it. */
+const codeIn = async (page: Page, path: string): Promise<string> => {
+  const answer = await page.waitForResponse((response) => response.url().endsWith(path));
+  const { otp } = (await answer.json()) as { otp?: string };
+  assert.match(String(otp), /^\d{4}$/);
+  return String(otp);
+};
+
+test('the documented profile: the app compares the code itself, from registration to a new password', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+
+  const registration = codeIn(page, '/api-check-mobile');
+  await register(page, 'Ravi', '9811100002', 'first-one');
+  const code = await registration;
+  await typeCode(page, otherThan(code), 'Verify Code');
+  await page.getByText('Enter Valid OTP').waitFor();
+  await typeCode(page, code, 'Verify Code');
+  await page.waitForURL('**/imp');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/forgotpass');
+  await page.getByLabel('Phone Number').fill('9811100003');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await page.getByText('This mobile number is not registered').waitFor();
+  const { mobile } = house.provider.demo;
+  await page.getByLabel('Phone Number').fill(mobile);
+  const reset = codeIn(page, '/api-forget-check-mobile');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await typeCode(page, await reset, 'Verify & Continue');
+  await page.waitForURL('**/change-password');
+  await page.getByLabel('New Password', { exact: true }).fill('second-one');
+  await page.getByLabel('Confirm New Password').fill('second-one');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Phone Number').fill(mobile);
+  await page.getByLabel('Password', { exact: true }).fill('second-one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/imp');
+
+  assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
+  tab.assertQuiet();
+  await tab.close();
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addLine, chooseSingleDigit, linesOf } from './support/bidding';
+import { logIn, pointsOf } from './support/player';
+import { audit } from './support/provider';
+import { type House, openHouse } from './support/site';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+test('from log-in to a placed bid: the wallet is lower by the sum, both lines are in the history, the ledger is whole', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  await logIn(page, house.provider);
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  const before = await pointsOf(house.provider);
+  const wallet = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+  await wallet.getByText(before.toLocaleString('en-IN')).waitFor();
+
+  await chooseSingleDigit(page);
+  assert.equal(await page.getByRole('button', { name: 'Submit' }).count(), 0);
+  await addLine(page, '5', '40');
+  await addLine(page, '7', '60');
+  assert.equal(await linesOf(page).count(), 2);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Single Digit' });
+  await dialog.getByText('Once you placed a bid, it will not be cancelled in any situation').waitFor();
+  assert.match(String(await dialog.textContent()), /Total Bid\s*2[\s\S]*Total Points\s*100[\s\S]*Game Type/);
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click();
+  await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+
+  await wallet.getByText((before - 100).toLocaleString('en-IN')).waitFor();
+  assert.equal(await pointsOf(house.provider), before - 100);
+  assert.equal(await linesOf(page).count(), 0);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
+  await page.waitForURL('**/imp4');
+  for (const line of [/^5\s*Single Digit[\s\S]*40 pts$/, /^7\s*Single Digit[\s\S]*60 pts$/]) {
+    await page.getByRole('listitem').filter({ hasText: line }).first().waitFor();
+  }
+  tab.assertQuiet();
+  await tab.close();
+
+  await house.provider.halt();
+  const findings = await audit(house.provider);
+  assert.ok(findings.length >= 2, findings.join('\n'));
+  for (const finding of findings) assert.match(finding, /^holds /);
+});

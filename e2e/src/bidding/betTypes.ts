@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+
+/** A mode of the product as a player walks through it, with a market of the demo that is open all day. */
+export type Game = { home: string; market: string; chooser: string; history: string };
+
+export const GAMES = {
+  main: {
+    home: '/imp',
+    market: 'Midnight Star',
+    chooser: '**/game',
+    history: '/api-bid-history-data',
+  },
+  starline: {
+    home: '/star',
+    market: '11:59 PM',
+    chooser: '**/stargame',
+    history: '/api-starline-bid-history-data',
+  },
+  gali: {
+    home: '/galiimp',
+    market: 'Gali',
+    chooser: '**/galiallgame',
+    history: '/api-galidisawar-bid-history-data',
+  },
+} satisfies Record<string, Game>;
+
+export type BetTypeCase = {
+  mode: keyof typeof GAMES;
+  tile: string;
+  path: string;
+  /** Labels of fields and what is typed; true ticks a box. */
+  typed: Record<string, string | true>;
+  /** What the first field refuses, and its words. */
+  bad: string;
+  fault: string;
+  /** Numbers of the bids as the history keeps them: one side, or both joined by a dash. */
+  numbers: string[];
+};
+
+const one = (
+  mode: keyof typeof GAMES,
+  tile: string,
+  path: string,
+  label: 'Digit' | 'Pana',
+  number: string,
+  bad: string,
+): BetTypeCase => ({
+  mode,
+  tile,
+  path,
+  typed: { [label]: number },
+  bad,
+  fault: `Number ${bad} is not valid`,
+  numbers: [number],
+});
+
+/** Every one of the seventeen bid screens. */
+export const BET_TYPES: readonly BetTypeCase[] = [
+  one('main', 'Single Digit', '/single', 'Digit', '5', '55'),
+  one('main', 'Jodi Digit', '/jodi', 'Digit', '70', '7'),
+  one('main', 'Single Pana', '/singlepana', 'Pana', '127', '118'),
+  one('main', 'Double Pana', '/doublepana', 'Pana', '118', '127'),
+  one('main', 'Triple Pana', '/tripplepana', 'Pana', '777', '778'),
+  {
+    ...one('main', 'Half Sangam', '/halfsangam', 'Digit', '6', '66'),
+    typed: { Digit: '6', Pana: '890' },
+    numbers: ['6-890'],
+  },
+  {
+    ...one('main', 'Full Sangam', '/fullsangam', 'Digit', '', '12'),
+    typed: { 'Open Digit': '123', 'Close Digit': '890' },
+    numbers: ['123-890'],
+  },
+  {
+    ...one('main', 'SP DP TP', '/spdptp', 'Digit', '4', '44'),
+    typed: { Digit: '4', DP: true, TP: true },
+    numbers: '112 220 266 338 446 455 400 699 770 888'.split(' '),
+  },
+  {
+    ...one('main', 'SP Motor', '/spmotor', 'Digit', '1230', '12'),
+    fault: 'Digit not valid',
+    numbers: '123 120 130 230'.split(' '),
+  },
+  {
+    ...one('main', 'DP Motor', '/dpmotor', 'Digit', '34', '3'),
+    fault: 'Please enter a valid Pana (at least 2 digits)',
+    numbers: '334 344'.split(' '),
+  },
+  one('starline', 'Single Digit', '/starsingle', 'Digit', '5', '55'),
+  one('starline', 'Single Pana', '/ssinglepana', 'Pana', '127', '118'),
+  one('starline', 'Double Pana', '/sdoublepana', 'Pana', '118', '127'),
+  one('starline', 'Triple Pana', '/stripplepana', 'Pana', '777', '77'),
+  one('gali', 'Left Digit', '/leftdigit', 'Digit', '0', '05'),
+  one('gali', 'Right Digit', '/rightdigit', 'Digit', '5', '50'),
+  one('gali', 'Jodi Digit', '/jodidigit', 'Digit', '05', '5'),
+];
+
+/** From the mode's list of markets to the bid entry of a type. */
+export const openBetType = async (page: Page, { mode, tile, path }: BetTypeCase): Promise<void> => {
+  const { home, market, chooser } = GAMES[mode];
+  await page.goto(home);
+  await page.getByRole('button', { name: market, exact: true }).click();
+  await page.waitForURL(chooser);
+  await page.getByRole('main').getByRole('button', { name: tile, exact: true }).click();
+  await page.waitForURL(`**${path}`);
+};
+
+/** Fills the form of a bet type and presses Proceed. */
+export const proceedWith = async (page: Page, typed: BetTypeCase['typed'], points: string): Promise<void> => {
+  const main = page.getByRole('main');
+  for (const [label, text] of Object.entries(typed)) {
+    if (text === true) await main.getByRole('checkbox', { name: label, exact: true }).check();
+    else await main.getByLabel(label, { exact: true }).fill(text);
+  }
+  await main.getByLabel('Points', { exact: true }).fill(points);
+  await main.getByRole('button', { name: 'Proceed' }).click();
+};

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { linesOf } from '../support/bidding';
+import type { Tab } from '../support/browser';
+import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
+import { audit } from '../support/provider';
+import { type House, openHouse } from '../support/site';
+import { BET_TYPES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
+
+const POINTS = 20;
+const WORST_MS = 60_000;
+
+let house: House;
+let tab: Tab;
+let token: string;
+before(async () => {
+  house = await openHouse();
+  tab = await openLoggedIn(house);
+  tab.page.setDefaultTimeout(WORST_MS);
+  ({ token } = await credentialsOf(house.provider));
+});
+after(() => house?.close());
+
+/** Numbers of today's bids of a type, as the history keeps them. */
+const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {
+  const { bid_data } = await post(house.provider.url, GAMES[mode].history, {
+    unique_token: token,
+    bid_from: '',
+    bid_to: '',
+  });
+  return (bid_data as Record<string, unknown>[])
+    .filter(({ points }) => Number(points) === POINTS)
+    .map(({ digits, closedigits }) => [digits, closedigits].filter(Boolean).join('-'));
+};
+
+/** How many of these are `number`. */
+const count = (numbers: readonly string[], number: string) => numbers.filter((one) => one === number).length;
+
+for (const type of BET_TYPES) {
+  test(`${type.path}: add, remove, refuse, place; then wallet and history agree`, async () => {
+    const { page } = tab;
+    const before = await pointsOf(house.provider);
+    const history = await historyOf(type);
+    await openBetType(page, type);
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+
+    const [first = 'Digit'] = Object.keys(type.typed);
+    await proceedWith(page, { ...type.typed, [first]: type.bad }, String(POINTS));
+    await page.getByRole('alert').getByText(type.fault).waitFor();
+    assert.equal(await submit.count(), 0);
+
+    await proceedWith(page, type.typed, String(POINTS));
+    await submit.waitFor();
+    const cost = POINTS * type.numbers.length;
+    const purse = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+    await purse.getByText((before - cost).toLocaleString('en-IN')).waitFor();
+    while ((await linesOf(page).count()) > 0)
+      await linesOf(page).first().getByRole('button', { name: 'Remove' }).click();
+    assert.equal(await submit.count(), 0);
+    await purse.getByText(before.toLocaleString('en-IN')).waitFor();
+
+    await proceedWith(page, type.typed, String(POINTS));
+    await submit.click();
+    const dialog = page.getByRole('dialog');
+    const words = String(await dialog.textContent());
+    assert.match(
+      words,
+      new RegExp(`Total Bid\\s*${type.numbers.length}\\s*Total Points\\s*${cost}\\s*Game Type`),
+    );
+    await dialog.getByRole('button', { name: 'SUBMIT' }).click();
+    await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+    assert.equal(await linesOf(page).count(), 0);
+
+    assert.equal(await pointsOf(house.provider), before - cost);
+    await purse.getByText((before - cost).toLocaleString('en-IN')).waitFor();
+    const after = await historyOf(type);
+    for (const number of type.numbers)
+      assert.equal(count(after, number), count(history, number) + 1, `${number} in ${after.join(' ')}`);
+    assert.equal(after.length, history.length + type.numbers.length);
+  });
+}
+
+test('nothing complained on the way, and the ledger is whole', async () => {
+  tab.assertQuiet();
+  await tab.close();
+  await house.provider.halt();
+  const findings = await audit(house.provider);
+  for (const finding of findings) assert.match(finding, /^holds /);
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { linesOf } from '../support/bidding';
+import type { Tab } from '../support/browser';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { BET_TYPES, openBetType, proceedWith } from './betTypes';
+
+const SUBMIT = '**/api-submit-bid';
+
+let house: House;
+let tab: Tab;
+before(async () => {
+  house = await openHouse();
+  tab = await openLoggedIn(house);
+});
+after(() => house?.close());
+
+/** Single Digit with one bid in the basket and its confirmation open. */
+const openConfirmation = async (page: Page, digit: string, points: string) => {
+  const [single] = BET_TYPES;
+  assert.ok(single);
+  await openBetType(page, single);
+  await proceedWith(page, { Digit: digit }, points);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
+};
+const alertSays = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor();
+
+test('a bid whose answer was lost is found in the history: placed once, and said so', async () => {
+  const { page } = tab;
+  const points = await pointsOf(house.provider);
+  const submit = await openConfirmation(page, '3', '30');
+  await page.route(SUBMIT, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.equal(await linesOf(page).count(), 0);
+  assert.equal(await pointsOf(house.provider), points - 30);
+  await page.unroute(SUBMIT);
+});
+
+test('a bid that never arrived is said not to be placed, though an equal one of today is in the history', async () => {
+  const { page } = tab;
+  const points = await pointsOf(house.provider);
+  const submit = await openConfirmation(page, '3', '30');
+  await page.route(SUBMIT, (route) => route.abort());
+  await submit.click();
+  await alertSays(page, 'Failed to place bid. Please try again.');
+  assert.equal(await linesOf(page).count(), 1);
+  assert.equal(await pointsOf(house.provider), points);
+  await page.unroute(SUBMIT);
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.equal(await pointsOf(house.provider), points - 30);
+});
+
+test('a reload while the answer is awaited: the bid is looked up, not sent again', async () => {
+  const { page } = tab;
+  const points = await pointsOf(house.provider);
+  const submit = await openConfirmation(page, '4', '40');
+  let sent = 0;
+  const arrived = new Promise<void>((resolve) =>
+    page.route(SUBMIT, async (route) => {
+      sent += 1;
+      await route.fetch();
+      resolve();
+    }),
+  );
+  await submit.click();
+  await arrived;
+  await page.reload();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.equal(sent, 1);
+  assert.equal(await linesOf(page).count(), 0);
+  assert.equal(await pointsOf(house.provider), points - 40);
+  await page.unroute(SUBMIT);
+});
+
+test('two taps and Enter place one bid', async () => {
+  const { page } = tab;
+  const points = await pointsOf(house.provider);
+  const submit = await openConfirmation(page, '6', '60');
+  await submit.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.keyboard.press('Enter');
+  await alertSays(page, 'Bid placed successfully!');
+  assert.equal(await pointsOf(house.provider), points - 60);
+});

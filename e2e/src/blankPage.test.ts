@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { countLoads, type Tab } from './support/browser';
+import { built, remotePackages } from './support/built';
+import { openLoggedIn } from './support/player';
+import { type House, offer, openHouse } from './support/site';
+import { buildVariant, candidateOf } from './support/variants';
+
+/** The ways in which a federated page has been seen to stay blank. */
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+const missing = (route: Route) => route.fulfill({ status: 404 });
+const skeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first();
+const markets = (page: Page) => page.getByText('Market Open', { exact: true }).first();
+
+/** Holds matching requests until told to go on. */
+const hold = async (page: Page, pattern: string) => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(pattern, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+};
+
+const walletOf = async (variant?: 'throwsWhenEvaluated') => {
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : built(wallet);
+};
+
+test('a skeleton stands in the page before any script has run', async () => {
+  const tab = await house.open({ javaScriptEnabled: false });
+  await tab.page.goto('/imp');
+  const box = await tab.page.locator('#root > *').first().boundingBox();
+  assert.ok(box && box.width > 300 && box.height > 200, JSON.stringify(box));
+  assert.match(String(await tab.page.locator('#root').textContent()), /Loading/);
+  await tab.close();
+});
+
+test('a version that threw while it was evaluated is never used half-made, however often it is tried', async () => {
+  await offer(house, [await walletOf('throwsWhenEvaluated')]);
+  const tab = await openLoggedIn(house);
+  await tab.page.goto('/imp7');
+  const message = tab.page.getByRole('main').getByText('Wallet did not load');
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await message.waitFor();
+    await tab.page.getByRole('button', { name: 'Retry' }).click();
+  }
+  await message.waitFor();
+  assert.equal(await tab.page.getByText('Unexpected Application Error!').count(), 0);
+  await offer(house, [await walletOf()]);
+  await tab.close();
+});
+
+for (const part of ['entry', 'screen'] as const) {
+  test(`the ${part} file missing leaves no blank page, neither at the start nor on the way`, async () => {
+    const candidate = candidateOf(await walletOf());
+    const file = part === 'entry' ? candidate.entry.src : (candidate.files.WalletScreen?.at(-1)?.src ?? '');
+    const message = ({ page }: Tab) => page.getByRole('main').getByText('Wallet did not load');
+
+    const cold = await openLoggedIn(house);
+    await cold.page.route(`**${file}`, missing);
+    await cold.page.goto('/imp7');
+    await message(cold).waitFor();
+    await cold.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
+    await cold.close();
+
+    const warm = await openLoggedIn(house);
+    await warm.page.route(`**${file}`, missing);
+    await warm.page.goto('/imp');
+    await markets(warm.page).waitFor();
+    await warm.page
+      .getByRole('banner')
+      .getByRole('link', { name: /Wallet/ })
+      .click();
+    await message(warm).waitFor();
+    await warm.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+    await markets(warm.page).waitFor();
+    await warm.close();
+  });
+}
+
+test('while a remote is awaited the frame and a skeleton are shown, then the screen', async () => {
+  const tab = await openLoggedIn(house);
+  const goOn = await hold(tab.page, '**/r/wallet/**');
+  await tab.page.goto('/imp7', { waitUntil: 'commit' });
+  await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
+  await tab.page.getByRole('main').locator('[aria-busy="true"]').first().waitFor();
+  await goOn();
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await tab.close();
+});
+
+test('while the shell itself is awaited the skeleton of index.html stays', async () => {
+  const tab = await openLoggedIn(house);
+  const goOn = await hold(tab.page, '**/shell/**/*.js');
+  await tab.page.goto('/imp', { waitUntil: 'commit' });
+  await skeleton(tab.page).waitFor();
+  await goOn();
+  await markets(tab.page).waitFor();
+  await tab.close();
+});
+
+test('a file that failed once before the shell was there is asked for again at once', async () => {
+  const tab = await openLoggedIn(house);
+  const { entry } = candidateOf(await walletOf());
+  let asked = 0;
+  await tab.page.route(`**${entry.src}`, (route) => {
+    asked += 1;
+    return asked === 1 ? missing(route) : route.continue();
+  });
+  const goOn = await hold(tab.page, '**/shell/**/*.js');
+  const failed = tab.page.waitForResponse(`**${entry.src}`);
+  await tab.page.goto('/imp7', { waitUntil: 'commit' });
+  await failed;
+  const loads = countLoads(tab.page);
+  const began = Date.now();
+  await goOn();
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(asked, 2);
+  assert.ok(Date.now() - began < 8000, `${Date.now() - began} ms: the dead tag was waited for`);
+  assert.equal(loads(), 1);
+  await tab.close();
+});
+
+test('a remote’s code that arrives long before the shell waits for it', async () => {
+  const tab = await openLoggedIn(house);
+  const goOn = await hold(tab.page, '**/shell/**/*.js');
+  const { entry } = candidateOf(await walletOf());
+  const arrived = tab.page.waitForResponse(`**${entry.src}`);
+  await tab.page.goto('/imp7', { waitUntil: 'commit' });
+  await (await arrived).finished();
+  await tab.page.waitForTimeout(200);
+  await goOn();
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  tab.assertQuiet();
+  await tab.close();
+});

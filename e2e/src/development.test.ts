@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { compile } from '@ank/tooling/src/build/compile';
+import { containerConfig } from '@ank/tooling/src/dev/devConfig';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import { listen } from '@ank/tooling/src/testing/listen';
+import { remotePackages } from './support/built';
+import { openLoggedIn } from './support/player';
+import { type House, openHouse } from './support/site';
+
+let house: House;
+const dir = mkdtempSync(join(tmpdir(), 'ank-dev-'));
+let server: Awaited<ReturnType<typeof listen>>;
+before(async () => {
+  house = await openHouse();
+  server = await listen(
+    createServer((request, response) => {
+      const headers = { 'access-control-allow-origin': '*' };
+      try {
+        const bytes = readFileSync(join(dir, new URL(request.url ?? '/', 'http://any').pathname));
+        const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript';
+        response.writeHead(200, { ...headers, 'content-type': type }).end(bytes);
+      } catch {
+        response.writeHead(404, headers).end();
+      }
+    }),
+  );
+});
+after(async () => {
+  await server?.close();
+  await house?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('a remote’s development build runs in the published shell, from an allowed origin, under a badge with a way back', async () => {
+  const origin = `http://127.0.0.1:${server.port}`;
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  const config = containerConfig(wallet, origin);
+  await compile({ ...config, output: { ...config.output, path: dir } });
+  const store = { 'ank.overrides': JSON.stringify({ wallet: `${origin}/remoteEntry.js` }) };
+
+  await setSiteConfig(house.target, {});
+  const player = await openLoggedIn(house);
+  await player.page.goto('/imp');
+  await player.page.evaluate((entries) => Object.assign(localStorage, entries), store);
+  await player.page.goto('/imp7');
+  await player.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  const own = await player.page.evaluate(
+    (from) => performance.getEntriesByType('resource').some(({ name }) => name.startsWith(from)),
+    origin,
+  );
+  assert.equal(own, false, 'an origin that is not allowed was asked');
+  player.assertQuiet();
+  await player.close();
+
+  await setSiteConfig(house.target, { overrideOrigins: [origin] });
+  const developer = await openLoggedIn(house);
+  const { page } = developer;
+  await page.goto('/imp');
+  await page.evaluate((entries) => Object.assign(localStorage, entries), store);
+  const entry = page.waitForResponse(`${origin}/remoteEntry.js`);
+  await page.goto('/imp7');
+  assert.equal((await entry).status(), 200);
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await page.getByRole('main').getByText('12,450', { exact: false }).first().waitFor();
+  developer.assertQuiet();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.waitForFunction(() => localStorage.getItem('ank.overrides') === null);
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await developer.close();
+});

@@ -1,0 +1,33 @@
+import type { Page, Route } from 'playwright-core';
+import { credentialsOf, post } from '../support/player';
+import type { House } from '../support/site';
+
+export type Row = Record<string, unknown>;
+
+/** What the provider itself answers the demo player to a call. */
+export const answerOf = async ({ provider }: House, path: string, body: Row): Promise<Row> => {
+  const { token } = await credentialsOf(provider);
+  return post(provider.url, path, { unique_token: token, ...body });
+};
+
+/** Bodies the page sends to `path` from now on. */
+export const sentTo = (page: Page, path: string): Row[] => {
+  const bodies: Row[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON() as Row);
+  });
+  return bodies;
+};
+
+/** Puts an answer in the provider's place. */
+export const state = (page: Page, path: string, answer: unknown): Promise<unknown> =>
+  page.route(`**${path}`, (route: Route) => route.fulfill({ json: answer }));
+
+/** month/day/year of India, `ago` days back, as the histories are asked for. */
+export const indianDay = (ago = 0, now = Date.now()): string =>
+  new Date(now - ago * 86_400_000).toLocaleDateString('en-US', {
+    timeZone: 'Asia/Kolkata',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openLoggedIn } from '../support/player';
+import { axeFindings, sidewaysScroll } from '../support/screens';
+import { type House, openHouse } from '../support/site';
+import { indianDay, sentTo } from './answers';
+
+const CALL = '/api-bid-history-data';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+/** India's midnight is 18:30 UTC: the last second of a day and the first of the next. */
+const EDGES = [
+  ['2027-03-05T18:29:59Z', '3/5/2027'],
+  ['2027-03-05T18:30:00Z', '3/6/2027'],
+] as const;
+
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata']) {
+  test(`a device set to ${timezoneId} asks for the day of India, month first and not padded`, async () => {
+    for (const [instant, day] of EDGES) {
+      const tab = await openLoggedIn(house, { timezoneId });
+      const { page } = tab;
+      await page.clock.setFixedTime(new Date(instant));
+      // The provider's clock says the same, or the page would rightly follow that.
+      await page.route('**/api*', async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), date: new Date(instant).toUTCString() };
+        await route.fulfill({ response, headers });
+      });
+      const sent = sentTo(page, CALL);
+      await page.goto('/imp4');
+      await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+      assert.deepEqual(
+        sent.map(({ bid_from, bid_to }) => [bid_from, bid_to]),
+        [[day, day]],
+      );
+      assert.equal(await page.getByLabel('From Date').inputValue(), day);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await tab.close();
+    }
+  });
+}
+
+test('a device whose clock is wrong by days asks for the day of the provider once it has heard it', async () => {
+  const tab = await openLoggedIn(house, { timezoneId: 'Pacific/Pago_Pago' });
+  const { page } = tab;
+  await page.clock.setFixedTime(new Date(Date.now() - 5 * 86_400_000));
+  await page.goto('/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  const sent = sentTo(page, CALL);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+  assert.deepEqual([sent[0]?.bid_from, sent[0]?.bid_to], [indianDay(), indianDay()]);
+  await tab.close();
+});
+
+test('a finger picks both days, later one first, and they are sent in order', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await page.goto('/imp4');
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+  const sent = sentTo(page, CALL);
+  const sheet = page.getByRole('dialog');
+  const pick = async (label: string, day: string) => {
+    await page.getByLabel(label).tap();
+    await sheet.getByRole('button', { name: 'Month before' }).tap();
+    await sheet
+      .getByRole('gridcell', { name: new RegExp(`, ${day} `) })
+      .first()
+      .tap();
+    await sheet.waitFor({ state: 'detached' });
+  };
+  await pick('From Date', '20');
+  await pick('To Date', '10');
+  const [later, earlier] = [
+    await page.getByLabel('From Date').inputValue(),
+    await page.getByLabel('To Date').inputValue(),
+  ];
+  assert.match(later, /^\d{1,2}\/20\/\d{4}$/);
+  assert.match(earlier, /^\d{1,2}\/10\/\d{4}$/);
+  await page.getByRole('button', { name: 'Submit', exact: true }).tap();
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+  assert.deepEqual([sent.at(-1)?.bid_from, sent.at(-1)?.bid_to], [earlier, later]);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('the calendar suits a finger, a small phone and axe', async () => {
+  const tab = await openLoggedIn(house, { viewport: { width: 320, height: 640 } });
+  const { page } = tab;
+  await page.goto('/imp3');
+  await page.getByLabel('To Date').tap();
+  const days = page.getByRole('dialog', { name: 'To Date' }).getByRole('gridcell');
+  await days.first().waitFor();
+  const heights = await days.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  assert.ok(Math.min(...heights) >= 48, `days are ${Math.min(...heights)} px high`);
+  assert.equal(await sidewaysScroll(page), 0);
+  assert.deepEqual(await axeFindings(page), []);
+  tab.assertQuiet();
+  await tab.close();
+});

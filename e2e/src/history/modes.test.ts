@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { openLoggedIn } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { answerOf, indianDay, type Row } from './answers';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+/** The demo player has bid on every digit in each mode on the days before, so each list holds wins paid by a real settlement. */
+const LISTS = [
+  { path: '/imp3', title: 'Win History', call: '/api-wining-history-data', list: 'win_data' },
+  { path: '/imp4', title: 'Bid History', call: '/api-bid-history-data', list: 'bid_data' },
+  { path: '/imp5', title: 'Starline Bid History', call: '/api-starline-bid-history-data', list: 'bid_data' },
+  {
+    path: '/imp6',
+    title: 'Starline Win History',
+    call: '/api-starline-wining-history-data',
+    list: 'win_data',
+  },
+  {
+    path: '/impwin',
+    title: 'GALI DISAWAR WINS',
+    call: '/api-galidisawar-wining-history-data',
+    list: 'bid_data',
+  },
+  {
+    path: '/impbid',
+    title: 'GALI DISAWAR BIDS',
+    call: '/api-galidisawar-bid-history-data',
+    list: 'bid_data',
+  },
+] as const;
+
+const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
+
+for (const { path, title, call, list } of LISTS) {
+  test(`${path} shows what the provider recorded: number, type, market, date and points`, async () => {
+    const isWins = call.includes('wining');
+    const [from, to] = [indianDay(6), indianDay()];
+    const range = isWins ? { date_from: from, date_to: to } : { bid_from: from, bid_to: to };
+    const rows = (await answerOf(house, call, range))[list] as Row[];
+    assert.ok(rows.length > 0, 'the provider has records of the last days');
+
+    const tab = await openLoggedIn(house);
+    const { page } = tab;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('button', { name: '7 days' }).click();
+    const word = isWins ? 'win' : 'bid';
+    const count = rows.length === 1 ? `1 ${word}` : `${rows.length} ${word}s`;
+    await page.getByRole('heading', { name: count, exact: true }).waitFor();
+
+    const items = page.getByRole('main').getByRole('listitem');
+    assert.equal(await items.count(), rows.length);
+    for (const [index, row] of rows.entries()) {
+      const text = await textOf(items.nth(index));
+      const points = Number(isWins ? row.amount : row.points);
+      const numbers = [row.digits, row.closedigits].filter(Boolean).map(String);
+      const date = String(isWins ? row.wining_date : row.bid_date);
+      for (const part of [...numbers, String(row.pana), String(row.game_name), date]) {
+        assert.ok(text.includes(part), `"${text}" lacks ${part}`);
+      }
+      assert.ok(text.includes(`${points.toLocaleString('en-IN')} pts`), text);
+    }
+    tab.assertQuiet();
+    await tab.close();
+  });
+}
+
+test('a Gali win congratulates on a card in the colour of its bet type', async () => {
+  const tab = await openLoggedIn(house, { colorScheme: 'light' });
+  const { page } = tab;
+  await page.goto('/impwin');
+  await page.getByRole('button', { name: '7 days' }).click();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Left Digit' }).first();
+  await card.getByText('Congratulations You Won', { exact: true }).waitFor();
+  const stub = card.getByText('Left Digit').locator('xpath=..');
+  const colour = await stub.evaluate((node) => getComputedStyle(node).backgroundColor);
+  assert.equal(colour, 'rgb(27, 90, 168)');
+  await tab.close();
+});
+
+test('wallet and deposit history show what the ledger says, the withdraw history its own words when empty', async () => {
+  const rows = (await answerOf(house, '/api-wallet-transaction-history', {})).transaction_history as Row[];
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await page.goto('/histories');
+  await page.getByRole('link', { name: 'Wallet History' }).click();
+  await page.getByRole('heading', { name: `${rows.length} entries`, exact: true }).waitFor();
+  const items = page.getByRole('main').getByRole('listitem');
+  for (const [index, row] of rows.slice(0, 20).entries()) {
+    const text = await textOf(items.nth(index));
+    const sign = row.transaction_type === '1' ? '+' : '\u2212';
+    const amount = `${sign}${Number(row.amount).toLocaleString('en-IN')} pts`;
+    const word = row.transaction_type === '1' ? 'Credit' : 'Debit';
+    for (const part of [
+      String(row.transaction_note),
+      amount,
+      String(row.insert_date),
+      `#${row.transaction_id}`,
+      word,
+    ]) {
+      assert.ok(text.includes(part), `"${text}" lacks ${part}`);
+    }
+  }
+
+  const deposits = rows.filter((row) => row.transaction_type === '1' && row.amount_status === '1');
+  await page.goto('/AddFundHistory');
+  await page.getByText(deposits.length > 0 ? /^\d+ deposits?$/ : 'No add fund transactions found.').waitFor();
+  assert.equal(await items.count(), deposits.length);
+
+  await page.goto('/withdrawhistory');
+  await page.getByText('No withdrawal history available').waitFor();
+  tab.assertQuiet();
+  await tab.close();
+});
+
+for (const [from, to] of [
+  ['/win', '/imp3'],
+  ['/windata', '/imp3'],
+  ['/bid', '/imp4'],
+] as const) {
+  test(`${from} leads to ${to}`, async () => {
+    const tab = await openLoggedIn(house);
+    await tab.page.goto(from);
+    await tab.page.waitForURL(`**${to}`);
+    await tab.page.getByLabel('From Date').waitFor();
+    await tab.close();
+  });
+}

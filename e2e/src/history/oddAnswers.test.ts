@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { SMALL_PHONE } from '../support/browser';
+import { openLoggedIn } from '../support/player';
+import { sidewaysScroll } from '../support/screens';
+import { type House, openHouse } from '../support/site';
+import { state } from './answers';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+const LONG = 'Madhuramangalyavishweshwarabhaskarachandrashekhara'.repeat(2);
+
+const aBid = (index: number) => ({
+  pana: index % 7 === 3 ? LONG : 'Single Digit',
+  game_name: index % 5 === 2 ? LONG : 'Sahyadri Day',
+  session: 'Open',
+  digits: String(index),
+  closedigits: index % 3 === 1 ? '550' : '',
+  bid_date: `${28 - (Math.floor(index / 250) % 28)}-Nov-2026 02:31 PM`,
+  points: index % 11 === 4 ? 123456789.5 : 10,
+});
+
+test('five thousand bids scroll to the last one, never sideways, with a screenful in the page', async () => {
+  const tab = await openLoggedIn(house, { viewport: SMALL_PHONE });
+  const { page } = tab;
+  const bids = Array.from({ length: 5000 }, (_, index) => aBid(index));
+  await state(page, '/api-bid-history-data', { status: true, bid_data: bids });
+  await page.goto('/imp4');
+  await page.getByRole('heading', { name: '5,000 bids' }).waitFor();
+  const items = page.getByRole('main').getByRole('listitem');
+  assert.ok((await items.count()) < 60, `${await items.count()} rows are in the page`);
+  assert.equal(await sidewaysScroll(page), 0);
+  // Rows are measured as they appear: the page may grow while it is scrolled.
+  for (let turn = 0; turn < 30; turn += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(100);
+    if (await items.filter({ hasText: /^4999/ }).isVisible()) break;
+  }
+  await items.filter({ hasText: /^4999/ }).waitFor();
+  assert.ok((await items.count()) < 60);
+  assert.equal(await sidewaysScroll(page), 0);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+const ODD_ROWS = [
+  null,
+  7,
+  'x',
+  [],
+  {},
+  { pana: {}, game_name: 'Half a row', digits: null, points: 'many', amount: [] },
+];
+const CALLS = [
+  ['/imp3', '/api-wining-history-data', 'win_data'],
+  ['/impwin', '/api-galidisawar-wining-history-data', 'win_data'],
+  ['/impbid', '/api-galidisawar-bid-history-data', 'bid_data'],
+] as const;
+
+for (const [path, call, list] of CALLS) {
+  test(`${path} survives odd rows, null lists, status words and failures`, async () => {
+    const tab = await openLoggedIn(house, { viewport: SMALL_PHONE });
+    const { page } = tab;
+    const main = page.getByRole('main');
+    const show = async (answer: unknown) => {
+      await page.unrouteAll();
+      await state(page, call, answer);
+      await page.reload();
+      await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+    };
+    await page.goto(path);
+    await show({ status: 'true', [list]: ODD_ROWS });
+    await main.getByText('Half a row').waitFor();
+    assert.doesNotMatch(String(await main.textContent()), /NaN|undefined|null|\[object/);
+    assert.equal(await sidewaysScroll(page), 0);
+
+    for (const answer of [{ status: true, [list]: null }, { status: 'false', [list]: [] }, null]) {
+      await show(answer);
+      await main.getByText('NO DATA FOUND', { exact: true }).waitFor();
+    }
+
+    await page.unrouteAll();
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '<html>' }));
+    await page.reload();
+    await main.getByText('NO DATA FOUND', { exact: true }).waitFor();
+    await state(page, call, { status: 1, [list]: [{ game_name: 'Back again', digits: '5' }] });
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await main.getByText('Back again').waitFor();
+    tab.assertQuiet(/503/);
+    await tab.close();
+  });
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addLine, chooseSingleDigit, linesOf } from './support/bidding';
+import { built, remotePackages } from './support/built';
+import { collectEvents, eventsOf } from './support/events';
+import { openLoggedIn } from './support/player';
+import { type House, offer, openHouse } from './support/site';
+import { buildVariant, candidateOf } from './support/variants';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+const walletNow = async () => {
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  return built(wallet);
+};
+
+for (const container of ['enhanced', 'stock'] as const) {
+  const making = { of: 'wallet', version: '9.0.0', variant: 'sound', container } as const;
+
+  test(`a remote built by the ${container} plugin runs in the same shell, on the same store, beside ours`, async () => {
+    const newest = await buildVariant(making);
+    await offer(house, [newest, await walletNow()]);
+    const tab = await openLoggedIn(house);
+    const { page } = tab;
+    await collectEvents(page);
+    await page.goto('/imp');
+    await chooseSingleDigit(page);
+    await addLine(page, '5', '40');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Wallet/ })
+      .click();
+    await page.getByText('Newest version').waitFor();
+    const amount = page
+      .getByRole('main')
+      .getByText(/^[\d,]+$/)
+      .first();
+    assert.ok(
+      (await page.getByRole('banner').textContent())?.includes(String(await amount.textContent())),
+      'the screen reads the shell’s own store',
+    );
+    const events = await eventsOf(page, 'wallet');
+    assert.deepEqual(
+      events.map(({ event, version }) => [event, version]),
+      [['loaded', candidateOf(newest).version]],
+    );
+    await page.getByRole('button', { name: 'Back' }).click();
+    assert.equal(await linesOf(page).count(), 1);
+    tab.assertQuiet();
+    await tab.close();
+  });
+
+  test(`a ${container} container starts cold too, when its entry arrives before the shell`, async () => {
+    await offer(house, [await buildVariant(making), await walletNow()]);
+    const tab = await openLoggedIn(house);
+    await tab.page.route('**/shell/**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await tab.page.goto('/imp7');
+    await tab.page.getByText('Newest version').waitFor();
+    tab.assertQuiet();
+    await tab.close();
+  });
+
+  test(`a ${container} container that is gone gives way to our own`, async () => {
+    const newest = await buildVariant(making);
+    await offer(house, [newest, await walletNow()]);
+    const tab = await openLoggedIn(house);
+    await tab.page.route(`**${candidateOf(newest).entry.src}`, (route) => route.fulfill({ status: 404 }));
+    await tab.page.goto('/imp7');
+    await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+    assert.equal(await tab.page.getByText('Newest version').count(), 0);
+    await tab.close();
+  });
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { latestRevision } from '@ank/tooling/src/publish/revisions';
+import type { Page } from 'playwright-core';
+import { openLoggedIn } from './support/player';
+import { type House, openHouse } from './support/site';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+const remotes = async () => {
+  const revision = await latestRevision(house.target);
+  assert.ok(revision);
+  return revision.remotes;
+};
+
+const FALLBACK = /Unexpected Application Error!|did not load|Page not found/;
+
+/** Waits until the screen is more than a skeleton; fails when it stays blank. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main && !main.querySelector('[aria-busy="true"]') && (main.textContent ?? '').trim().length > 10;
+  });
+
+test('every path of the product, and every old path, opens as a deep link', async () => {
+  const tab = await openLoggedIn(house);
+  const all = (await remotes()).flatMap(({ routes, redirects }) => [
+    ...routes.map(({ path }) => path),
+    ...Object.keys(redirects),
+  ]);
+  assert.ok(all.length > 40, `${all.length} paths`);
+  for (const path of all) {
+    await tab.page.goto(path);
+    await drawn(tab.page);
+    assert.doesNotMatch(String(await tab.page.locator('#root').textContent()), FALLBACK, path);
+  }
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('every screen that needs a log-in leads a stranger to it', async () => {
+  const tab = await house.open();
+  const guarded = (await remotes()).map(({ routes }) => routes.find(({ login }) => login)?.path);
+  for (const path of guarded) {
+    await tab.page.goto(path ?? '/');
+    await tab.page.waitForURL('**/login');
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor();
+  }
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a path nobody owns shows a page of its own with a way home', async () => {
+  const tab = await openLoggedIn(house);
+  for (const path of ['/nothing-here', '/imp7/deeper', '/%F0%9F%8E%B2', '/imp%20']) {
+    await tab.page.goto(path);
+    await tab.page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
+  }
+  await tab.page.getByRole('link', { name: 'Go to Home' }).click();
+  await tab.page.waitForURL('**/imp');
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('paths match whatever their case and with a slash behind', async () => {
+  const tab = await openLoggedIn(house);
+  for (const [path, words] of [
+    ['/IMP', 'Market Open'],
+    ['/Imp7', 'Add Fund'],
+    ['/AddFundHistory', 'Deposit History'],
+    ['/imp7/', 'Add Fund'],
+  ] as const) {
+    await tab.page.goto(path);
+    await tab.page.getByText(words, { exact: true }).first().waitFor();
+  }
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('each change of path starts at the top of the screen', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await page.goto('/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  assert.ok((await page.evaluate(() => window.scrollY)) > 200);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Funds' }).click();
+  await page.waitForURL('**/imp9');
+  await page.waitForFunction(() => window.scrollY === 0);
+  await tab.close();
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { CDPSession, Page } from 'playwright-core';
+import { openLoggedIn } from './support/player';
+import { type House, openHouse } from './support/site';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+/** One request on the wire, in seconds of the browser's clock. */
+type Trip = { url: string; type: string; began: number; ended: number };
+
+/** A line of 1.6 Mbps and 150 ms, so that what waits for what is plain to see. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+/** Pictures and fonts are waited for by nobody. */
+const DECORATION = ['Image', 'Font', 'Media', 'Prefetch'];
+
+const record = async (session: CDPSession) => {
+  const trips = new Map<string, Trip>();
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = 'Other' }) => {
+    trips.set(requestId, { url: request.url, type, began: timestamp, ended: Number.POSITIVE_INFINITY });
+  });
+  const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
+    const trip = trips.get(requestId);
+    if (trip) trip.ended = timestamp;
+  };
+  session.on('Network.loadingFinished', end);
+  session.on('Network.loadingFailed', end);
+  return () => [...trips.values()].filter(({ url }) => url.startsWith('http'));
+};
+
+/** The longest chain of trips each of which began after another had ended, ending with `last`. */
+const chainTo = (last: Trip, trips: readonly Trip[]): Trip[] => {
+  const longest = trips
+    .filter(({ ended }) => ended <= last.began)
+    .map((before) => chainTo(before, trips))
+    .reduce<Trip[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+  return [...longest, last];
+};
+
+type Noted = { firstMarketAt?: number };
+
+/** Runs in the page: notes when the first market card is in it, in ms since the navigation began. */
+const noteFirstMarket = () => {
+  const look = new MutationObserver(() => {
+    if (!/Market (Open|Closed)/.test(document.body?.textContent ?? '')) return;
+    (window as Noted).firstMarketAt = performance.now();
+    look.disconnect();
+  });
+  look.observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** That moment on the clock of the trips. */
+const drawnAt = async (page: Page, session: CDPSession): Promise<number> => {
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const navigation = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0;
+  const ms = await page.evaluate(() => (window as Noted).firstMarketAt ?? 0);
+  assert.ok(navigation > 0 && ms > 0);
+  return navigation + ms / 1000;
+};
+
+test('a cold /imp of a logged-in player draws its markets within two round trips after index.html', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  const session = await page.context().newCDPSession(page);
+  const trips = await record(session);
+  await page.addInitScript(noteFirstMarket);
+  await page.goto('/imp', { waitUntil: 'commit' });
+  await page
+    .getByText(/^Market (Open|Closed)$/)
+    .first()
+    .waitFor();
+  const drawn = await drawnAt(page, session);
+  const inTime = trips().filter(({ ended, type }) => ended < drawn && !DECORATION.includes(type));
+
+  const document = inTime.find(({ type }) => type === 'Document');
+  assert.ok(document);
+  const further = inTime.filter((trip) => trip !== document && trip.began >= document.began);
+  const chains = further.map((trip) => chainTo(trip, further));
+  const longest = chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
+  const shown = longest.map(({ url }) => new URL(url).pathname).join(' -> ');
+  console.log(`${further.length} requests, chain of ${longest.length}: ${shown}`);
+  assert.ok(longest.length <= 2, shown);
+
+  const provider = further.find(({ url }) => url.endsWith('/api-user-wallet-balance'));
+  const code = further.filter(({ url }) => /\/r\/bidding\//.test(url));
+  assert.ok(
+    provider && code.length > 0,
+    'the provider’s answer and the remote’s code are what the screen waits for',
+  );
+  assert.ok(
+    code.every(({ began }) => began < provider.ended),
+    'the provider is asked beside the remote’s code, not before it',
+  );
+  const others = further.filter(({ url }) => /\/r\/(wallet|history|accounts)\//.test(url));
+  assert.deepEqual(
+    others.map(({ url }) => url),
+    [],
+    'nothing of other remotes on first load',
+  );
+  tab.assertQuiet();
+  await tab.close();
+});

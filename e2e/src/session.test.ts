@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addLine, chooseSingleDigit } from './support/bidding';
+import { watch } from './support/browser';
+import { logIn, openLoggedIn } from './support/player';
+import { type House, openHouse } from './support/site';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+const CREDENTIALS = 'user-credentials';
+
+test('logging out in one tab ends the other tab’s session at its next action, and clears what was typed there', async () => {
+  const first = await openLoggedIn(house);
+  await first.page.goto('/imp');
+  await chooseSingleDigit(first.page);
+  await addLine(first.page, '5', '40');
+
+  const second = watch(await first.context.newPage(), first.context);
+  await second.page.goto('/imp');
+  await second.page.getByRole('button', { name: 'Menu' }).click();
+  await second.page.getByRole('button', { name: 'Log out' }).click();
+  await second.page.waitForURL('**/login');
+
+  await first.page.bringToFront();
+  await first.page.waitForURL('**/login');
+  await first.page.getByRole('button', { name: 'Login' }).waitFor();
+  const left = await first.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  assert.doesNotMatch(left, /9876543210|"5"/);
+  first.assertQuiet();
+  second.assertQuiet();
+  await first.close();
+});
+
+test('a token the provider no longer accepts leads to the log-in, with one toast and nothing left in storage', async () => {
+  const value = JSON.stringify({ username: 'Raghunathan', token: 'no-longer-good', mobile: '9876543210' });
+  const localStorage = [{ name: CREDENTIALS, value }];
+  const tab = await house.open({
+    storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
+  });
+  await tab.page.goto('/imp');
+  await tab.page.waitForURL('**/login');
+  await tab.page.getByRole('alert').getByText('Your log-in has ended').waitFor();
+  assert.equal(await tab.page.getByRole('alert').getByText('Your log-in has ended').count(), 1);
+  assert.equal(await tab.page.evaluate((key) => window.localStorage.getItem(key), CREDENTIALS), null);
+  tab.assertQuiet(/401/);
+  await tab.close();
+});
+
+const GARBAGE = ['{{[', 'null', '[]', '7', '""', '{"token":{"a":1},"username":["x"]}', '\u0000\uFFFF'];
+
+test('storage full of garbage shows the log-in, which works', async () => {
+  for (const garbage of GARBAGE) {
+    const tab = await house.open();
+    await tab.page.goto('/login');
+    await tab.page.evaluate((text) => {
+      const own = [
+        'user-credentials',
+        'user-password-check',
+        'ank.language',
+        'ank.theme',
+        'ank.install',
+        'ank.overrides',
+      ];
+      for (const key of [...own, ...Object.keys(localStorage)]) localStorage.setItem(key, text);
+      const tabs = ['ank.drafts', 'ank.quarantine', 'ank.events'];
+      for (const key of [...tabs, ...Object.keys(sessionStorage)]) sessionStorage.setItem(key, text);
+    }, garbage);
+    await tab.page.goto('/imp');
+    await tab.page.waitForURL('**/login');
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor();
+    tab.assertQuiet();
+    if (garbage === GARBAGE[0]) await logIn(tab.page, house.provider);
+    await tab.close();
+  }
+});
+
+test('/ leads home with saved credentials, and to the log-in without', async () => {
+  const player = await openLoggedIn(house);
+  await player.page.goto('/');
+  await player.page.waitForURL('**/imp');
+  await player.page.getByText('Market Open', { exact: true }).first().waitFor();
+  player.assertQuiet();
+  await player.close();
+
+  const stranger = await house.open();
+  await stranger.page.goto('/');
+  await stranger.page.waitForURL('**/login');
+  await stranger.page.getByRole('button', { name: 'Login' }).waitFor();
+  stranger.assertQuiet();
+  await stranger.close();
+});

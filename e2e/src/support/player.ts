@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Tab } from './browser';
+import type { Provider } from './provider';
+import type { House } from './site';
+
+/** Types the demo player's number and password into the log-in and waits for the markets. */
+export const logIn = async (page: Page, { demo }: Provider): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Phone Number').fill(demo.mobile);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/imp');
+};
+
+type Credentials = { username: string; token: string; mobile: string };
+
+const askCredentials = async ({ url, demo }: Provider): Promise<Credentials> => {
+  const { mobile, password } = demo;
+  const answer = await post(url, '/api-user-login', { mobile, password, device_id: null });
+  const token = String(answer.unique_token ?? '');
+  assert.ok(token, `log-in was refused: ${JSON.stringify(answer)}`);
+  return { username: demo.name, token, mobile: demo.mobile };
+};
+
+const known = new Map<string, Promise<Credentials>>();
+
+/** A token of the provider's player, straight from the provider; one log-in per player serves a whole test file. */
+export const credentialsOf = (provider: Provider): Promise<Credentials> => {
+  const who = `${provider.url} ${provider.demo.mobile}`;
+  const credentials = known.get(who) ?? askCredentials(provider);
+  known.set(who, credentials);
+  return credentials;
+};
+
+/** One call of the provider as the app makes it. */
+export const post = async (url: string, path: string, body: object): Promise<Record<string, unknown>> => {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ env_type: 'Prod', app_key: 'ank-demo-key', ...body }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+/** The player's points, as the provider tells them. */
+export const pointsOf = async (provider: Provider): Promise<number> => {
+  const { token } = await credentialsOf(provider);
+  const { wallet_amt } = await post(provider.url, '/api-user-wallet-balance', { unique_token: token });
+  return Number(wallet_amt);
+};
+
+/** A phone on which the demo player logged in some time ago. */
+export const openLoggedIn = async (
+  house: House,
+  options: Parameters<House['open']>[0] = {},
+): Promise<Tab> => {
+  const value = JSON.stringify(await credentialsOf(house.provider));
+  const localStorage = [{ name: 'user-credentials', value }];
+  return house.open({
+    storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
+    ...options,
+  });
+};

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeResult = {
+  violations: { id: string; impact: string | null; nodes: { target: string[]; failureSummary?: string }[] }[];
+};
+type WithAxe = { axe?: { run: (options: object) => Promise<AxeResult> } };
+
+/** What axe finds on the screen as it is, one line each, the worst first; empty when nothing. `only` names a single rule. */
+export const axeFindings = async (page: Page, only?: string): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (rule) =>
+      (window as WithAxe).axe?.run({
+        resultTypes: ['violations'],
+        ...(rule && { runOnly: [rule] }),
+        // The first line of a row is its name, as the UI contract has it; what follows describes it.
+        rules: { 'label-content-name-mismatch': { enabled: false } },
+      }) ?? { violations: [] },
+    only,
+  );
+  const rank = ['critical', 'serious', 'moderate', 'minor'];
+  return violations
+    .sort((a, b) => rank.indexOf(a.impact ?? '') - rank.indexOf(b.impact ?? ''))
+    .map(
+      ({ id, impact, nodes }) =>
+        `${impact} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+};
+
+/** Waits until the page has taken over the device's theme and its colours have stopped changing. */
+export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().map((one) => one instanceof CSSTransition && one.finished),
+    ).then(() => undefined),
+  );
+};
+
+/** How many px the screen can be moved sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Buttons, links and fields too small for a finger, each with its size. A part of a sentence may be small; what a
+ * label or an enlarged surface around it catches counts as its own.
+ */
+export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
+  page.evaluate((px) => {
+    const PRESSED =
+      'a[href], button, input:not([readonly]), select, textarea, [role="switch"], [role="radio"], summary';
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const surface = (element: Element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const rects = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect());
+      return {
+        width: Math.max(...rects.map(({ width }) => width)),
+        height: Math.max(...rects.map(({ height }) => height)),
+      };
+    };
+    const isInSentence = (element: Element) => {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      const around = element.parentElement?.textContent?.trim() ?? '';
+      return around.length > (element.textContent?.trim().length ?? 0) + 3;
+    };
+    const catches = (element: Element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reach = px / 2 - 1;
+      return [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ].every(([atX = 0, atY = 0]) => {
+        const hit = document.elementFromPoint(atX, atY);
+        return hit !== null && (element.contains(hit) || hit.closest(PRESSED) === element);
+      });
+    };
+    return [...document.querySelectorAll(PRESSED)]
+      .filter((element) => isShown(element) && element.getBoundingClientRect().width > 1)
+      .filter((element) => !element.closest('[inert]') && !isInSentence(element))
+      .flatMap((element) => {
+        const { width, height } = surface(element);
+        if ((width >= px && height >= px) || catches(element)) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+        return [
+          `${element.tagName.toLowerCase()} "${name.slice(0, 30)}" ${Math.round(width)}x${Math.round(height)}`,
+        ];
+      });
+  }, least);

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Built } from '@ank/tooling/src/publish/built';
+import { directoryTarget } from '@ank/tooling/src/publish/directoryTarget';
+import { goLive } from '@ank/tooling/src/publish/goLive';
+import { publish } from '@ank/tooling/src/publish/publish';
+import { recordOf, withRecord } from '@ank/tooling/src/publish/records';
+import { writeRevision } from '@ank/tooling/src/publish/revisions';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import type { Target } from '@ank/tooling/src/publish/target';
+import { upload } from '@ank/tooling/src/publish/upload';
+import { siteServer } from '@ank/tooling/src/serve/site';
+import { listen } from '@ank/tooling/src/testing/listen';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { openBrowser, openTab, type Tab } from './browser';
+import { builtPage } from './built';
+import { type Provider, startProvider } from './provider';
+
+/** A published site with its provider and a browser: what a test file needs, once. */
+export type House = {
+  origin: string;
+  dir: string;
+  target: Target;
+  provider: Provider;
+  browser: Browser;
+  open: (options?: BrowserContextOptions) => Promise<Tab>;
+  close: () => Promise<void>;
+};
+
+/** Publishes the page as it is built now and serves it in front of the real provider. `config` is /config.json's. */
+export const openHouse = async (config: Record<string, unknown> = {}): Promise<House> => {
+  const undo: (() => unknown)[] = [];
+  const close = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  /** Whatever is under way when another part fails is closed as well. */
+  const opened = async <Part>(part: Promise<Part>, shut: (part: Part) => unknown): Promise<Part> => {
+    undo.push(() => part.then(shut, () => undefined));
+    return part;
+  };
+  try {
+    const builds = await builtPage();
+    const dir = mkdtempSync(join(tmpdir(), 'ank-e2e-'));
+    undo.push(() => rmSync(dir, { recursive: true, force: true }));
+    const target = directoryTarget(dir);
+    const [provider, browser] = await Promise.all([
+      opened(startProvider(), (one) => one.close()),
+      opened(openBrowser(), (one) => one.close()),
+      setSiteConfig(target, config).then(() => publish(target, builds)),
+    ]);
+    const server = await listen(siteServer({ dir, providerPort: provider.port }));
+    undo.push(server.close);
+    const origin = `http://localhost:${server.port}`;
+    const open = (options: BrowserContextOptions = {}) => openTab(browser, { baseURL: origin, ...options });
+    return { origin, dir, target, provider, browser, open, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/**
+ * Makes exactly these builds the candidates of their remote, best first, past the gate: what a faulty gate or a
+ * hand-made registry would let through.
+ */
+export const offer = async ({ target }: House, builds: readonly Built[]): Promise<void> => {
+  const remotes = builds.map((one) => {
+    if (one.kind !== 'remote') throw new Error('only remotes have candidates');
+    return one;
+  });
+  const [best] = remotes;
+  if (!best) throw new Error('nothing to offer');
+  for (const { files } of remotes) await upload(target, files);
+  await writeRevision(target, `offer ${best.remote.name}`, (live) => {
+    const { canary: _canary, ...record } = recordOf(live, best.remote.name);
+    return withRecord(live, { ...record, candidates: remotes.map(({ remote }) => remote.candidate) });
+  });
+  await goLive(target);
+};

@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Built } from '@ank/tooling/src/publish/built';
+import { packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
+import { built } from './built';
+
+const WORK = join(ROOT, '.ank/e2e');
+
+/** Draws `before` above the remote's own screen; `hook` runs in the same component. */
+const wrapped = (before: string, hook = '') => `
+import { CONTRACT } from '@ank/shared/registry';
+import { createElement, Fragment, useEffect, type ComponentType } from 'react';
+import { screens as own } from './ownScreens';
+
+type Open = () => Promise<{ default: ComponentType }>;
+const fail = (words: string) => { throw new Error(words); };
+const around = (open: Open): Open => async () => {
+  const { default: Screen } = await open();
+  const Around = () => {
+    ${hook}
+    return createElement(Fragment, null, createElement('p', null, ${before}), createElement(Screen));
+  };
+  return { default: Around };
+};
+export const contract = CONTRACT;
+export const screens = Object.fromEntries(Object.entries(own).map(([name, open]) => [name, around(open)]));
+export const unused = [useEffect, fail];
+`;
+
+const NEWEST = '"Newest version"';
+
+/** What the newest version of a remote can be like, by the text of its screens.ts. */
+export const VARIANTS = {
+  /** Works, and says so above each of its screens. */
+  sound: wrapped(NEWEST),
+  throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
+  breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
+  lacksScreens: `import { CONTRACT } from '@ank/shared/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
+  wantsOtherKernel: wrapped(NEWEST),
+  throwsWhenDrawn: wrapped(NEWEST, `fail('broken while drawn');`),
+  throwsInEffect: wrapped(NEWEST, `useEffect(() => fail('broken in an effect'));`),
+} as const;
+
+export type Variant = keyof typeof VARIANTS;
+
+const change = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
+  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
+};
+
+type Making = {
+  /** Remote it is made of. */
+  of: string;
+  version: string;
+  variant: Variant;
+  /** Container plugin of the copy; the preset's own when absent. */
+  container?: 'enhanced' | 'stock';
+};
+
+/** A later version of a real remote, built by the same tools from a copy of its sources. Kept, so that equal sources are built once. */
+export const buildVariant = ({ of, version, variant, container }: Making): Promise<Built> => {
+  const from = join(ROOT, `mfe-${of}`);
+  const dir = join(WORK, `${variant}-${container ?? 'webpack'}`, `mfe-${of}`);
+  const src = join(dir, 'src');
+  mkdirSync(dir, { recursive: true });
+  rmSync(src, { recursive: true, force: true });
+  cpSync(join(from, 'src'), src, { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+  for (const file of ['package.json', 'remote.json']) cpSync(join(from, file), join(dir, file));
+  renameSync(join(src, 'screens.ts'), join(src, 'ownScreens.ts'));
+  writeFileSync(join(src, 'screens.ts'), VARIANTS[variant]);
+  change(join(dir, 'package.json'), (json) => ({
+    ...json,
+    version,
+    ...(container && { ank: { container } }),
+  }));
+  if (variant === 'wantsOtherKernel') {
+    change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^2.0.0' }));
+  }
+  return built(packageAt(dir));
+};
+
+export const candidateOf = (one: Built) => {
+  if (one.kind !== 'remote') throw new Error('only remotes have candidates');
+  return one.remote.candidate;
+};
+
+/** A version as the registry names it. */
+export type Candidate = ReturnType<typeof candidateOf>;

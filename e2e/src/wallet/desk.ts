@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Provider } from '../support/provider';
+
+type Request = { id: string; mobile: string; amount: number; method: string };
+
+/** The operator's desk of a running provider, with the token it leaves for whoever owns its directory. */
+export const deskOf = ({ dir }: Provider) => {
+  const { url, token } = JSON.parse(readFileSync(join(dir, 'operator.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const ask = async (path: string, body?: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${url}/operator${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    assert.ok(answer.ok, `${path}: ${text}`);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  /** Requests of one amount that wait for a decision. */
+  const waiting = (list: 'deposits' | 'withdrawals') => async (amount: number) =>
+    ((await ask(`/${list}`))[list] as Request[]).filter((request) => request.amount === amount);
+  return { ask, deposits: waiting('deposits'), withdrawals: waiting('withdrawals') };
+};
+
+/** "09:05 PM" in India, so many minutes from now. */
+export const clockIn = (minutes: number): string =>
+  new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-US', {
+    timeZone: 'Asia/Kolkata',
+    hour: '2-digit',
+    minute: '2-digit',
+  });

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { otherThan, typeCode } from '../accounts/codes';
+import { openLoggedIn } from '../support/player';
+import { type House, openHouse } from '../support/site';
+
+let house: House;
+before(async () => {
+  process.env.PROVIDER_PROFILE = 'documented';
+  house = await openHouse();
+});
+after(() => house?.close());
+
+test('the documented profile: the app compares the code of a UPI number itself', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/imp7');
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  await page.getByRole('button', { name: 'Paytm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paytm' });
+  await dialog.getByLabel('Phone Number').fill('9811144455');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api-resend-otp'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const { otp } = (await (await answer).json()) as { otp?: string };
+  assert.match(String(otp), /^\d{4}$/);
+
+  await page.waitForURL('**/otpwithdraw');
+  await typeCode(page, otherThan(String(otp)), 'Verify UPI');
+  await page.getByText('Enter Valid OTP').waitFor();
+  await typeCode(page, String(otp), 'Verify UPI');
+  await page.waitForURL('**/imp7');
+  await page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
+  await page.getByText('98111 44455').waitFor();
+  assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
+  tab.assertQuiet();
+  await tab.close();
+});

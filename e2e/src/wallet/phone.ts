@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Provider } from '../support/provider';
+
+/** The demo's second player. */
+export const FRIEND = { mobile: '9123456780', password: 'ank12345', name: 'Meenakshi' };
+
+export const pointsText = (points: number): string => points.toLocaleString('en-IN');
+
+/** Waits until the wallet's plate shows these points. */
+export const waitForPoints = (page: Page, points: number): Promise<void> =>
+  page.getByRole('region', { name: 'Balance' }).getByText(pointsText(points), { exact: true }).waitFor();
+
+/** Notes what window.open is asked for, in place of a UPI app. Read with `openedIn`. */
+export const withUpiApp = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    window.open = (address) => {
+      opened.push(String(address));
+      return window;
+    };
+  });
+};
+export const openedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+
+/** The phone shows another app, or this page again. */
+export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((given) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given });
+    // As browsers do: at the document, rising to the window.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+/** Bodies and keys of the calls of one path, from all pages of a phone, from now on. */
+export const watchCalls = (context: BrowserContext, path: string) => {
+  const calls: { body: Record<string, unknown>; key: string | undefined }[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== path) return;
+    calls.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] });
+  });
+  return calls;
+};
+
+export const asPlayer = (provider: Provider, demo: Provider['demo']): Provider => ({ ...provider, demo });

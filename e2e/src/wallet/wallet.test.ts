@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { codeFor, otherThan, typeCode } from '../accounts/codes';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { audit } from '../support/provider';
+import { type House, openHouse } from '../support/site';
+import { clockIn, deskOf } from './desk';
+import {
+  asPlayer,
+  FRIEND,
+  openedIn,
+  pointsText,
+  turnPage,
+  waitForPoints,
+  watchCalls,
+  withUpiApp,
+} from './phone';
+
+const FUND = '/api-fund-request-add';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+test('a UPI number is saved after a code, the wallet says so once', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  await page.getByRole('button', { name: 'PhonePe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'PhonePe' });
+  await dialog.getByLabel('Phone Number').fill('98111');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('Phone No is not Valid!').waitFor();
+  await dialog.getByLabel('Phone Number').fill('9811122233');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+
+  await page.waitForURL('**/otpwithdraw');
+  await page.getByRole('heading', { name: 'Verify UPI' }).waitFor();
+  assert.equal(await page.getByRole('contentinfo').count(), 0);
+  const code = await codeFor(house.provider, '9811122233');
+  await typeCode(page, otherThan(code), 'Verify UPI');
+  await page.getByText('Enter Valid OTP').waitFor();
+  await typeCode(page, code, 'Verify UPI');
+
+  await page.waitForURL('**/imp7');
+  await page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
+  await page.getByText('98111 22233').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Withdraw Methods' }).click();
+  await page.getByText('98111 22233').waitFor();
+  assert.equal(await page.getByText('UPI Number Added Successfully!').count(), 0);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('pay via UPI: the link field by field, one request, approval, and wallet and deposits follow', async () => {
+  const desk = deskOf(house.provider);
+  await desk.ask('/settings/bank', {
+    phonepay_upi_payment_id: 'house.phonepe@ybl',
+    google_upi_payment_id: 'house.other@okbank',
+  });
+  const tab = await openLoggedIn(house);
+  const { page, context } = tab;
+  await withUpiApp(context);
+  const before = await pointsOf(house.provider);
+  await page.goto('/imp9');
+  await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
+  await page.waitForURL('**/payviaupi');
+  await page.getByText('Minimum 100').waitFor();
+  const add = page.getByRole('button', { name: 'Add Money' });
+  assert.ok(await add.isDisabled());
+  await page.getByLabel('Amount', { exact: true }).fill('703');
+  await page.getByRole('radio', { name: 'PhonePe' }).check();
+
+  const calls = watchCalls(context, FUND);
+  const recorded = page.waitForResponse((response) => response.url().endsWith(FUND));
+  await add.dblclick();
+  await turnPage(page, 'hidden');
+  const [link, ...more] = await openedIn(page);
+  assert.deepEqual(more, []);
+  assert.match(String(link), /^upi:\/\/pay\?/);
+  assert.ok(!String(link).includes('+') && !String(link).includes(' '));
+  assert.deepEqual(Object.fromEntries(new URL(String(link)).searchParams), {
+    pa: 'house.phonepe@ybl',
+    pn: house.provider.demo.name,
+    am: '703',
+    cu: 'INR',
+    tn: 'Add Funds',
+  });
+  await turnPage(page, 'visible');
+  await recorded;
+  assert.equal(calls.length, 1);
+  assert.equal(calls[0]?.body.request_amount, 703);
+  await page.getByRole('heading', { name: 'Did the payment go through?' }).waitFor();
+  await page.getByRole('button', { name: 'Yes, I paid' }).click();
+  await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor();
+
+  const [request, ...others] = await desk.deposits(703);
+  assert.deepEqual(others, []);
+  await desk.ask(`/deposits/${request?.id}/approve`, { proof: 'BANK-703' });
+  await turnPage(page, 'visible');
+  await page.getByRole('heading', { name: 'Payment approved' }).waitFor();
+  const purse = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+  await purse.getByText(pointsText(before + 703)).waitFor();
+  await page.getByRole('link', { name: 'Deposit History' }).click();
+  await page.waitForURL('**/addfundhistory');
+  await page.getByText('703').first().waitFor();
+  assert.equal(calls.length, 1);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a tab thrown away while the UPI app is shown records its payment once when it is opened again', async () => {
+  const desk = deskOf(house.provider);
+  const tab = await openLoggedIn(house);
+  const { page, context } = tab;
+  await withUpiApp(context);
+  await page.goto('/payviaupi');
+  await page.getByText('Minimum 100').waitFor();
+  await page.getByLabel('Amount', { exact: true }).fill('811');
+  await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await page.close();
+  assert.deepEqual(await desk.deposits(811), []);
+
+  const calls = watchCalls(context, FUND);
+  const again = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(again.map((one) => one.goto('/payviaupi')));
+  for (const one of again) await one.getByText(/Your request is recorded/).waitFor();
+  assert.equal(calls.length, 1);
+  const [request, ...others] = await desk.deposits(811);
+  assert.deepEqual(others, []);
+  await desk.ask(`/deposits/${request?.id}/reject`, {});
+  await tab.close();
+});
+
+test('a withdrawal inside the hours; cancelled gives the points back, approved does not', async () => {
+  const desk = deskOf(house.provider);
+  const tab = await openLoggedIn(house);
+  const { page, context } = tab;
+  const before = await pointsOf(house.provider);
+  const calls = watchCalls(context, '/api-user-withdraw-fund-request');
+  const withdraw = async (amount: number) => {
+    await page.goto('/withdraw');
+    await page.getByText('Open now').waitFor();
+    await page.getByText('Minimum 500').waitFor();
+    assert.ok(await page.getByRole('radio', { name: 'Google Pay' }).isChecked());
+    await page.getByLabel('Amount', { exact: true }).fill(String(amount));
+    await page.getByRole('button', { name: 'Submit' }).dblclick();
+    await page.getByRole('alert').getByText('Withdraw request sent successfully').waitFor();
+    await page.waitForURL('**/imp');
+    const [request] = await desk.withdrawals(amount);
+    return request?.id;
+  };
+
+  const cancelled = await withdraw(501);
+  assert.equal(await pointsOf(house.provider), before - 501);
+  await desk.ask(`/withdrawals/${cancelled}/cancel`, { reason: 'Number not reachable' });
+  const approved = await withdraw(502);
+  await desk.ask(`/withdrawals/${approved}/approve`, {});
+  assert.deepEqual(
+    calls.map(({ body }) => [body.request_amount, body.payment_method, body.mobile]),
+    [501, 502].map((amount) => [amount, 2, house.provider.demo.mobile]),
+  );
+
+  await page.goto('/imp7');
+  await waitForPoints(page, before - 502);
+  await page.goto('/withdrawhistory');
+  for (const words of [/501[\s\S]*Cancelled|Cancelled[\s\S]*501/, /502[\s\S]*Approved|Approved[\s\S]*502/]) {
+    await page.getByRole('listitem').filter({ hasText: words }).first().waitFor();
+  }
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('outside the hours nothing is sent, over midnight too', async () => {
+  const desk = deskOf(house.provider);
+  const tab = await openLoggedIn(house);
+  const { page, context } = tab;
+  const calls = watchCalls(context, '/api-user-withdraw-fund-request');
+  // Soon to open; and open all day round but for the hour around now.
+  for (const [open, close] of [
+    [30, 90],
+    [30, -30],
+  ] as const) {
+    await desk.ask('/settings/window', { open: clockIn(open), close: clockIn(close) });
+    await page.goto('/withdraw');
+    await page.getByText('Closed now').waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill('500');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Withdrawals are only allowed during specified hours.').waitFor();
+  }
+  assert.deepEqual(calls, []);
+  await desk.ask('/settings/window', { open: clockIn(-30), close: clockIn(-60) });
+  await page.goto('/withdraw');
+  await page.getByText('Open now').waitFor();
+  await tab.close();
+});
+
+test('a transfer between two phones: the recipient is named, both wallets follow, the books are whole', async () => {
+  const friendHouse = { ...house, provider: asPlayer(house.provider, FRIEND) };
+  const [mine, theirs] = [await openLoggedIn(house), await openLoggedIn(friendHouse)];
+  const { page, context } = mine;
+  const [before, friends] = [await pointsOf(house.provider), await pointsOf(friendHouse.provider)];
+  await theirs.page.goto('/imp7');
+  await waitForPoints(theirs.page, friends);
+
+  const calls = watchCalls(context, '/api-user-transfer-wallet-balance');
+  await page.goto('/transfermodel');
+  await page.waitForURL('**/transfer');
+  await waitForPoints(page, before);
+  await page.getByLabel('Phone Number').fill(FRIEND.mobile);
+  await page.getByLabel('Points', { exact: true }).fill('150');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(FRIEND.name).waitFor();
+  await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
+  await page.getByRole('alert').getByText('Points transferred successfully').waitFor();
+  await waitForPoints(page, before - 150);
+  assert.equal(calls.length, 1);
+  assert.match(String(calls[0]?.key), /^[0-9a-f-]{36}$/);
+
+  await turnPage(theirs.page, 'visible');
+  await waitForPoints(theirs.page, friends + 150);
+  mine.assertQuiet();
+  theirs.assertQuiet();
+  await mine.close();
+  await theirs.close();
+
+  await house.provider.halt();
+  for (const finding of await audit(house.provider)) assert.match(finding, /^holds /);
+});

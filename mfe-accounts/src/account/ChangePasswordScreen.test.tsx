@@ -1,0 +1,115 @@
+import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
+import { type Answer, renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { BROKEN, MARKUP } from '../testing/hostile';
+import { put } from '../testing/put';
+import ChangePasswordScreen from './ChangePasswordScreen';
+import { keepPasswordCheck, passwordMatches } from './passwordCheck';
+
+/** What every browser has on a secure page, and jsdom has not. */
+const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
+const original = globalThis.crypto;
+const withCrypto = (given: Crypto) =>
+  Object.defineProperty(globalThis, 'crypto', { value: given, configurable: true });
+
+/** A verifier as the log-in leaves it, of fewer rounds than players get. */
+const store = (password: string) => {
+  withCrypto(webcrypto);
+  return keepPasswordCheck(password, () => true, 1000);
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => withCrypto(original));
+
+const open = (answer: Answer = { status: true }) =>
+  renderScreen(<ChangePasswordScreen />, { path: '/change', answers: { '/api-change-password': answer } });
+
+const field = (name: string) => screen.getByLabelText(name);
+
+const fill = async ({ user }: ReturnType<typeof open>, current: string, fresh: string, again: string) => {
+  if (current) await put(user, field('Current Password'), current);
+  if (fresh) await put(user, field('New Password'), fresh);
+  if (again) await put(user, field('Confirm Password'), again);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+};
+
+test('sends both, says so, goes home, and the verifier is that of the new password', async () => {
+  await store('old');
+  const view = open();
+  await fill(view, 'old', 'fresh', 'fresh');
+  // The new verifier has all its rounds.
+  expect(await screen.findByText('At /imp', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('Successfully changed password')).toBeVisible();
+  expect(view.sent.to('/api-change-password')).toEqual({
+    unique_token: 'token-1',
+    old_pass: 'old',
+    new_pass: 'fresh',
+    env_type: 'Prod',
+    app_key: 'ank-demo-key',
+  });
+  expect(await passwordMatches('fresh')).toBe(true);
+  expect(JSON.stringify(view.store.getState().drafts)).not.toContain('fresh');
+}, 40_000);
+
+test.each([
+  ['', 'a', 'a', 'Current Password is required!', 'Current Password'],
+  ['o', '', 'a', 'New Password is required!', 'New Password'],
+  ['o', 'a', '', 'Confirm Password is required!', 'Confirm Password'],
+  ['o', 'a', 'b', 'Confirm Password is not equal to New Password!', 'Confirm Password'],
+])('current "%s", new "%s", confirm "%s": %s', async (current, fresh, again, message, at) => {
+  const view = open();
+  await fill(view, current, fresh, again);
+  expect(field(at)).toHaveAccessibleDescription(message);
+  expect(field(at)).toHaveFocus();
+  expect(view.sent.calls).toEqual([]);
+});
+
+test('a current password that is not the stored one: nobody is asked, everything stays', async () => {
+  await store('old');
+  const view = open();
+  await fill(view, 'wrong', 'fresh', 'fresh');
+  expect(await screen.findByText('Old password does not match')).toBeVisible();
+  expect(field('Current Password')).toHaveFocus();
+  expect(field('New Password')).toHaveValue('fresh');
+  expect(view.sent.calls).toEqual([]);
+});
+
+test.each<[string, string | undefined]>([
+  ['nothing is stored', undefined],
+  ['storage holds garbage', 'old'],
+])('where %s, the provider decides', async (_what, stored) => {
+  if (stored) localStorage.setItem(PASSWORD_CHECK_KEY, stored);
+  const view = open({ status: false, msg: MARKUP });
+  await fill(view, 'wrong', 'fresh', 'fresh');
+  expect(await screen.findByText('Old password is incorrect')).toBeVisible();
+  expect(field('Current Password')).toHaveFocus();
+  expect(view.sent.count('/api-change-password')).toBe(1);
+});
+
+test('a refusal about something else is told in the words of the provider', async () => {
+  await fill(open({ status: false, msg: 'Too short', code: 'REFUSED' }), 'old', 'f', 'f');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too short');
+});
+
+test.each(BROKEN)('%s: what was typed stays, and the next try works', async (_why, broken) => {
+  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
+  await fill(view, 'old', 'fresh', 'fresh');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);
+  expect(field('Current Password')).toHaveValue('old');
+  await view.user.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});
+
+test('one call for many presses', async () => {
+  const view = open(() => new Promise(() => {}));
+  await fill(view, 'old', 'fresh', 'fresh');
+  await view.user.click(screen.getByRole('button', { name: 'Please wait...' }));
+  await view.user.type(field('New Password'), '{Enter}');
+  expect(view.sent.count('/api-change-password')).toBe(1);
+});
+
+test('a token that is no longer good ends the session', async () => {
+  const view = open(new Response('{"status":false}', { status: 401 }));
+  await fill(view, 'old', 'fresh', 'fresh');
+  await waitFor(() => expect(view.store.getState().session).toMatchObject({ token: '', expired: true }));
+});

@@ -1,0 +1,63 @@
+import { FormMessage } from '@ank/shared/code-step';
+import { useStore } from '@ank/shared/redux';
+import { useNavigate } from '@ank/shared/router';
+import { type Session, selectIsLoggedIn } from '@ank/shared/session';
+import { toast } from '@ank/shared/toast';
+import { Button, Page } from '@ank/shared/ui';
+import { explain, isRefusal } from '../failure';
+import { required } from '../form/rules';
+import { useForm } from '../form/useForm';
+import { Form } from '../frame/Form';
+import { SecretField } from '../frame/SecretField';
+import { useTexts } from '../texts';
+import { useChangePasswordMutation } from './endpoints';
+import { keepPasswordCheck, passwordMatches } from './passwordCheck';
+
+export default function ChangePasswordScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const store = useStore<{ session: Session }>();
+  const [changePassword] = useChangePasswordMutation();
+
+  const form = useForm({
+    initial: { current: '', password: '', confirm: '' },
+    check: ({ current, password, confirm }) => ({
+      current: required(current, t('currentRequired')),
+      password: required(password, t('newPasswordRequired')),
+      confirm: confirm
+        ? password && password !== confirm
+          ? t('changeMismatch')
+          : undefined
+        : t('confirmRequired'),
+    }),
+    async send({ current, password }) {
+      if ((await passwordMatches(current)) === false) return { current: t('oldMismatch') };
+      const { error } = await changePassword({ current, password });
+      if (isRefusal(error, 'CREDENTIALS')) return { current: t('oldRefused') };
+      if (error) return { form: explain(error, t) };
+      await keepPasswordCheck(password, () => selectIsLoggedIn(store.getState()));
+      form.clear();
+      toast.success(t('changeDone'));
+      navigate('/imp');
+      return {};
+    },
+  });
+
+  return (
+    <Page>
+      <Form onSubmit={form.onSubmit}>
+        <SecretField
+          {...form.field('current')}
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
+        <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
+        <FormMessage>{form.said}</FormMessage>
+        <Button type="submit" full busy={form.busy} busyText={t('changing')}>
+          {t('changePassword')}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

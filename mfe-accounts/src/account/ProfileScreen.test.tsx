@@ -1,0 +1,68 @@
+import { CREDENTIALS_KEY } from '@ank/shared/session';
+import { type Answer, renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { BROKEN, MARKUP } from '../testing/hostile';
+import ProfileScreen from './ProfileScreen';
+
+const open = (answer: Answer = { status: true }) =>
+  renderScreen(<ProfileScreen />, { path: '/profile', answers: { '/api-profile-update': answer } });
+
+const name = () => screen.getByLabelText('Name');
+
+const fill = async ({ user }: ReturnType<typeof open>, text: string) => {
+  await user.clear(name());
+  if (text) await user.type(name(), text);
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+};
+
+test.each<[string, unknown]>([
+  ['JSON', { status: true }],
+  ['JSON without a status', { msg: 'ok' }],
+  ['JSON inside other text', 'Warning: x {"status":"true"} done'],
+])('%s: the session takes the new name, and home follows', async (_what, answer) => {
+  const view = open(answer);
+  expect(name()).toHaveValue('Raghunathan');
+  await fill(view, '  Asha  ');
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to('/api-profile-update')).toEqual({
+    unique_token: 'token-1',
+    user_name: 'Asha',
+    env_type: 'Prod',
+    app_key: 'ank-demo-key',
+  });
+  expect(view.store.getState().session.username).toBe('Asha');
+  expect(JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? '')).toMatchObject({ username: 'Asha' });
+});
+
+test.each(['', '   '])('name "%s": Name is required!', async (text) => {
+  const view = open();
+  await fill(view, text);
+  expect(name()).toHaveAccessibleDescription(expect.stringContaining('Name is required!'));
+  expect(name()).toHaveFocus();
+  expect(view.sent.calls).toEqual([]);
+});
+
+test('a refusal is shown as text, whatever it holds, and the old name stays in the session', async () => {
+  const view = open({ status: false, msg: MARKUP });
+  await fill(view, 'Asha');
+  expect(await screen.findByRole('alert')).toHaveTextContent(MARKUP);
+  expect(name()).toHaveValue('Asha');
+  expect(view.store.getState().session.username).toBe('Raghunathan');
+});
+
+test.each(BROKEN)('%s: the name stays typed, and the next try works', async (_why, broken) => {
+  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
+  await fill(view, 'Asha');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);
+  expect(name()).toHaveValue('Asha');
+  await view.user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});
+
+test('one call for many presses', async () => {
+  const view = open(() => new Promise(() => {}));
+  await fill(view, 'Asha');
+  await view.user.click(screen.getByRole('button', { name: 'Updating...' }));
+  await view.user.type(name(), '{Enter}');
+  expect(view.sent.count('/api-profile-update')).toBe(1);
+});

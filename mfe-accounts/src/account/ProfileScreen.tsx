@@ -1,0 +1,51 @@
+import { FormMessage } from '@ank/shared/code-step';
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import { useNavigate } from '@ank/shared/router';
+import { renamed, selectSession } from '@ank/shared/session';
+import { toast } from '@ank/shared/toast';
+import { Button, Field, Page } from '@ank/shared/ui';
+import { explain } from '../failure';
+import { required } from '../form/rules';
+import { useForm } from '../form/useForm';
+import { Form } from '../frame/Form';
+import { useTexts } from '../texts';
+import { useUpdateProfileMutation } from './endpoints';
+
+export default function ProfileScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const { username, mobile } = useSelector(selectSession);
+  const [updateProfile] = useUpdateProfileMutation();
+
+  const form = useForm({
+    initial: { name: username },
+    check: ({ name }) => ({ name: required(name.trim(), t('nameRequired')) }),
+    async send({ name }) {
+      const { error } = await updateProfile(name.trim());
+      if (error) return { form: explain(error, t) };
+      form.clear();
+      dispatch(renamed(name.trim()));
+      toast.success(t('profileDone'));
+      navigate('/imp');
+      return {};
+    },
+  });
+
+  return (
+    <Page>
+      <Form onSubmit={form.onSubmit}>
+        <Field
+          {...form.field('name')}
+          label={t('name')}
+          autoComplete="nickname"
+          hint={t('mobileFixed', { mobile })}
+        />
+        <FormMessage>{form.said}</FormMessage>
+        <Button type="submit" full busy={form.busy} busyText={t('updating')}>
+          {t('update')}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
+import { keepPasswordCheck, passwordMatches } from './passwordCheck';
+
+/** What every browser has on a secure page, and jsdom has not. */
+const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
+
+const withCrypto = (given: unknown) =>
+  Object.defineProperty(globalThis, 'crypto', { value: given, configurable: true });
+const original = globalThis.crypto;
+const yes = () => true;
+
+beforeEach(() => {
+  localStorage.clear();
+  withCrypto(webcrypto);
+});
+afterAll(() => withCrypto(original));
+
+/** Fewer rounds than players get: the machine that runs the tests has other work. */
+const keep = (password: string, isWanted = yes) => keepPasswordCheck(password, isWanted, 1000);
+
+test('the stored verifier knows the password and only the password, and does not hold it', async () => {
+  await keep('पासवर्ड-1');
+  expect(localStorage.getItem(PASSWORD_CHECK_KEY)).not.toContain('पासवर्ड-1');
+  expect(await passwordMatches('पासवर्ड-1')).toBe(true);
+  expect(await passwordMatches('पासवर्ड-2')).toBe(false);
+  expect(await passwordMatches('')).toBe(false);
+});
+
+test('the same password gives another verifier each time', async () => {
+  await keep('secret');
+  const first = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
+  await keep('secret');
+  const second = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
+  expect(JSON.parse(first).hash).not.toBe(JSON.parse(second).hash);
+  expect(JSON.parse(first).salt).not.toBe(JSON.parse(second).salt);
+});
+
+test('players get 600,000 rounds', async () => {
+  const derive = jest.spyOn(webcrypto.subtle, 'deriveBits');
+  await keepPasswordCheck('secret', yes);
+  expect(derive).toHaveBeenCalledWith(
+    expect.objectContaining({ iterations: 600_000 }),
+    expect.anything(),
+    256,
+  );
+}, 30_000);
+
+test('a player who has logged out meanwhile gets none', async () => {
+  await keep('secret', () => false);
+  expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
+});
+
+test.each([undefined, {}, { getRandomValues: (bytes: unknown) => bytes }])(
+  'without Web Crypto (%j) nothing is stored, an old verifier goes, and nothing is known',
+  async (crypto) => {
+    await keep('secret');
+    const stored = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
+    withCrypto(crypto);
+    expect(await passwordMatches('secret')).toBeUndefined();
+    await keep('other');
+    expect(stored).not.toBe('');
+    expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
+  },
+);
+
+test.each([
+  'secret',
+  'null',
+  '[]',
+  '{}',
+  '{"salt":"!!","rounds":1,"hash":"x"}',
+  '{"salt":"","rounds":1e12,"hash":"x"}',
+  '{"salt":"","rounds":"many","hash":"x"}',
+])('garbage in storage (%s) decides nothing', async (garbage) => {
+  localStorage.setItem(PASSWORD_CHECK_KEY, garbage);
+  expect(await passwordMatches('secret')).toBeUndefined();
+});

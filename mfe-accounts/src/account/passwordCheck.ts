@@ -1,0 +1,63 @@
+import { isRow, numberOf, textOf } from '@ank/shared/api';
+import { PASSWORD_CHECK_KEY, storage } from '@ank/shared/session';
+
+/** PBKDF2-HMAC-SHA256 as OWASP asks for it in 2023; kept with each verifier, so that it can be raised. */
+const ROUNDS = 600_000;
+
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** Web Crypto is missing on pages that are not served securely, and in old WebViews. */
+const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    key,
+    256,
+  );
+  return toText(new Uint8Array(bits));
+};
+
+/**
+ * Stores a salted verifier of the player's password, never the password (decision 7). Where it cannot be made, none is
+ * kept: the provider then decides alone. `isWanted` is asked when it is ready, for the player may have logged out.
+ */
+export const keepPasswordCheck = async (
+  password: string,
+  isWanted: () => boolean,
+  rounds = ROUNDS,
+): Promise<void> => {
+  let entry: string | undefined;
+  try {
+    const salt = crypto.getRandomValues(new Uint8Array(16));
+    entry = JSON.stringify({
+      salt: toText(salt),
+      rounds,
+      hash: await derive(password, salt, rounds),
+    });
+  } catch {
+    // No Web Crypto.
+  }
+  if (!isWanted()) return;
+  if (entry) storage.write(PASSWORD_CHECK_KEY, entry);
+  else forgetPasswordCheck();
+};
+
+/** Drops the verifier: the provider decides alone from now on. */
+export const forgetPasswordCheck = (): void => storage.remove(PASSWORD_CHECK_KEY);
+
+/** Whether it is the stored password; undefined when nothing usable is stored, and the provider has to decide. */
+export const passwordMatches = async (password: string): Promise<boolean | undefined> => {
+  try {
+    const stored: unknown = JSON.parse(storage.read(PASSWORD_CHECK_KEY) ?? '');
+    if (!isRow(stored)) return undefined;
+    const rounds = numberOf(stored.rounds);
+    // What somebody wrote into storage must not keep the phone busy for ever.
+    if (!rounds || rounds > 10 * ROUNDS || !textOf(stored.hash)) return undefined;
+    return (await derive(password, toBytes(textOf(stored.salt)), rounds)) === stored.hash;
+  } catch {
+    return undefined;
+  }
+};

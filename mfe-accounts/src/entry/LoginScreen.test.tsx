@@ -1,0 +1,183 @@
+import { CREDENTIALS_KEY, PASSWORD_CHECK_KEY } from '@ank/shared/session';
+import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { BROKEN, LOGGED_OUT, MARKUP } from '../testing/hostile';
+import { put } from '../testing/put';
+import LoginScreen from './LoginScreen';
+
+beforeEach(() => localStorage.clear());
+
+const GOOD = { status: true, user_name: 'Asha', unique_token: 't-9', mobile: '9876543210' };
+
+const open = (answer: Answer = GOOD) =>
+  renderScreen(<LoginScreen />, {
+    path: '/login',
+    session: LOGGED_OUT,
+    answers: { '/api-user-login': answer },
+  });
+
+const phone = () => screen.getByLabelText('Phone Number');
+const password = () => screen.getByLabelText('Password');
+
+const fill = async ({ user }: ReturnType<typeof open>, number: string, secret: string) => {
+  if (number) await put(user, phone(), number);
+  if (secret) await put(user, password(), secret);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test('a good log-in stores the session and goes home', async () => {
+  const view = open({ ...GOOD, betting_status: '1' });
+  await fill(view, '98765 43210', 'secret');
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to('/api-user-login')).toEqual({
+    mobile: '9876543210',
+    password: 'secret',
+    device_id: null,
+    env_type: 'Prod',
+    app_key: 'ank-demo-key',
+  });
+  const session = { username: 'Asha', token: 't-9', mobile: '9876543210', betting: '1' };
+  expect(view.store.getState().session).toEqual(session);
+  expect(JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? '')).toEqual(session);
+});
+
+test('no draft, no storage and no state holds the password afterwards', async () => {
+  const view = open();
+  await fill(view, '9876543210', 'very-secret');
+  await screen.findByText('At /imp');
+  // jsdom has no Web Crypto: then no verifier is kept either (decision 7).
+  expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret');
+  expect(JSON.stringify(view.store.getState().drafts)).not.toContain('very-secret');
+});
+
+test.each([
+  ['', 'secret', 'Phone number is required', phone],
+  ['   ', 'secret', 'Phone number is required', phone],
+  ['987654321', 'secret', 'Invalid phone number format', phone],
+  ['5876543210', 'secret', 'Invalid phone number format', phone],
+  ['98765432101', 'secret', 'Invalid phone number format', phone],
+  ['9876543210', '', 'Password is required', password],
+])('phone "%s", password "%s": %s', async (number, secret, message, field) => {
+  const view = open();
+  await fill(view, number, secret);
+  expect(screen.getByText(message)).toBeVisible();
+  expect(field()).toHaveAccessibleDescription(message);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveFocus();
+  expect(view.sent.calls).toEqual([]);
+});
+
+test('every wrong field has its message, the first has the focus, and typing takes a message away', async () => {
+  const view = open();
+  await fill(view, '', '');
+  expect(screen.getByText('Phone number is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(phone()).toHaveFocus();
+  await view.user.keyboard('9');
+  expect(screen.queryByText('Phone number is required')).toBeNull();
+  expect(screen.getByText('Password is required')).toBeVisible();
+});
+
+test.each<[string, unknown]>([
+  ['status false', { status: false, msg: 'no' }],
+  ['the text "false"', { status: 'false' }],
+  ['no status at all', { user_name: 'Asha', unique_token: 't' }],
+  ['our provider', { status: false, msg: 'no', code: 'CREDENTIALS' }],
+])('refused by %s: Invalid credentials, and what was typed stays', async (_how, answer) => {
+  const view = open(answer);
+  await fill(view, '9876543210', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
+  expect(phone()).toHaveValue('9876543210');
+  expect(password()).toHaveValue('wrong');
+  await view.user.type(password(), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, () => unknown]>([
+  ['a blocked account', () => ({ status: false, msg: 'Your account is blocked', code: 'BLOCKED' })],
+  ['too many tries', () => new Response('{"status":false,"msg":"Your account is blocked"}', { status: 429 })],
+])('%s is told in the words of the provider', async (_why, answer) => {
+  await fill(open(answer), '9876543210', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account is blocked');
+});
+
+test.each(BROKEN)('%s: Network error, the input stays, and the next try works', async (_why, broken) => {
+  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : GOOD));
+  await fill(view, '9876543210', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+  expect(password()).toHaveValue('secret');
+  await view.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});
+
+test('busy words, and one call for many presses', async () => {
+  let finish = (_answer: unknown) => {};
+  const view = open(
+    () =>
+      new Promise((done) => {
+        finish = done;
+      }),
+  );
+  await fill(view, '9876543210', 'secret');
+  const busy = await screen.findByRole('button', { name: 'Please wait...' });
+  await view.user.click(busy);
+  await view.user.type(password(), '{Enter}');
+  expect(view.sent.count('/api-user-login')).toBe(1);
+  finish(GOOD);
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});
+
+test('a success without a token starts no session', async () => {
+  const view = open({ status: true, user_name: 'Asha' });
+  await fill(view, '9876543210', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+  expect(localStorage.getItem(CREDENTIALS_KEY)).toBeNull();
+});
+
+test('missing and odd fields are made up from what was typed; markup is a name like any other', async () => {
+  const view = open({ status: '1', unique_token: 77, mobile: { no: 1 }, user_name: MARKUP });
+  await fill(view, '9876543210', 'secret');
+  await screen.findByText('At /imp');
+  expect(view.store.getState().session).toEqual({ username: MARKUP, token: '77', mobile: '9876543210' });
+});
+
+test('the eye shows and hides the password', async () => {
+  const { user } = open();
+  await user.type(password(), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('what is typed outlives a swap of the screen, and not another visit', async () => {
+  let redraw = () => {};
+  const Swapped = () => {
+    const [version, setVersion] = useState(1);
+    redraw = () => setVersion(2);
+    return <LoginScreen key={version} />;
+  };
+  const { user, go } = renderScreen(<Swapped />, { path: '/login', session: LOGGED_OUT });
+  await user.type(password(), 'half-typed');
+  act(() => redraw());
+  expect(password()).toHaveValue('half-typed');
+  await go('/elsewhere');
+  await go('/login');
+  expect(password()).toHaveValue('');
+});
+
+test.each([
+  ['Forgot Password?', '/forgotpass'],
+  ['Register', '/r'],
+])('%s leads to %s', async (name, path) => {
+  const { user } = open();
+  await user.click(screen.getByRole('link', { name }));
+  expect(await screen.findByText(`At ${path}`)).toBeVisible();
+});
+
+test('a player who is logged in goes home', async () => {
+  renderScreen(<LoginScreen />, { path: '/login', session: PLAYER });
+  await waitFor(() => expect(screen.getByText('At /imp')).toBeVisible());
+});

@@ -1,0 +1,65 @@
+import { FormMessage, plainPhone } from '@ank/shared/code-step';
+import { Button } from '@ank/shared/ui';
+import { isRefusal, spoken } from '../failure';
+import { phoneFault, required } from '../form/rules';
+import { useForm } from '../form/useForm';
+import { brand } from '../frame/brand';
+import { Aside, Form } from '../frame/Form';
+import { HeroScreen } from '../frame/HeroScreen';
+import { PhoneField } from '../frame/PhoneField';
+import { SecretField } from '../frame/SecretField';
+import { TextLink } from '../frame/TextLink';
+import { useTexts } from '../texts';
+import { useLoginMutation } from './endpoints';
+import { LoggedOutOnly } from './LoggedOutOnly';
+import { useEnter } from './useEnter';
+
+function Login() {
+  const t = useTexts();
+  const enter = useEnter();
+  const [login] = useLoginMutation();
+
+  const form = useForm({
+    initial: { phone: '', password: '' },
+    check: ({ phone, password }) => ({
+      phone: phoneFault(phone, t('loginPhoneRequired'), t('loginPhoneWrong')),
+      password: required(password, t('loginPasswordRequired')),
+    }),
+    async send({ phone, password }) {
+      const { data: session, error } = await login({ mobile: plainPhone(phone), password });
+      if (isRefusal(error, 'CREDENTIALS')) return { form: t('loginRefused') };
+      if (error) return { form: spoken(error) ?? t('networkError') };
+      if (!session.token) return { form: t('unknownError') };
+      form.clear();
+      enter(session, password);
+      return {};
+    },
+  });
+
+  return (
+    <HeroScreen title={t('loginTitle', { brand: brand().name })}>
+      <Form onSubmit={form.onSubmit}>
+        <PhoneField {...form.field('phone')} autoComplete="username" />
+        <SecretField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+        <TextLink to="/forgotpass" end>
+          {t('forgotPassword')}
+        </TextLink>
+        <FormMessage>{form.said}</FormMessage>
+        <Button type="submit" full busy={form.busy} busyText={t('loginBusy')}>
+          {t('login')}
+        </Button>
+      </Form>
+      <Aside>
+        {t('newHere')} <TextLink to="/r">{t('register')}</TextLink>
+      </Aside>
+    </HeroScreen>
+  );
+}
+
+export default function LoginScreen() {
+  return (
+    <LoggedOutOnly>
+      <Login />
+    </LoggedOutOnly>
+  );
+}

@@ -1,0 +1,120 @@
+import { CREDENTIALS_KEY } from '@ank/shared/session';
+import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { BROKEN, LOGGED_OUT } from '../testing/hostile';
+import RegisterCodeScreen from './RegisterCodeScreen';
+import { useRegistration } from './registration';
+
+const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };
+
+/** The code screen as the registration leaves it. */
+function AfterRegistration({ otp }: { otp: string }) {
+  const [, keep] = useRegistration();
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    keep({ username: 'Asha', phone: '9876543210', password: 'very-secret', otp });
+    setKept(true);
+  }, [keep, otp]);
+  return kept && <RegisterCodeScreen />;
+}
+
+const open = (answers: Record<string, Answer>, otp = '4321') =>
+  renderScreen(<AfterRegistration otp={otp} />, { path: '/otpregister', session: LOGGED_OUT, answers });
+
+const enter = async ({ user }: ReturnType<typeof open>, code = '4321') => {
+  await user.clear(await screen.findByLabelText('OTP'));
+  await user.type(screen.getByLabelText('OTP'), code);
+  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
+};
+
+test('a right code registers, stores the session and goes home', async () => {
+  const view = open({ '/api-user-registration': DONE });
+  expect(await screen.findByRole('heading', { name: 'Verify Code' })).toBeVisible();
+  await enter(view);
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to('/api-user-registration')).toEqual({
+    name: 'Asha',
+    email: 'player@example.com',
+    password: 'very-secret',
+    mobile: '9876543210',
+    security_pin: '1234',
+    device_id: null,
+    env_type: 'Prod',
+    app_key: 'ank-demo-key',
+  });
+  expect(JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? '')).toEqual({
+    username: 'Asha',
+    token: 't-1',
+    mobile: '9876543210',
+  });
+  expect(JSON.stringify(view.store.getState().drafts)).not.toContain('very-secret');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret');
+});
+
+test('where the provider compares, its ticket goes with the registration', async () => {
+  const answers = { '/api-verify-otp': { status: true, ticket: 'tk' }, '/api-user-registration': DONE };
+  const view = open(answers, '');
+  await enter(view, '5555');
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to('/api-verify-otp')).toMatchObject({
+    mobile: '9876543210',
+    purpose: 'register',
+    otp: '5555',
+  });
+  expect(view.sent.to('/api-user-registration')).toMatchObject({ ticket: 'tk' });
+});
+
+test.each([
+  ['documented', '4321', {}],
+  ['secure', '', { '/api-verify-otp': { status: false, code: 'CODE' } }],
+])('a wrong code under the %s profile: Enter Valid OTP', async (_profile, otp, answers) => {
+  const view = open(answers, otp);
+  await enter(view, '0000');
+  expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+  expect(screen.getByLabelText('OTP')).toHaveValue('0000');
+});
+
+test.each([
+  [{ unique_token: 't-1', mobile: 'n/a' }],
+  [{ unique_token: 't-1', mobile: null, user_name: null }],
+])('an answer without a readable name or number keeps what was typed: %j', async (answer) => {
+  const view = open({ '/api-user-registration': answer });
+  await enter(view);
+  await screen.findByText('At /imp');
+  expect(view.store.getState().session).toEqual({ username: 'Asha', token: 't-1', mobile: '9876543210' });
+});
+
+test('a refusal is told, and the code stays typed', async () => {
+  const view = open({ '/api-user-registration': { status: false, msg: 'Mobile taken' } });
+  await enter(view);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error registering: Mobile taken');
+  expect(screen.getByLabelText('OTP')).toHaveValue('4321');
+});
+
+test.each<[string, () => unknown]>([...BROKEN, ['an answer without a token', () => ({ status: true })]])(
+  '%s: the registration can be tried again with the same code',
+  async (_why, broken) => {
+    const view = open({
+      '/api-user-registration': (_body: unknown, times: number) => (times === 1 ? broken() : DONE),
+    });
+    await enter(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
+    await enter(view);
+    expect(await screen.findByText('At /imp')).toBeVisible();
+  },
+);
+
+test('opened without a registration: back to the start, with one word why', async () => {
+  renderScreen(<RegisterCodeScreen />, { path: '/otpregister', session: LOGGED_OUT });
+  expect(await screen.findByText('At /r')).toBeVisible();
+  // Said before the page's toasts stand: they come with the first second.
+  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
+    'Invalid navigation. Please start over.',
+  );
+});
+
+test('a player who is logged in goes home', async () => {
+  renderScreen(<RegisterCodeScreen />, { path: '/otpregister', session: PLAYER });
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { BROKEN, LOGGED_OUT, MARKUP } from '../testing/hostile';
+import { put } from '../testing/put';
+import RegisterScreen from './RegisterScreen';
+
+const open = (answer: Answer = { status: true, otp: '1234' }) =>
+  renderScreen(<RegisterScreen />, {
+    path: '/r',
+    session: LOGGED_OUT,
+    answers: { '/api-check-mobile': answer },
+  });
+
+const field = (name: string) => screen.getByLabelText(name);
+
+const fill = async ({ user }: ReturnType<typeof open>, name: string, number: string, secret: string) => {
+  if (name) await put(user, field('Username'), name);
+  if (number) await put(user, field('Phone Number'), number);
+  if (secret) await put(user, field('Password'), secret);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+};
+
+test.each<[string, unknown, string]>([
+  ['the documented profile', { status: 'true', otp: 1234 }, '1234'],
+  ['the secure profile', { status: true, otp_mode: 'server', resend_after: 30 }, ''],
+  ['a provider that names no status', { otp: '1234' }, '1234'],
+])('%s: the draft is kept in memory and the code is asked for', async (_which, answer, otp) => {
+  const view = open(answer);
+  await fill(view, '  Asha  ', '+91 98765 43210', 'very-secret');
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+  expect(view.sent.to('/api-check-mobile')).toEqual({
+    mobile: '9876543210',
+    env_type: 'Prod',
+    app_key: 'ank-demo-key',
+  });
+  const drafts = view.store.getState().drafts as Record<string, { value: unknown; keep: string }>;
+  expect(drafts['accounts.registration']).toEqual({
+    value: { username: 'Asha', phone: '9876543210', password: 'very-secret', otp },
+    keep: 'memory',
+  });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret');
+  expect(JSON.stringify(view.location().state)).not.toContain('very-secret');
+});
+
+test.each([
+  ['', '9876543210', 'x', 'Username is required', 'Username'],
+  ['   ', '9876543210', 'x', 'Username is required', 'Username'],
+  ['Asha', '', 'x', 'Phone No is required!', 'Phone Number'],
+  ['Asha', '5876543210', 'x', 'Phone No is not valid!', 'Phone Number'],
+  ['Asha', '98765', 'x', 'Phone No is not valid!', 'Phone Number'],
+  ['Asha', '9876543210', '', 'Password is required!', 'Password'],
+])('username "%s", phone "%s", password "%s": %s', async (name, number, secret, message, at) => {
+  const view = open();
+  await fill(view, name, number, secret);
+  expect(screen.getByText(message)).toBeVisible();
+  expect(field(at)).toBeInvalid();
+  expect(field(at)).toHaveFocus();
+  expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(view.sent.calls).toEqual([]);
+});
+
+test('nothing typed: three messages, focus on the first', async () => {
+  await fill(open(), '', '', '');
+  expect(screen.getByText('Username is required')).toBeVisible();
+  expect(screen.getByText('Phone No is required!')).toBeVisible();
+  expect(screen.getByText('Password is required!')).toBeVisible();
+  expect(field('Username')).toHaveFocus();
+});
+
+test.each<[string, unknown]>([
+  ['status false', { status: false, msg: MARKUP }],
+  ['our provider', { status: false, msg: 'taken', code: 'TAKEN' }],
+])('a number that has an account (%s): the message stands under it', async (_how, answer) => {
+  const view = open(answer);
+  await fill(view, 'Asha', '9876543210', 'secret');
+  expect(await screen.findByText('User Alredy Registered')).toBeVisible();
+  expect(field('Phone Number')).toHaveFocus();
+  expect(field('Username')).toHaveValue('Asha');
+  expect(field('Password')).toHaveValue('secret');
+});
+
+test('a limit is told in the words of the provider', async () => {
+  const view = open(new Response('{"msg":"Too many attempts."}', { status: 429 }));
+  await fill(view, 'Asha', '9876543210', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error registering: Too many attempts.');
+});
+
+test.each<[string, () => unknown]>([...BROKEN, ['an answer that sent no code', () => ({ status: true })]])(
+  '%s: Error registering, and everything typed stays',
+  async (_why, broken) => {
+    const view = open((_body: unknown, times: number) =>
+      times === 1 ? broken() : { status: true, otp: '1' },
+    );
+    await fill(view, 'Asha', '9876543210', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
+    expect(field('Username')).toHaveValue('Asha');
+    expect(field('Phone Number')).toHaveValue('9876543210');
+    expect(field('Password')).toHaveValue('secret');
+    await view.user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('At /otpregister')).toBeVisible();
+  },
+);
+
+test('busy words, and one call for many presses', async () => {
+  const view = open(() => new Promise(() => {}));
+  await fill(view, 'Asha', '9876543210', 'secret');
+  await view.user.click(await screen.findByRole('button', { name: 'Creating account...' }));
+  await view.user.type(field('Password'), '{Enter}');
+  expect(view.sent.count('/api-check-mobile')).toBe(1);
+});
+
+test('Back from the code screen finds what was typed', async () => {
+  const view = open();
+  await fill(view, 'Asha', '9876543210', 'secret');
+  await screen.findByText('At /otpregister');
+  await view.go('/r');
+  expect(field('Username')).toHaveValue('Asha');
+  expect(field('Phone Number')).toHaveValue('9876543210');
+});
+
+test('back to correct a word within the limit: on with the code that was sent', async () => {
+  const limit = () => new Response('{"msg":"Too many attempts."}', { status: 429 });
+  const view = open((_body: unknown, times: number) =>
+    times === 1 ? { status: true, otp: '1234' } : limit(),
+  );
+  await fill(view, 'Asha', '9876543210', 'secret');
+  await screen.findByText('At /otpregister');
+  await view.go('/r');
+  await fill(view, ' Devi', '', '');
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+  expect(JSON.stringify(view.store.getState().drafts)).toContain(
+    '{"username":"Asha Devi","phone":"9876543210","password":"secret","otp":"1234"}',
+  );
+});
+
+test('Login leads to the log-in', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  expect(await screen.findByText('At /login')).toBeVisible();
+});
+
+test('a player who is logged in goes home', async () => {
+  renderScreen(<RegisterScreen />, { path: '/r', session: PLAYER });
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { FormMessage, plainPhone } from '@ank/shared/code-step';
+import { useNavigate } from '@ank/shared/router';
+import { Button, Field } from '@ank/shared/ui';
+import { explain, isRefusal, limitWords } from '../failure';
+import { phoneFault, required } from '../form/rules';
+import { useForm } from '../form/useForm';
+import { Aside, Form } from '../frame/Form';
+import { HeroScreen } from '../frame/HeroScreen';
+import { PhoneField } from '../frame/PhoneField';
+import { SecretField } from '../frame/SecretField';
+import { TextLink } from '../frame/TextLink';
+import { useTexts } from '../texts';
+import { useCheckMobileMutation } from './endpoints';
+import { LoggedOutOnly } from './LoggedOutOnly';
+import { REGISTER_FORM, useRegistration } from './registration';
+
+function Register() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [checkMobile] = useCheckMobileMutation();
+  const [underWay, keep] = useRegistration();
+
+  const form = useForm({
+    initial: { username: '', phone: '', password: '' },
+    draft: REGISTER_FORM,
+    check: ({ username, phone, password }) => ({
+      username: required(username.trim(), t('registerUsernameRequired')),
+      phone: phoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
+      password: required(password, t('registerPasswordRequired')),
+    }),
+    async send({ username, phone, password }) {
+      const mobile = plainPhone(phone);
+      const { data, error } = await checkMobile(mobile);
+      const typed = { username: username.trim(), phone: mobile, password };
+      if (limitWords(error) && underWay?.phone === mobile) {
+        // Back only to correct a word: the code sent a moment ago is still good.
+        keep({ ...typed, otp: underWay.otp });
+        navigate('/otpregister');
+        return {};
+      }
+      if (isRefusal(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
+      if (error) return { form: t('registerFailed', { message: explain(error, t) }) };
+      if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
+      keep({ ...typed, otp: data.otp });
+      navigate('/otpregister');
+      return {};
+    },
+  });
+
+  return (
+    <HeroScreen title={t('registerTitle')}>
+      <Form onSubmit={form.onSubmit}>
+        <Field {...form.field('username')} label={t('username')} autoComplete="nickname" />
+        <PhoneField {...form.field('phone')} />
+        <SecretField
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('adultsOnly')}
+        />
+        <FormMessage>{form.said}</FormMessage>
+        <Button type="submit" full busy={form.busy} busyText={t('registerBusy')}>
+          {t('register')}
+        </Button>
+      </Form>
+      <Aside>
+        {t('haveAccount')} <TextLink to="/login">{t('login')}</TextLink>
+      </Aside>
+    </HeroScreen>
+  );
+}
+
+export default function RegisterScreen() {
+  return (
+    <LoggedOutOnly>
+      <Register />
+    </LoggedOutOnly>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CodeTexts } from '@ank/shared/code-step';
+import { limitWords } from '../failure';
+import { useTexts } from '../texts';
+
+type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed'>;
+
+/** Words of a code screen: its own, and those all of them share. */
+export const useCodeTexts = (own: Own): CodeTexts => {
+  const t = useTexts();
+  return {
+    ...own,
+    back: t('back'),
+    backToPrevious: t('backToPrevious'),
+    sentTo: t('codeSentTo'),
+    code: t('code'),
+    verifying: t('verifying'),
+    resend: t('resend'),
+    resendIn: (seconds) => t('resendIn', { seconds }),
+    waitAloud: (seconds) => t('resendWait', { seconds }),
+    resendReady: t('resendReady'),
+    resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
+  };
+};

@@ -1,0 +1,48 @@
+import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { useGuideQuery } from './endpoints';
+import { RichText } from './RichText';
+import { useHelpTexts } from './texts';
+
+/** The operator's words on the game, with the tutorial video. */
+export function Guide() {
+  const t = useHelpTexts();
+  const { data, isError, isFetching, refetch } = useGuideQuery();
+
+  if (data && (data.html || data.videoLink)) {
+    return (
+      <>
+        {data.videoLink && (
+          <ButtonLink href={data.videoLink} target="_blank" rel="noopener noreferrer" icon="play" full>
+            {t('watchVideo')}
+          </ButtonLink>
+        )}
+        {data.html && (
+          <Card>
+            <RichText html={data.html} />
+          </Card>
+        )}
+      </>
+    );
+  }
+  if (data) return <Empty>{t('noData')}</Empty>;
+  if (isError) {
+    return (
+      <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
+        {t('failed')}
+      </Failed>
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <Card>
+        <Skeleton height={52} />
+        <br />
+        {['90%', '75%', '84%', '60%'].map((width) => (
+          <p key={width}>
+            <Skeleton width={width} />
+          </p>
+        ))}
+      </Card>
+    </Loading>
+  );
+}

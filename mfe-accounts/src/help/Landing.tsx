@@ -1,0 +1,94 @@
+import { linkOf } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import { Link } from '@ank/shared/router';
+import { openSupport } from '@ank/shared/screen';
+import { Button, ButtonLink, Drawer, IconButton, List, Mark, Page, Row, TearLine } from '@ank/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { brand } from '../frame/brand';
+import styles from './Landing.module.css';
+import { useHelpTexts } from './texts';
+
+/** Entries of the menu; all but How To Play want a log-in. */
+const ENTRIES = [
+  { text: 'home', icon: 'home' },
+  { text: 'addFunds', icon: 'plus-circle' },
+  { text: 'wallet', icon: 'wallet' },
+  { text: 'winHistory', icon: 'trophy' },
+  { text: 'bidHistory', icon: 'ticket' },
+  { text: 'title', icon: 'help' },
+  { text: 'gameRates', icon: 'percent' },
+  { text: 'charts', icon: 'chart' },
+] as const;
+
+/** The app's package where the operator names one; else Support knows where it is to be had. */
+function Download() {
+  const t = useHelpTexts();
+  const href = linkOf(getConfig().androidAppUrl);
+  const look = { variant: 'secondary', full: true, icon: 'download' } as const;
+  if (!href) {
+    return (
+      <Button {...look} onClick={openSupport}>
+        {t('downloadApp')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink {...look} href={href} target="_blank" rel="noopener noreferrer">
+      {t('downloadApp')}
+    </ButtonLink>
+  );
+}
+
+/** What somebody without a log-in sees around a page that is open to all (specification 2.23). */
+export function Landing({ title, children }: { title: string; children: ReactNode }) {
+  const t = useHelpTexts();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { name, mark, markLang } = brand();
+  const sign = (
+    <>
+      <Mark lang={markLang}>{mark}</Mark>
+      <span>{name}</span>
+    </>
+  );
+  return (
+    <>
+      <header className={styles.bar}>
+        <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+        <div className={styles.brand}>{sign}</div>
+        <Link to="/login" className={styles.login}>
+          <span>{t('login')}</span>
+        </Link>
+        <TearLine under="notice" />
+      </header>
+      <p className={styles.notice}>{t('notice')}</p>
+      <Page>
+        <Download />
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </Page>
+      <Drawer
+        open={menuOpen}
+        label={t('menu')}
+        closeText={t('close')}
+        head={<div className={styles.brand}>{sign}</div>}
+        onClose={() => setMenuOpen(false)}
+      >
+        <List plain>
+          {ENTRIES.map(({ text, icon }) => (
+            <Row
+              key={text}
+              as={Link}
+              to={text === 'title' ? '/htp' : '/login'}
+              icon={icon}
+              end={null}
+              aria-current={text === 'title' ? 'page' : undefined}
+              onClick={() => setMenuOpen(false)}
+            >
+              {t(text)}
+            </Row>
+          ))}
+        </List>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { linkOf } from '@ank/shared/api';
+import DOMPurify from 'dompurify';
+
+const TAGS = [
+  ...['a', 'b', 'blockquote', 'br', 'div', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'li'],
+  ...[
+    'ol',
+    'p',
+    's',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+  ],
+];
+
+/** No class, style or id: the operator's text must not reach into the page it stands in. */
+const ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'dir'];
+
+/**
+ * The provider's HTML as nodes that are safe to show (decision 10): text and its shape, pictures and links over http(s)
+ * only. Links open in a tab of their own that knows nothing of this one.
+ */
+export const cleanHtml = (html: string): DocumentFragment => {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) {
+    const href = linkOf(link.getAttribute('href'));
+    if (href) Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
+    else link.replaceWith(...link.childNodes);
+  }
+  for (const picture of fragment.querySelectorAll('img')) {
+    const src = linkOf(picture.getAttribute('src'));
+    if (src)
+      Object.assign(picture, { src, alt: picture.alt, loading: 'lazy', referrerPolicy: 'no-referrer' });
+    else picture.remove();
+  }
+  return fragment;
+};

@@ -1,0 +1,6 @@
+import { createTexts } from '@ank/shared/texts';
+import { en } from './texts/en';
+
+export const useHelpTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
+});

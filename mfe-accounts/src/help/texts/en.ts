@@ -1,0 +1,22 @@
+export const en = {
+  title: 'How To Play',
+  watchVideo: 'Watch the tutorial video',
+  loading: 'Loading',
+  failed: 'How To Play did not load. Check your internet and try again.',
+  retry: 'Retry',
+  retrying: 'Trying...',
+  noData: 'NO DATA FOUND',
+
+  menu: 'Menu',
+  close: 'Close',
+  login: 'Login',
+  home: 'Home',
+  addFunds: 'Add Funds',
+  wallet: 'Wallet',
+  winHistory: 'Win History',
+  bidHistory: 'Bid History',
+  gameRates: 'Game Rates',
+  charts: 'Charts',
+  downloadApp: 'Download App',
+  notice: 'PLEASE DOWNLOAD ANDROID APPLICATION FOR FAST DEPOSIT AND FAST WITHDRAW (24x7)',
+} as const;

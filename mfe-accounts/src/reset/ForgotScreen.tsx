@@ -1,0 +1,52 @@
+import { errorOf } from '@ank/shared/api';
+import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
+import { useNavigate } from '@ank/shared/router';
+import { Button } from '@ank/shared/ui';
+import { spoken } from '../failure';
+import { phoneFault } from '../form/rules';
+import { useForm } from '../form/useForm';
+import { Aside, Form } from '../frame/Form';
+import { PhoneField } from '../frame/PhoneField';
+import { SupportButton } from '../frame/SupportButton';
+import { TextLink } from '../frame/TextLink';
+import { useTexts } from '../texts';
+import { useForgotMutation } from './endpoints';
+
+export default function ForgotScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const back = useBack('/login');
+  const [askForCode] = useForgotMutation();
+
+  const form = useForm({
+    initial: { phone: '' },
+    check: ({ phone }) => ({ phone: phoneFault(phone, t('forgotPhoneRequired'), t('forgotPhoneWrong')) }),
+    async send({ phone }) {
+      const phoneNumber = plainPhone(phone);
+      const { data, error } = await askForCode(phoneNumber);
+      if (error) {
+        const other = t(errorOf(error).kind === 'network' ? 'networkError' : 'sendCodeFailed');
+        return { phone: spoken(error) ?? other };
+      }
+      if (data.otp === undefined) return { phone: t('sendCodeFailed') };
+      navigate('/otpforgotpass', { state: { phoneNumber, otp: data.otp } });
+      return {};
+    },
+  });
+
+  return (
+    <PlainScreen title={t('forgotTitle')} backText={t('back')} onBack={back}>
+      <p>{t('forgotPrompt')}</p>
+      <Form onSubmit={form.onSubmit}>
+        <PhoneField {...form.field('phone')} />
+        <Button type="submit" full busy={form.busy} busyText={t('sending')}>
+          {t('sendCode')}
+        </Button>
+      </Form>
+      <Aside>
+        <TextLink to="/login">{t('rememberPassword')}</TextLink>
+      </Aside>
+      <SupportButton />
+    </PlainScreen>
+  );
+}

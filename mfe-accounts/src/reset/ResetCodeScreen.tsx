@@ -1,0 +1,56 @@
+import { CodeStep, FormMessage, PlainScreen } from '@ank/shared/code-step';
+import { type CodeState, useCodeState } from '@ank/shared/navigation';
+import { Link, useNavigate } from '@ank/shared/router';
+import { ButtonLink } from '@ank/shared/ui';
+import { limitWords } from '../failure';
+import { useCodeTexts } from '../frame/useCodeTexts';
+import { useTexts } from '../texts';
+
+const START = '/forgotpass';
+
+function ResetCode({ phoneNumber, otp = '' }: CodeState) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const texts = useCodeTexts({
+    title: t('resetCodeTitle'),
+    submit: t('verifyAndContinue'),
+    wrongCode: t('resetCodeWrong'),
+    checkFailed: (error) => limitWords(error) ?? t('unknownError'),
+  });
+
+  const go = async (ticket: string) => {
+    // A code and its ticket are good once: Back must not lead to them again.
+    navigate('/change-password', { state: { phoneNumber, ticket }, replace: true });
+    return undefined;
+  };
+
+  return (
+    <CodeStep
+      phoneNumber={phoneNumber}
+      purpose="reset"
+      supplied={otp}
+      texts={texts}
+      backTo={START}
+      onVerified={go}
+    />
+  );
+}
+
+export default function ResetCodeScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const code = useCodeState();
+  if (code) return <ResetCode {...code} />;
+  return (
+    <PlainScreen
+      title={t('resetCodeTitle')}
+      backText={t('back')}
+      onBack={() => navigate(START, { replace: true })}
+    >
+      <FormMessage>{t('invalidNavigation')}</FormMessage>
+      <ButtonLink as={Link} to={START} replace full>
+        {t('forgotPassword')}
+      </ButtonLink>
+    </PlainScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import { errorOf } from '@ank/shared/api';
+import { FormMessage, PlainScreen } from '@ank/shared/code-step';
+import { type CodeState, useCodeState } from '@ank/shared/navigation';
+import { useNavigate } from '@ank/shared/router';
+import { toast } from '@ank/shared/toast';
+import { Button } from '@ank/shared/ui';
+import { useEffect, useState } from 'react';
+import { forgetPasswordCheck } from '../account/passwordCheck';
+import { spoken } from '../failure';
+import { required } from '../form/rules';
+import { useForm } from '../form/useForm';
+import { Form } from '../frame/Form';
+import { SecretField } from '../frame/SecretField';
+import { StartOver } from '../frame/StartOver';
+import { type Text, useTexts } from '../texts';
+import { useResetPasswordMutation } from './endpoints';
+
+/** From the success message to the log-in (specification, section 9). */
+const REDIRECT_MS = 1500;
+
+const failure = (error: unknown, t: Text): string => {
+  const { kind, message } = errorOf(error);
+  if (kind === 'network') return t('networkError');
+  if (kind === 'refused') return message ?? t('resetFailed');
+  return spoken(error) ?? t('resetNoAnswer');
+};
+
+function Reset({ phoneNumber, ticket = '' }: CodeState) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [resetPassword] = useResetPasswordMutation();
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const form = useForm({
+    initial: { password: '', confirm: '' },
+    check: ({ password, confirm }) => ({
+      password: required(password, t('newPasswordRequired')),
+      confirm: confirm
+        ? password && password !== confirm
+          ? t('resetMismatch')
+          : undefined
+        : t('confirmRequired'),
+    }),
+    async send({ password }) {
+      const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
+      if (error) return { form: failure(error, t) };
+      form.clear();
+      // A player who is logged in has a verifier of the old password.
+      forgetPasswordCheck();
+      toast.success(t('resetDone'));
+      setDone(true);
+      return {};
+    },
+  });
+
+  return (
+    <PlainScreen title={t('resetTitle')} backText={t('back')} onBack={() => navigate('/login')}>
+      <Form onSubmit={form.onSubmit}>
+        <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
+        <SecretField {...form.field('confirm')} label={t('confirmNewPassword')} autoComplete="new-password" />
+        <FormMessage>{form.said}</FormMessage>
+        <Button type="submit" full busy={form.busy || done} busyText={t('updatingPassword')}>
+          {t('updatePassword')}
+        </Button>
+      </Form>
+    </PlainScreen>
+  );
+}
+
+export default function ResetScreen() {
+  const code = useCodeState();
+  return code ? <Reset {...code} /> : <StartOver at="/forgotpass" />;
+}

@@ -1,0 +1,28 @@
+import { remoteApi } from '@ank/shared/api';
+import { type SentCode, sentCodeOf } from '../sentCode';
+
+type NewPassword = { mobile: string; password: string; ticket: string };
+
+const reset = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsForgot: build.mutation<SentCode, string>({
+    query: (mobile) => ({
+      path: '/api-forget-check-mobile',
+      player: false,
+      judge: 'failure',
+      body: { mobile },
+    }),
+    transformResponse: sentCodeOf,
+  }),
+  accountsResetPassword: build.mutation<unknown, NewPassword>({
+    query: ({ mobile, password, ticket }) => ({
+      path: '/api-forgot-password',
+      player: false,
+      body: { mobile, new_pass: password, ...(ticket && { ticket }) },
+    }),
+  }),
+}));
+
+export const {
+  useAccountsForgotMutation: useForgotMutation,
+  useAccountsResetPasswordMutation: useResetPasswordMutation,
+} = reset;

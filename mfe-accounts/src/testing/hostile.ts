@@ -1,0 +1,18 @@
+/** Answers no call may break on: what each is, and what the provider sends. */
+export const BROKEN: [string, () => unknown][] = [
+  ['offline', () => new Error('offline')],
+  ['no answer in time', () => Promise.reject(new DOMException('Aborted', 'AbortError'))],
+  ['a page of HTML', () => '<!doctype html><h1>Welcome</h1>'],
+  ['an empty body', () => ''],
+  ['a list', () => '[]'],
+  ['a 500 with a stack', () => new Response('{"msg":"at db.ts:1"}', { status: 500 })],
+  ['a 502 page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+];
+
+/** Of these, the ones that never arrived. */
+export const isLost = (why: string): boolean => why === 'offline' || why === 'no answer in time';
+
+export const LOGGED_OUT = { username: '', token: '', mobile: '' };
+
+/** Text that would show itself as a picture, or run, if it were ever taken for HTML. */
+export const MARKUP = '<img src=x onerror="window.hacked=true"><b>hello</b>';

@@ -1,0 +1,6 @@
+import { createTexts, type Translate } from '@ank/shared/texts';
+import { en } from './texts/en';
+
+export type Text = Translate<typeof en>;
+
+export const useTexts = createTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './texts/hi') });

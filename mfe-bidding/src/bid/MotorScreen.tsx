@@ -1,0 +1,64 @@
+import { motorDigits } from '@ank/shared/bet-types';
+import { DIGITS } from '@ank/shared/game';
+import { Field, formatPoints } from '@ank/shared/ui';
+import { useState } from 'react';
+import { useTexts } from '../texts';
+import styles from './Bid.module.css';
+import type { FormProps } from './BidDesk';
+import { BidScreen } from './BidScreen';
+import { panasOfMotor } from './entry';
+import { Keys } from './Keys';
+import { Panas } from './Panas';
+
+/** SP Motor and DP Motor: digits that make panas, each a line of its own. */
+export default function MotorScreen() {
+  return <BidScreen Form={MotorForm} />;
+}
+
+function MotorForm({ type, entry, set, points }: FormProps) {
+  const t = useTexts();
+  const [isLeft, setLeft] = useState(false);
+  const { digits } = entry;
+  const panas = panasOfMotor(type, digits);
+  const isShort = digits !== '' && digits.length < motorDigits(type);
+  const toggle = (digit: string) =>
+    set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
+  return (
+    <>
+      <div className={styles.motor}>
+        <Field
+          numeric
+          label={t('digit')}
+          autoComplete="off"
+          error={
+            isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
+          }
+          value={digits}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => set({ digits: event.target.value })}
+        />
+        {points}
+      </div>
+      <Keys
+        label={t('numbers')}
+        numbers={DIGITS}
+        isChosen={(digit) => digits.includes(digit)}
+        onPick={toggle}
+      />
+      {panas.length > 0 && (
+        <>
+          <p className={styles.hint} aria-live="polite">
+            {panas.length === 1
+              ? t('makesOne', { points: formatPoints(Number(entry.points) || 0) })
+              : t('makes', {
+                  count: panas.length,
+                  points: formatPoints(panas.length * (Number(entry.points) || 0)),
+                })}
+          </p>
+          <Panas panas={panas} />
+        </>
+      )}
+    </>
+  );
+}

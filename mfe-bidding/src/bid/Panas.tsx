@@ -1,0 +1,15 @@
+import styles from './Bid.module.css';
+import { Repeats } from './Repeats';
+
+/** Panas to look at. */
+export function Panas({ panas }: { panas: readonly string[] }) {
+  return (
+    <ul className={styles.panas}>
+      {panas.map((pana) => (
+        <li key={pana} className={styles.pana}>
+          <Repeats number={pana} />
+        </li>
+      ))}
+    </ul>
+  );
+}

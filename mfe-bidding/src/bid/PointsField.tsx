@@ -1,0 +1,30 @@
+import { formatPoints, Stepper } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './Bid.module.css';
+
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Points left after the basket; undefined while the wallet is not known. */
+  balance: number | undefined;
+};
+
+/** The amount of one bid, with what is left to spend beside its label. */
+export function PointsField({ value, onChange, balance }: Props) {
+  const t = useTexts();
+  return (
+    <div className={styles.points}>
+      <Stepper
+        label={t('points')}
+        lessText={t('less')}
+        moreText={t('more')}
+        placeholder="10"
+        value={value}
+        onChange={onChange}
+      />
+      {balance !== undefined && (
+        <output className={styles.balance}>{t('left', { points: formatPoints(balance) })}</output>
+      )}
+    </div>
+  );
+}

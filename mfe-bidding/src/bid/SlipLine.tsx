@@ -1,0 +1,55 @@
+import type { BetType } from '@ank/shared/bet-types';
+import { Badge, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { memo, useId } from 'react';
+import { useTexts } from '../texts';
+import { costOf, familyPanas, type Line, lineKey } from './line';
+import styles from './Slip.module.css';
+
+type Props = {
+  type: BetType;
+  line: Line;
+  /** Points the line may pay; undefined while its rate is not known. */
+  win: number | undefined;
+  isClosed: boolean;
+  onRemove: (key: string) => void;
+};
+
+/** A sangam's numbers in the order of the result: open side first. */
+const numbersOf = (type: BetType, { session, digits, closeDigits }: Line) => {
+  if (closeDigits === '') return digits;
+  const isSwapped = type.entry === 'sangam-half' && session === 'Close';
+  return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
+};
+
+/** One bid of the basket. Draws anew only when it has changed. */
+export const SlipLine = memo(function SlipLine({ type, line, win, isClosed, onRemove }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const { session, digits, families } = line;
+  const parts = [
+    type.sessions === 'both' && t(session === 'Open' ? 'open' : 'close'),
+    ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),
+  ].filter((part) => part !== false);
+  return (
+    <li id={id} className={cx(styles.line, isClosed && styles.shut)}>
+      <DigitPlate>{numbersOf(type, line)}</DigitPlate>
+      <span className={styles.about}>
+        {parts.length > 0 && <span>{parts.join(' · ')}</span>}
+        {isClosed ? (
+          <Badge open={false}>{t('closedNow')}</Badge>
+        ) : (
+          win !== undefined && (
+            <small>{t(families ? 'winsUpTo' : 'wins', { points: formatPoints(win) })}</small>
+          )
+        )}
+      </span>
+      <Points value={costOf(line)} className={styles.cost} />
+      <IconButton
+        icon="close"
+        label={t('remove')}
+        aria-describedby={id}
+        onClick={() => onRemove(lineKey(line))}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,51 @@
+import { isDigit } from '@ank/shared/bet-types';
+import { Card, Checkbox, Field } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './Bid.module.css';
+import type { FormProps } from './BidDesk';
+import { BidScreen } from './BidScreen';
+import { FAMILIES, type Family, familyPanas } from './line';
+import { Panas } from './Panas';
+
+/** SP DP TP: the panas of one digit, family by family. */
+export default function SpDpTpScreen() {
+  return <BidScreen Form={SpDpTpForm} />;
+}
+
+function SpDpTpForm({ entry, set, points }: FormProps) {
+  const t = useTexts();
+  const { digits, families } = entry;
+  const toggle = (family: Family) =>
+    set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          numeric
+          label={t('digit')}
+          className={styles.number}
+          autoComplete="off"
+          value={digits}
+          onChange={(event) => set({ digits: event.target.value })}
+        />
+        {points}
+      </div>
+      <Card flush>
+        {FAMILIES.map((family) => {
+          const isOn = families.includes(family);
+          // Every digit has as many: its own are shown once it is known.
+          const panas = familyPanas(family, isDigit(digits) ? digits : '0');
+          return (
+            <div key={family} className={styles.family}>
+              <div className={styles.familyHead}>
+                <Checkbox label={family} checked={isOn} onChange={() => toggle(family)} />
+                <span>{panas.length === 1 ? t('onePana') : t('panaCount', { count: panas.length })}</span>
+              </div>
+              {isOn && isDigit(digits) && <Panas panas={panas} />}
+            </div>
+          );
+        })}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { screen } from '@testing-library/react';
+import { openDesk, type Typed } from '../testing/desk';
+
+const ONE = { Digit: '5' };
+const PATHS = {
+  main: '/api-submit-bid',
+  starline: '/api-starline-submit-bid',
+  gali: '/api-galidisawar-submit-bid',
+};
+
+type Row = [
+  path: string,
+  mode: keyof typeof PATHS,
+  typed: Typed,
+  bad: Typed,
+  fault: string,
+  dialog: { name: string; gameType: string; bids: number },
+  result: object[],
+];
+
+const side = (digits: string, pana: string, points = 20) => ({
+  digits,
+  closedigits: '',
+  pana,
+  closepana: '',
+  points,
+  session: 'Open',
+});
+const both = (digits: string, closedigits: string, name: string) => ({
+  digits,
+  closedigits,
+  pana: name,
+  closepana: name,
+  points: 20,
+  session: 'Open',
+});
+const dialog = (name: string, gameType = '-', bids = 1) => ({ name, gameType, bids });
+const not = (number: string) => `Number ${number} is not valid`;
+
+const ROWS: Row[] = [
+  ['/single', 'main', ONE, { Digit: '55' }, not('55'), dialog('Single Digit'), [side('5', 'Single Digit')]],
+  [
+    '/jodi',
+    'main',
+    { Digit: '70' },
+    { Digit: '7' },
+    not('7'),
+    dialog('Jodi Digit'),
+    [side('70', 'Jodi Digit')],
+  ],
+  [
+    '/singlepana',
+    'main',
+    { Pana: '127' },
+    { Pana: '118' },
+    not('118'),
+    dialog('Single Pana'),
+    [side('127', 'Single Pana')],
+  ],
+  [
+    '/doublepana',
+    'main',
+    { Pana: '118' },
+    { Pana: '127' },
+    not('127'),
+    dialog('Double Pana'),
+    [side('118', 'Double Pana')],
+  ],
+  [
+    '/tripplepana',
+    'main',
+    { Pana: '777' },
+    { Pana: '778' },
+    not('778'),
+    dialog('Triple Pana'),
+    [side('777', 'Triple Pana')],
+  ],
+  [
+    '/halfsangam',
+    'main',
+    { Digit: '6', Pana: '890' },
+    { Digit: '66', Pana: '890' },
+    not('66'),
+    dialog('Half Sangam', 'Open'),
+    [both('6', '890', 'Half Sangam')],
+  ],
+  [
+    '/fullsangam',
+    'main',
+    { 'Open Digit': '123', 'Close Digit': '890' },
+    { 'Open Digit': '12', 'Close Digit': '890' },
+    not('12'),
+    dialog('Full Sangam', 'Open'),
+    [both('123', '890', 'Full Sangam')],
+  ],
+  [
+    '/spdptp',
+    'main',
+    { Digit: '5', TP: true },
+    { Digit: '55' },
+    not('55'),
+    dialog('SP DP TP'),
+    [side('555', 'Triple Pana')],
+  ],
+  [
+    '/spmotor',
+    'main',
+    { Digit: '123' },
+    { Digit: '12' },
+    'Digit not valid',
+    dialog('SP Motor'),
+    [side('123', 'SP Motor')],
+  ],
+  [
+    '/dpmotor',
+    'main',
+    { Digit: '12' },
+    { Digit: '1' },
+    'Please enter a valid Pana (at least 2 digits)',
+    dialog('DP Motor', '-', 2),
+    [side('112', 'DP Motor'), side('122', 'DP Motor')],
+  ],
+  [
+    '/starsingle',
+    'starline',
+    ONE,
+    { Digit: '55' },
+    not('55'),
+    dialog('Single Digit', 'Open'),
+    [side('5', 'Single Digit')],
+  ],
+  [
+    '/ssinglepana',
+    'starline',
+    { Pana: '127' },
+    { Pana: '118' },
+    not('118'),
+    dialog('Single Pana', 'Open'),
+    [side('127', 'Single Pana')],
+  ],
+  [
+    '/sdoublepana',
+    'starline',
+    { Pana: '118' },
+    { Pana: '127' },
+    not('127'),
+    dialog('Double Pana', 'Open'),
+    [side('118', 'Double Pana')],
+  ],
+  [
+    '/stripplepana',
+    'starline',
+    { Pana: '777' },
+    { Pana: '778' },
+    not('778'),
+    dialog('Triple Pana', 'Open'),
+    [side('777', 'Triple Pana')],
+  ],
+  ['/leftdigit', 'gali', ONE, { Digit: '55' }, not('55'), dialog('Left Digit'), [side('5', 'Left Digit')]],
+  ['/rightdigit', 'gali', ONE, { Digit: '55' }, not('55'), dialog('Right Digit'), [side('5', 'Right Digit')]],
+  [
+    '/jodidigit',
+    'gali',
+    { Digit: '05' },
+    { Digit: '5' },
+    not('5'),
+    dialog('Jodi Digit'),
+    [side('05', 'Jodi Digit')],
+  ],
+];
+
+test.each(ROWS)('%s adds, removes and refuses lines', async (path, _mode, typed, bad, fault) => {
+  const { add, lines, toast, user } = openDesk(path);
+  await screen.findByText('1,000 pts left');
+  expect(screen.getByLabelText('Date')).toHaveValue('5-March-2025');
+  expect(screen.getByLabelText('Date')).toHaveAttribute('readonly');
+  await add({ ...bad, Points: '20' });
+  expect(await toast()).toBe(fault);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+
+  await add({ ...typed, Points: '20' });
+  expect(screen.getByLabelText('Points')).toHaveValue('');
+  expect(screen.queryByText('1,000 pts left')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+
+  for (const remove of lines()) await user.click(remove);
+  expect(screen.getByText('1,000 pts left')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, shown, result) => {
+  const desk = openDesk(path, { answers: { [PATHS[mode]]: { status: 'true', message: 'ok' } } });
+  await screen.findByText('1,000 pts left');
+  await desk.add({ ...typed, Points: '20' });
+  await desk.submit();
+  const facts = desk
+    .dialog()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  const total = 20 * shown.bids;
+  expect(facts).toEqual([String(shown.bids), String(total), shown.gameType]);
+  expect(desk.dialog().getByRole('heading')).toHaveTextContent(shown.name);
+  expect(
+    desk.dialog().getByText('Once you placed a bid, it will not be cancelled in any situation'),
+  ).toBeVisible();
+  await desk.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(desk.lines()).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const { game_id, new_result } = desk.sent.to(PATHS[mode]);
+  expect(game_id).toBe('7');
+  expect(new_result).toMatchObject({
+    unique_token: 'token-1',
+    Gamename: 'Sahyadri Day',
+    gameid: '7',
+    bid_date: '5-March-2025',
+    session: 'Open',
+    totalbit: total,
+    result,
+  });
+});

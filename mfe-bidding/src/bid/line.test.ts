@@ -1,0 +1,61 @@
+import { aLine } from '../testing/lines';
+import { addLines, bidsIn, costOf, familyPanas, takeOut, totalBids, totalPoints } from './line';
+
+const five = aLine({ digits: '5', points: 20 });
+const six = aLine({ digits: '6', points: 30 });
+const families = aLine({ digits: '0', points: 10, families: ['SP', 'DP', 'TP'] });
+
+test('each digit has twelve SP, nine DP and one TP; those of 0 are the specification’s', () => {
+  const sorted = (panas: string) => panas.split(' ').sort();
+  expect(familyPanas('SP', '0').sort()).toEqual(sorted('127 136 145 190 235 280 370 479 460 569 389 578'));
+  expect(familyPanas('DP', '0').sort()).toEqual(sorted('550 668 244 299 226 488 677 118 334'));
+  const triples = ['000', '777', '444', '111', '888', '555', '222', '999', '666', '333'];
+  for (const digit of [...'0123456789']) {
+    expect(familyPanas('SP', digit)).toHaveLength(12);
+    expect(familyPanas('DP', digit)).toHaveLength(9);
+    expect(familyPanas('TP', digit)).toEqual([triples[Number(digit)]]);
+  }
+});
+
+test('a line costs its points, or its points for every pana of its families', () => {
+  expect([bidsIn(five), costOf(five)]).toEqual([1, 20]);
+  expect([bidsIn(families), costOf(families)]).toEqual([22, 220]);
+  expect([totalBids([five, families]), totalPoints([five, families])]).toEqual([23, 240]);
+});
+
+test('new lines stand on top, in their own order', () => {
+  expect(addLines([five], [six, aLine({ digits: '7' })]).map(({ digits }) => digits)).toEqual([
+    '6',
+    '7',
+    '5',
+  ]);
+});
+
+test('an equal line adds its points and stays where it is', () => {
+  expect(addLines([six, five], [{ ...five, points: 15 }])).toEqual([six, { ...five, points: 35 }]);
+  expect(addLines([], [five, five])).toEqual([{ ...five, points: 40 }]);
+});
+
+test.each([
+  ['session', { session: 'Close' as const }],
+  ['number', { digits: '7' }],
+  ['other part', { closeDigits: '127' }],
+  ['families', { families: ['SP' as const] }],
+])('lines that differ in the %s are two', (_what, parts) => {
+  expect(addLines([five], [{ ...five, ...parts }])).toHaveLength(2);
+});
+
+test('placed lines leave, the others stay', () => {
+  expect(takeOut([five, six], [six], 'all')).toEqual([five]);
+});
+
+test('placed families leave their lines; a line without any goes, equal rests merge', () => {
+  const onlySingle = aLine({ digits: '0', points: 10, families: ['SP'] });
+  const both = aLine({ digits: '0', points: 20, families: ['SP', 'DP'] });
+  const lines = [onlySingle, both, families];
+  expect(takeOut(lines, lines, ['DP', 'TP'])).toEqual([{ ...onlySingle, points: 40 }]);
+  expect(takeOut(lines, lines, ['SP'])).toEqual([
+    { ...both, families: ['DP'] },
+    { ...families, families: ['DP', 'TP'] },
+  ]);
+});

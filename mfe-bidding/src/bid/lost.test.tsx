@@ -1,0 +1,97 @@
+import { aWallet } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { openConfirmation, slow, thenPoints } from '../testing/confirmation';
+import { openDesk } from '../testing/desk';
+
+const SUBMIT = '/api-submit-bid';
+const HISTORY = '/api-bid-history-data';
+const FAILED = 'Failed to place bid. Please try again.';
+const LOST = new Error('no answer');
+const row = {
+  pana: 'Single Digit',
+  game_name: 'Sahyadri Day',
+  session: 'Open',
+  digits: '5',
+  closedigits: '',
+  points: '40',
+};
+
+test('a lost answer is looked up; a bid found with its points gone was placed', async () => {
+  const { answer, finish } = slow();
+  const desk = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: answer, ...thenPoints(960) });
+  await desk.confirm();
+  expect(
+    await screen.findByText('No answer came. Checking in your bid history whether the bid was placed...'),
+  ).toBeVisible();
+  finish({ status: true, bid_data: [row] });
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(desk.lines()).toHaveLength(0);
+  expect(desk.sent.count(SUBMIT)).toBe(1);
+  expect(desk.sent.to(HISTORY)).toMatchObject({ bid_from: '3/5/2025', bid_to: '3/5/2025' });
+  expect(await screen.findByText('960 pts left')).toBeVisible();
+});
+
+test.each([
+  ['nowhere to be found', []],
+  ['an equal one of earlier today, and no points gone', [row]],
+])(
+  'a lost bid, %s, was not placed: it is said after a second look, and the basket stays',
+  async (_what, bid_data) => {
+    const desk = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
+    await desk.confirm();
+    expect(await screen.findByText(FAILED, {}, { timeout: 4000 })).toBeVisible();
+    expect(desk.sent.count(HISTORY)).toBe(2);
+    expect(
+      desk
+        .dialog()
+        .getByText('Your bid history does not have it: the bid was not placed, no points were taken.'),
+    ).toBeVisible();
+    expect(desk.lines()).toHaveLength(1);
+    expect(desk.sent.count(SUBMIT)).toBe(1);
+  },
+);
+
+test('an answer that cannot be read is looked up as well', async () => {
+  const desk = await openConfirmation({
+    [SUBMIT]: new Response('<html>Bad gateway</html>', { status: 502 }),
+    [HISTORY]: { status: true, bid_data: [row] },
+    ...thenPoints(960),
+  });
+  await desk.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+});
+
+test('what cannot be found out stays a question until it is: nothing is sent again', async () => {
+  const desk = await openConfirmation({
+    [SUBMIT]: LOST,
+    [HISTORY]: (_body: unknown, times: number) => (times === 1 ? LOST : { status: true, bid_data: [row] }),
+    ...thenPoints(960),
+  });
+  await desk.confirm();
+  expect(
+    await screen.findByText(
+      'We could not check whether the bid was placed. Please check again before you bid again.',
+    ),
+  ).toBeVisible();
+  expect(desk.toasts()).toEqual([]);
+  expect(desk.dialog().queryByRole('button', { name: 'SUBMIT' })).toBeNull();
+  await desk.user.click(desk.dialog().getByRole('button', { name: 'CHECK AGAIN' }));
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(desk.sent.count(SUBMIT)).toBe(1);
+});
+
+test('a reload while the answer is awaited: the screen comes back checking', async () => {
+  const desk = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: LOST });
+  await desk.confirm();
+  await screen.findByRole('button', { name: 'CHECK AGAIN' });
+  desk.unmount();
+  const again = openDesk('/single', {
+    answers: {
+      [HISTORY]: { status: true, bid_data: [row] },
+      '/api-user-wallet-balance': aWallet({ wallet_amt: 960 }),
+    },
+  });
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(again.lines()).toHaveLength(0);
+  expect(again.sent.count(SUBMIT)).toBe(0);
+});

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aMarket } from '../testing/bids';
+import { openConfirmation, slow, thenPoints } from '../testing/confirmation';
+import { openDesk } from '../testing/desk';
+import { setNow } from '../testing/time';
+
+const SUBMIT = '/api-submit-bid';
+const FAILED = 'Failed to place bid. Please try again.';
+
+test('two taps and Enter place the basket once', async () => {
+  const { answer, finish } = slow();
+  const desk = await openConfirmation({ [SUBMIT]: answer });
+  const submit = desk.dialog().getByRole('button', { name: 'SUBMIT' });
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  submit.focus();
+  await desk.user.keyboard('{Enter}');
+  expect(desk.dialog().getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  finish({ status: true });
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(desk.sent.count(SUBMIT)).toBe(1);
+  expect(desk.sent.headersTo(SUBMIT)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('while a slow answer is awaited nothing closes the dialog, and the wallet is read anew after it', async () => {
+  const { answer, finish } = slow();
+  const desk = await openConfirmation({ [SUBMIT]: answer, ...thenPoints(960) });
+  await desk.confirm();
+  await desk.user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(desk.dialog().getByRole('button', { name: 'CANCEL' })).toBeDisabled();
+  finish({ status: true });
+  expect(await screen.findByText('960 pts left')).toBeVisible();
+  await waitFor(() => expect(desk.sent.count('/api-user-wallet-balance')).toBe(2));
+});
+
+test('CANCEL, Escape and a tap outside close the dialog and keep the basket', async () => {
+  const desk = await openConfirmation();
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+  await desk.user.click(desk.dialog().getByRole('button', { name: 'CANCEL' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await desk.submit();
+  await desk.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await desk.submit();
+  await desk.user.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(desk.lines()).toHaveLength(1);
+  expect(desk.sent.count(SUBMIT)).toBe(0);
+});
+
+test.each([
+  ['status false', { status: false, msg: 'Bidding is closed' }, 'The provider says: Bidding is closed'],
+  ['no status', { msg: '' }, undefined],
+  ['HTTP 400', new Response('{"msg":"Bad"}', { status: 400 }), 'The provider says: Bad'],
+])(
+  'a refused bid (%s) keeps the basket, says so, and goes again under the same key',
+  async (_what, answer, reason) => {
+    const keys: unknown[] = [];
+    const desk = await openConfirmation({
+      [SUBMIT]: (_body: unknown, times: number) => (times === 1 ? answer : { status: true }),
+    });
+    await desk.confirm();
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    if (reason) expect(desk.dialog().getByText(reason)).toBeVisible();
+    expect(desk.lines()).toHaveLength(1);
+    expect(screen.getByText('960 pts left')).toBeVisible();
+    // The wallet or the betting flag may be why.
+    await waitFor(() => expect(desk.sent.count('/api-user-wallet-balance')).toBe(2));
+    keys.push(desk.sent.headersTo(SUBMIT)?.get('idempotency-key'));
+    await desk.confirm();
+    expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+    keys.push(desk.sent.headersTo(SUBMIT)?.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  },
+);
+
+test('a changed basket is a new submission', async () => {
+  const desk = await openConfirmation({ [SUBMIT]: { status: false } });
+  await desk.confirm();
+  await screen.findByText(FAILED);
+  const first = desk.sent.headersTo(SUBMIT)?.get('idempotency-key');
+  await desk.user.click(desk.dialog().getByRole('button', { name: 'CANCEL' }));
+  await desk.add({ Digit: '6', Points: '10' });
+  await desk.submit();
+  await desk.confirm();
+  await waitFor(() => expect(desk.sent.count(SUBMIT)).toBe(2));
+  expect(desk.sent.headersTo(SUBMIT)?.get('idempotency-key')).not.toBe(first);
+});
+
+test('offline nothing can be sent, and the screen says why', async () => {
+  const desk = await openConfirmation();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(desk.dialog().getByText('You are offline.')).toBeVisible();
+  expect(desk.dialog().getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+  await desk.user.click(desk.dialog().getByRole('button', { name: 'CANCEL' }));
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(desk.lines()).toHaveLength(1);
+});
+
+test('a player logged out while the answer was awaited hears nothing of it', async () => {
+  const { answer, finish } = slow();
+  const desk = await openConfirmation({ [SUBMIT]: answer });
+  await desk.confirm();
+  const { loggedOut } = await import('@ank/shared/session');
+  act(() => void desk.store.dispatch(loggedOut()));
+  finish({ status: true });
+  await waitFor(() => expect(desk.sent.count(SUBMIT)).toBe(1));
+  expect(desk.toasts()).toEqual([]);
+  expect(sessionStorage.getItem('ank.drafts')).toBe('{}');
+});
+
+test('a session that closes between Proceed and SUBMIT: its lines are marked and not sent', async () => {
+  const desk = openDesk('/single', { answers: { [SUBMIT]: { status: true } } });
+  await screen.findByText('1,000 pts left');
+  await desk.add({ Digit: '5', Points: '40' });
+  await desk.add({ Close: true, Digit: '6', Points: '30' });
+  await desk.submit();
+  setNow(Date.UTC(2025, 2, 5, 10, 15));
+  await desk.confirm();
+  expect(await desk.toast()).toBe('Bidding is closed for Single Digit');
+  expect(desk.sent.count(SUBMIT)).toBe(0);
+  expect(desk.dialog().getByText('30')).toBeVisible();
+  await desk.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(desk.sent.to(SUBMIT).new_result).toMatchObject({ totalbit: 30, session: 'Close' });
+  expect(await screen.findByText('Closed', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('5');
+  await desk.submit();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a market that closes altogether closes the dialog', async () => {
+  const desk = openDesk('/jodi', { state: aMarket() });
+  await screen.findByText('1,000 pts left');
+  await desk.add({ Digit: '70', Points: '40' });
+  await desk.submit();
+  setNow(Date.UTC(2025, 2, 5, 10, 15));
+  await desk.confirm();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await desk.toast()).toBe('Bidding is closed for Jodi Digit');
+});

@@ -1,0 +1,98 @@
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { aMarket, usualAnswers } from '../testing/bids';
+import { OPEN } from '../testing/markets';
+import { setNow } from '../testing/time';
+import ChooserScreen from './ChooserScreen';
+
+const open = (path: string, { late = false, state = aMarket() as unknown } = {}) => {
+  const answers = { ...usualAnswers(), '/api-user-wallet-balance': aWallet({ result: [OPEN] }) };
+  // The open time of `aMarket` to the minute: at it, bidding is over.
+  if (late) setNow(Date.UTC(2025, 2, 5, 10, 15));
+  return renderScreen(<ChooserScreen />, { path, state, answers });
+};
+
+const MAIN = [
+  ['Single Digit', '/single'],
+  ['Jodi Digit', '/jodi'],
+  ['Single Pana', '/singlepana'],
+  ['Double Pana', '/doublepana'],
+  ['Triple Pana', '/tripplepana'],
+  ['Half Sangam', '/halfsangam'],
+  ['Full Sangam', '/fullsangam'],
+  ['SP DP TP', '/spdptp'],
+  ['SP Motor', '/spmotor'],
+  ['DP Motor', '/dpmotor'],
+] as const;
+const STARLINE = [
+  ['Single Digit', '/starsingle'],
+  ['Single Pana', '/ssinglepana'],
+  ['Double Pana', '/sdoublepana'],
+  ['Triple Pana', '/stripplepana'],
+] as const;
+const GALI = [
+  ['Left Digit', '/leftdigit'],
+  ['Right Digit', '/rightdigit'],
+  ['Jodi Digit', '/jodidigit'],
+] as const;
+
+const tilesAt = (path: string, tiles: readonly (readonly [string, string])[]) =>
+  tiles.map(([name, to]) => [path, name, to, tiles.length] as const);
+
+test.each([...tilesAt('/game', MAIN), ...tilesAt('/stargame', STARLINE), ...tilesAt('/GaliAllGame', GALI)])(
+  '%s: %s leads to %s with the market and its own name',
+  (path, name, to, count) => {
+    const { location } = open(path);
+    expect(screen.getAllByRole('button')).toHaveLength(count);
+    fireEvent.click(screen.getByText(name));
+    expect(location().pathname).toBe(to);
+    expect(location().state).toEqual({ ...aMarket(), pana: name });
+  },
+);
+
+const CHECKED = ['Jodi Digit', 'Half Sangam', 'Full Sangam'];
+
+test.each(MAIN)('%s once the open time has come', async (name, to) => {
+  const { user, location } = open('/game', { late: true });
+  await user.click(screen.getByRole('button', { name }));
+  const isClosed = CHECKED.includes(name);
+  expect(location().pathname).toBe(isClosed ? '/game' : to);
+  const words = `Bidding is closed for ${name}`;
+  if (isClosed) expect(await screen.findByText(words)).toBeVisible();
+  else expect(screen.queryByText(words)).toBeNull();
+});
+
+test.each(GALI)('Gali’s %s is refused once the open time has come', async (name) => {
+  const { user, location } = open('/galiallgame', { late: true });
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(`Bidding is closed for ${name}`)).toBeVisible();
+  expect(location().pathname).toBe('/galiallgame');
+});
+
+test('Starline’s tiles are not checked', async () => {
+  const { user, location } = open('/stargame', { late: true });
+  await user.click(screen.getByRole('button', { name: 'Single Digit' }));
+  expect(location().pathname).toBe('/starsingle');
+});
+
+test('tiles that will be refused look and read closed', async () => {
+  open('/game', { late: true });
+  expect(screen.getByRole('button', { name: 'Jodi Digit' })).toHaveAccessibleDescription('Closed');
+  expect(screen.getByRole('button', { name: 'SP Motor' })).not.toHaveAccessibleDescription();
+});
+
+test('the market’s status, time left and times stand above its tiles', async () => {
+  open('/game');
+  expect(await screen.findByText('Market Open')).toBeVisible();
+  expect(screen.getByText('45 min')).toBeVisible();
+  expect(screen.getByText('03:45 PM')).toBeVisible();
+});
+
+test.each([
+  ['/game', '/imp'],
+  ['/stargame', '/star'],
+  ['/galiallgame', '/galiIMP'],
+])('%s without a market leads to %s', async (path, home) => {
+  open(path, { state: null });
+  expect(await screen.findByText(`At ${home}`)).toBeVisible();
+});

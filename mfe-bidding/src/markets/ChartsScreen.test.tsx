@@ -1,0 +1,43 @@
+import { renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import ChartsScreen from './ChartsScreen';
+
+const open = (answer: unknown) =>
+  renderScreen(<ChartsScreen />, { answers: { '/api-get-dashboard-data': answer } });
+
+test('each game has its chart in a tab of its own', async () => {
+  const tab = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = open({
+    result: [
+      { game_name: 'Sahyadri Day', web_chart_url: 'https://charts.example/7' },
+      { game_name: 'Konkan <b>Noon</b>', web_chart_url: 'javascript:alert(1)' },
+      { web_chart_url: 'https://charts.example/9' },
+    ],
+  });
+  expect(await screen.findByText('Konkan <b>Noon</b>')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'View Charts' }));
+  expect(tab).toHaveBeenCalledWith('https://charts.example/7', '_blank', 'noopener');
+});
+
+test('the list is asked for again every five seconds while it is shown', async () => {
+  jest.useFakeTimers();
+  try {
+    const { sent, unmount } = open({ result: [] });
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(sent.count('/api-get-dashboard-data')).toBe(3);
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(sent.count('/api-get-dashboard-data')).toBe(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an empty list says so; one that failed has Retry', async () => {
+  const { user } = open((_body: unknown, times: number) =>
+    times === 1 ? new Error('down') : { result: null },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { usePoll } from '@ank/shared/api';
+import { Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { ChartButton } from './ChartButton';
+import { useBiddingChartsQuery } from './endpoints';
+import styles from './Market.module.css';
+
+/** Charts of every main market, polled while shown. */
+export default function ChartsScreen() {
+  const t = useTexts();
+  const { data: rows, error, isFetching, refetch } = useBiddingChartsQuery(undefined, usePoll());
+  return (
+    <Page>
+      {rows && rows.length > 0 && (
+        <List>
+          {rows.map(({ name, url }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
+            <li key={`${name}/${place}`} className={styles.chartRow}>
+              <span>{name}</span>
+              <ChartButton url={url} />
+            </li>
+          ))}
+        </List>
+      )}
+      {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
+      {!rows && !error && (
+        <Loading label={t('loading')} className={styles.list ?? ''}>
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} height={56} className={styles.waiting} />
+          ))}
+        </Loading>
+      )}
+      {!rows && error && (
+        <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
+          {t('marketsFailed')}
+        </Failed>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Market } from '@ank/shared/api';
+import { Badge, cx, ResultCells } from '@ank/shared/ui';
+import { memo } from 'react';
+import { useTexts } from '../texts';
+import styles from './Market.module.css';
+import { resultText } from './resultText';
+import { CardName, TapCard } from './TapCard';
+import { isSoon, timeLeft } from './timeLeft';
+import { useLeftText } from './useLeftText';
+
+type Props = {
+  market: Market;
+  /** Minutes of the game's day; 0 for a closed market. */
+  minute: number;
+  onOpen: (market: Market) => void;
+};
+
+/** A Gali Disawar draw: two digits, and the open time, which is when it closes. */
+export const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
+  const t = useTexts();
+  const words = useLeftText();
+  const left = timeLeft({ ...market, closeTime: '' }, minute);
+  return (
+    <TapCard market={market} onOpen={onOpen} className={cx(styles.wide, isSoon(left) && styles.soon)}>
+      <ResultCells shape="gali" value={resultText(market)} closed={!market.isOpen} />
+      <div className={styles.about}>
+        <CardName>{market.name}</CardName>
+        <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+        <p className={styles.ends}>
+          {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
+          {left && <b>{t('leftWord', { time: words(left) })}</b>}
+        </p>
+      </div>
+    </TapCard>
+  );
+});

@@ -1,0 +1,47 @@
+import type { Market } from '@ank/shared/api';
+import { Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+import type { GameMarkets } from './endpoints';
+import styles from './Market.module.css';
+import { useOpenFirst } from './useOpenFirst';
+
+type Props = {
+  query: { data?: GameMarkets | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Cards side by side. */
+  tiles?: boolean;
+  /** Height of a waiting card, in px. */
+  height: number;
+  children: (market: Market) => ReactNode;
+};
+
+const NONE: readonly Market[] = [];
+
+/** The polled markets of a game: what was there stays while a reading fails. */
+export function GameList({ query: { data, error, isFetching, refetch }, tiles, height, children }: Props) {
+  const t = useTexts();
+  const ordered = useOpenFirst(data?.markets ?? NONE);
+  const look = tiles ? styles.tiles : styles.list;
+  if (data && data.markets.length === 0) return <Empty>{t('noData')}</Empty>;
+  if (data)
+    return (
+      <ul className={look}>
+        {ordered.map((market) => (
+          <li key={market.gameId}>{children(market)}</li>
+        ))}
+      </ul>
+    );
+  if (error)
+    return (
+      <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
+        {t('marketsFailed')}
+      </Failed>
+    );
+  return (
+    <Loading label={t('loading')} className={look ?? ''}>
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <Skeleton key={place} height={height} className={styles.waiting} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,17 @@
+import { useBarEdge } from '@ank/shared/screen';
+import { Notice } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { useBiddingHeadlineQuery } from './endpoints';
+
+/** The operator's notice, while there is one; without the call there is none (decision 29). */
+export function Headline() {
+  const t = useTexts();
+  const { data: notice } = useBiddingHeadlineQuery();
+  useBarEdge(notice ? 'notice' : 'page');
+  if (!notice) return null;
+  return (
+    <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
+      {notice}
+    </Notice>
+  );
+}

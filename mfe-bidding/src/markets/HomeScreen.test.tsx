@@ -1,0 +1,187 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { usualAnswers } from '../testing/bids';
+import { aMarketRow, CLOSED, OPEN, RUNNING } from '../testing/markets';
+import HomeScreen from './HomeScreen';
+
+const open = (answers: Record<string, Answer> = {}, wallet: Record<string, unknown> = {}) =>
+  renderScreen(<HomeScreen />, {
+    path: '/imp',
+    answers: {
+      ...usualAnswers(),
+      '/api-user-wallet-balance': aWallet({ result: [OPEN, RUNNING, CLOSED], ...wallet }),
+      '/api-get-headline': { status: '0', data: [] },
+      '/api-get-slider-images': { status: false, sliderdata: [] },
+      '/api-get-social-data': { status: true, mobile_no: '9876500000' },
+      ...answers,
+    },
+  });
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('button', { name })).closest('article');
+  if (!card) throw new Error(`${name} has no card`);
+  return card;
+};
+
+test('a card shows name, result, badge, times and what is left of it', async () => {
+  open();
+  const waiting = await cardOf('Sahyadri Day');
+  expect(waiting).toHaveTextContent('***-**-***');
+  expect(waiting).toHaveTextContent('Market Open');
+  expect(waiting).toHaveTextContent('45 minfor Open bids');
+  expect(waiting).toHaveTextContent('Open 03:45 PMClose 05:45 PM');
+  const running = await cardOf('Konkan Noon');
+  expect(running).toHaveTextContent('128-1');
+  expect(running).toHaveTextContent('7 minfor Close bids');
+  expect(running).toHaveClass('soon');
+  const closed = await cardOf('Deccan Morning');
+  expect(closed).toHaveTextContent('359-79-225');
+  expect(closed).toHaveTextContent('Market Closed');
+  expect(closed).not.toHaveTextContent('bids');
+  expect(screen.getByText('2 open now')).toBeVisible();
+});
+
+test('a tap anywhere on an open market leads to its bet types', async () => {
+  const { user, location } = open();
+  await user.click(within(await cardOf('Konkan Noon')).getByText('Market Open'));
+  expect(location().pathname).toBe('/game');
+  expect(location().state).toEqual({
+    gameId: '8',
+    gameName: 'Konkan Noon',
+    openTime: '01:10 PM',
+    closeTime: '03:07 PM',
+  });
+});
+
+test('without betting an open market stays at home', async () => {
+  const { user, location } = open({}, { betting_status: '0' });
+  await user.click(await cardOf('Sahyadri Day'));
+  expect(location().pathname).toBe('/imp');
+});
+
+test('a tap on a closed market shakes card and phone and leads nowhere', async () => {
+  const vibrate = jest.fn();
+  Object.assign(navigator, { vibrate });
+  const { location } = open();
+  const card = await cardOf('Deccan Morning');
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(card);
+    expect(vibrate).toHaveBeenCalledWith(100);
+    act(() => jest.advanceTimersByTime(499));
+    expect(card).toHaveClass('shake');
+    act(() => jest.advanceTimersByTime(1));
+    expect(card).not.toHaveClass('shake');
+    expect(location().pathname).toBe('/imp');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('View Charts opens the chart in a tab of its own and the card stays; what is no web address has no button', async () => {
+  const tab = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, location } = open();
+  await user.click(within(await cardOf('Sahyadri Day')).getByRole('button', { name: 'View Charts' }));
+  expect(tab).toHaveBeenCalledWith('https://charts.example/7', '_blank', 'noopener');
+  expect(location().pathname).toBe('/imp');
+  expect(within(await cardOf('Deccan Morning')).queryByRole('button', { name: 'View Charts' })).toBeNull();
+});
+
+test.each([
+  ['1', ['AddFund', 'WhatsApp', 'Withdraw']],
+  ['0', ['WhatsApp']],
+])('shortcuts while betting_status is %s: %j', async (betting_status, names) => {
+  open({}, { betting_status });
+  await cardOf('Sahyadri Day');
+  const links = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919876500000',
+    ),
+  );
+});
+
+test('before the betting flag is known neither variant of the shortcuts stands', () => {
+  open({ '/api-user-wallet-balance': () => new Promise(() => {}) });
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+});
+
+test('Gali Disawar and Starline are one tap away', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByRole('link', { name: /JACKPOT STARLINE/ }));
+  expect(location().pathname).toBe('/star');
+  expect(screen.queryByRole('link', { name: /GALI/ })).toBeNull();
+});
+
+test('the active notice of the home screen moves and can be paused', async () => {
+  const { user, sent } = open({
+    '/api-get-headline': {
+      status: '1',
+      data: [
+        { status: '0', notes: 'Old' },
+        { status: '1', notes: 'Deposits are open' },
+      ],
+    },
+  });
+  const notice = within(await screen.findByRole('region', { name: 'Notice' }));
+  expect(notice.getByText('Deposits are open')).toBeVisible();
+  expect(sent.to('/api-get-headline').ids).toEqual([1]);
+  await user.click(notice.getByRole('button', { name: 'Pause notice' }));
+  expect(notice.getByText('Deposits are open')).toHaveStyle({ animationPlayState: 'paused' });
+});
+
+test.each([
+  ['inactive', { status: '1', data: [{ status: '0', notes: 'Old' }] }],
+  ['empty', { status: '1', data: [] }],
+  ['missing', new Response('no such call', { status: 404 })],
+])('with the notice and the pictures %s home is whole', async (_what, answer) => {
+  open({ '/api-get-headline': answer, '/api-get-slider-images': new Response('none', { status: 404 }) });
+  await cardOf('Sahyadri Day');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the operator’s pictures stand after the first markets; only web addresses, and none that is broken', async () => {
+  open({
+    '/api-get-slider-images': {
+      sliderdata: [
+        { slider_image: 'https://pic.example/1.jpg' },
+        { slider_image: 'javascript:alert(1)' },
+        { slider_image: 'https://pic.example/2.jpg' },
+      ],
+    },
+  });
+  const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+  expect(pictures.getAllByRole('img')).toHaveLength(2);
+  expect(pictures.getByRole('button', { name: 'Pause pictures' })).toBeVisible();
+  fireEvent.error(pictures.getByAltText('Picture 1'));
+  expect(pictures.getAllByRole('img')).toHaveLength(1);
+  expect(pictures.queryByRole('button')).toBeNull();
+});
+
+test('markets that did not load say so, and are asked for again by the player and not by the screen', async () => {
+  const { user, sent } = open({
+    '/api-user-wallet-balance': (_body: unknown, times: number) =>
+      times === 1 ? new Response('oops', { status: 500 }) : aWallet({ result: [OPEN] }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(sent.count('/api-user-wallet-balance')).toBe(1);
+  await user.click(retry);
+  expect(await cardOf('Sahyadri Day')).toBeVisible();
+});
+
+test('a poll that changes one market leaves the others as they were', async () => {
+  let result = [OPEN, RUNNING, CLOSED];
+  const { store } = open({ '/api-user-wallet-balance': () => aWallet({ result }) });
+  await cardOf('Sahyadri Day');
+  const markets = () => {
+    const { data } = walletEndpoint.select()(store.getState());
+    return data?.markets ?? [];
+  };
+  const before = markets();
+  result = [OPEN, aMarketRow({ ...RUNNING, close_result: '2-345' }), CLOSED];
+  await act(() => store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true })));
+  expect(await cardOf('Konkan Noon')).toHaveTextContent('128-12-345');
+  expect(markets().map((market, place) => market === before[place])).toEqual([true, false, true]);
+});

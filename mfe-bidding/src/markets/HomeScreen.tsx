@@ -1,0 +1,101 @@
+import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
+import { useNavigate } from '@ank/shared/router';
+import { Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Fragment, memo, useCallback } from 'react';
+import { useTexts } from '../texts';
+import { GameBanner } from './GameBanner';
+import { Headline } from './Headline';
+import styles from './Market.module.css';
+import { MarketCard } from './MarketCard';
+import { marketState } from './marketState';
+import { Shortcuts } from './Shortcuts';
+import { Slider } from './Slider';
+import { useMinute } from './useMinute';
+import { useOpenFirst } from './useOpenFirst';
+
+/** Markets shown before the slider. */
+const BEFORE_SLIDER = 3;
+
+/** Home: shortcuts, the other games, and the main markets, polled. */
+export default function HomeScreen() {
+  const t = useTexts();
+  const { data: wallet, error, isFetching, refetch } = useWalletQuery(undefined, usePoll());
+  const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
+  return (
+    <>
+      <Headline />
+      <Page>
+        {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
+        {!wallet && !error && <Skeleton height={58} className={styles.waiting} />}
+        <div className={styles.banners}>
+          <GameBanner
+            to="/galiIMP"
+            title={t('galiDisawar')}
+            detail={t('galiDetail')}
+            cells={GALI_CELLS}
+            marked="70"
+          />
+          <GameBanner
+            to="/star"
+            title={t('jackpotStarline')}
+            detail={t('starlineDetail')}
+            cells={STAR_CELLS}
+            marked="6"
+          />
+        </div>
+        <div className={styles.section}>
+          <h2>{t('markets')}</h2>
+          {wallet && <span>{t('openNow', { count: openCount })}</span>}
+        </div>
+        {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
+        {!wallet && !error && <WaitingMarkets />}
+        {!wallet && error && (
+          <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
+            {t('marketsFailed')}
+          </Failed>
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** Pictures of a result board. */
+const GALI_CELLS = ['03', '26', '47', '70', '91', '58'];
+const STAR_CELLS = ['127', '550', '3', '6'];
+
+type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
+
+/** A poll that brings nothing new stops here. */
+const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
+  const ordered = useOpenFirst(markets);
+  const minute = useMinute();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (market: Market) => navigate(isBettingOn ? '/game' : '/imp', { state: marketState(market) }),
+    [navigate, isBettingOn],
+  );
+  return (
+    <ul className={styles.list}>
+      {ordered.map((market, place) => (
+        <Fragment key={market.gameId}>
+          {place === BEFORE_SLIDER && <Slider />}
+          <li>
+            <MarketCard market={market} minute={market.isOpen ? minute : 0} onOpen={open} />
+          </li>
+        </Fragment>
+      ))}
+      {markets.length <= BEFORE_SLIDER && <Slider />}
+    </ul>
+  );
+});
+
+function WaitingMarkets() {
+  const t = useTexts();
+  return (
+    <Loading label={t('loading')} className={styles.list ?? ''}>
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <Skeleton key={place} height={148} className={styles.waiting} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Market, useWalletQuery } from '@ank/shared/api';
+import type { Mode } from '@ank/shared/bet-types';
+import type { MarketState } from '@ank/shared/navigation';
+import { Badge, cx } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './MarketLine.module.css';
+import { isSoon, timeLeft } from './timeLeft';
+import { useLeftText } from './useLeftText';
+
+type Props = { mode: Mode; market: MarketState; minute: number };
+
+/** Status, time left and times of the chosen market; the status is the provider's, where its list is at hand. */
+export function MarketLine({ mode, market, minute }: Props) {
+  const t = useTexts();
+  const words = useLeftText();
+  const { data: wallet } = useWalletQuery();
+  const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
+  const { openTime, closeTime = '' } = market;
+  const assumed: Market = {
+    gameId: market.gameId,
+    name: market.gameName,
+    openTime,
+    closeTime: mode === 'main' ? closeTime : '',
+    openResult: '',
+    closeResult: '',
+    isOpen: listed?.isOpen ?? true,
+  };
+  const left = timeLeft(assumed, minute);
+  return (
+    <div className={styles.line}>
+      <p className={styles.status}>
+        {listed && <Badge open={listed.isOpen}>{t(listed.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>}
+        {left && (
+          <span className={cx(styles.left, isSoon(left) && styles.soon)}>
+            {mode === 'main' ? (
+              <>
+                <b>{words(left)}</b> {t(left.until === 'open' ? 'forOpen' : 'forClose')}
+              </>
+            ) : (
+              <b>{t('leftWord', { time: words(left) })}</b>
+            )}
+          </span>
+        )}
+      </p>
+      <p className={styles.times}>
+        {mode === 'main' && openTime && (
+          <span>
+            {t('open')} <b>{openTime}</b>
+          </span>
+        )}
+        {mode === 'main' && closeTime && (
+          <span>
+            {t('close')} <b>{closeTime}</b>
+          </span>
+        )}
+        {mode !== 'main' && openTime && (
+          <span>
+            {t('close')} <b>{openTime}</b>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { usePoll } from '@ank/shared/api';
+import { useMarketState } from '@ank/shared/navigation';
+import { Navigate } from '@ank/shared/router';
+import { useTitle } from '@ank/shared/screen';
+import { Badge, Card, Page, ResultCells } from '@ank/shared/ui';
+import { HOME_OF } from '../choose/paths';
+import { useTexts } from '../texts';
+import { ChartButton } from './ChartButton';
+import { useBiddingStarlineQuery } from './endpoints';
+import styles from './Market.module.css';
+import { resultText } from './resultText';
+
+/** One Starline market to look at, for players without betting (decision 1). */
+export default function MarketScreen() {
+  const t = useTexts();
+  const chosen = useMarketState();
+  const { data } = useBiddingStarlineQuery(undefined, { ...usePoll(), skip: !chosen });
+  useTitle(t('jackpotStarline'), chosen?.gameName ?? '');
+  if (!chosen) return <Navigate to={HOME_OF.starline} replace />;
+  const market = data?.markets.find(({ gameId }) => gameId === chosen.gameId);
+  const openTime = market?.openTime ?? chosen.openTime;
+  const closeTime = market?.closeTime ?? chosen.closeTime;
+  return (
+    <Page>
+      <Card className={styles.sheet ?? ''}>
+        <h2>{market?.name ?? chosen.gameName}</h2>
+        {market && (
+          <>
+            <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+            <ResultCells shape="starline" value={resultText(market)} closed={!market.isOpen} />
+          </>
+        )}
+        <p className={styles.foot}>
+          {openTime && (
+            <span>
+              {t('open')} <b>{openTime}</b>
+            </span>
+          )}
+          {closeTime && (
+            <span>
+              {t('close')} <b>{closeTime}</b>
+            </span>
+          )}
+          <ChartButton url={market?.chartUrl ?? data?.chartUrl} className={styles.link} />
+        </p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconButton } from '@ank/shared/ui';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts';
+import { useBiddingSliderQuery } from './endpoints';
+import styles from './Slider.module.css';
+
+const STAY_MS = 5000;
+
+/** Pictures move by themselves only for players who want movement and have data to spare. */
+const mayMove = () => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+};
+
+/** The operator's pictures, after the first markets; nothing where there are none. */
+export function Slider() {
+  const t = useTexts();
+  const { data: addresses = [] } = useBiddingSliderQuery();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const pictures = [...new Set(addresses)].filter((address) => !broken.includes(address));
+  const count = pictures.length;
+  const [shown, setShown] = useState(0);
+  const [isMoving, setMoving] = useState(mayMove);
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isMoving || count < 2) return;
+    const timer = setInterval(() => {
+      const node = strip.current;
+      if (!node || document.hidden) return;
+      const next = (Math.round(node.scrollLeft / node.clientWidth) + 1) % count;
+      node.scrollTo?.({ left: next * node.clientWidth, behavior: 'smooth' });
+    }, STAY_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, count]);
+
+  if (count === 0) return null;
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+  return (
+    <li>
+      <section className={styles.slider} aria-label={t('pictures')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys as well */}
+        <div ref={strip} className={styles.strip} tabIndex={0} onScroll={follow}>
+          {pictures.map((address, place) => (
+            <img
+              key={address}
+              src={address}
+              alt={t('picture', { number: place + 1 })}
+              loading="lazy"
+              decoding="async"
+              referrerPolicy="no-referrer"
+              onError={() => setBroken((before) => [...before, address])}
+            />
+          ))}
+        </div>
+        {count > 1 && (
+          <div className={styles.below}>
+            <span aria-hidden="true">
+              {pictures.map((address, place) => (
+                <i key={address} className={place === shown ? styles.on : undefined} />
+              ))}
+            </span>
+            <IconButton
+              icon={isMoving ? 'pause' : 'play'}
+              label={t(isMoving ? 'pausePictures' : 'playPictures')}
+              onClick={() => setMoving(!isMoving)}
+            />
+          </div>
+        )}
+      </section>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Market } from '@ank/shared/api';
+import { cx } from '@ank/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './Market.module.css';
+
+/** What a tap on a closed market does, in ms (specification 9). */
+const VIBRATE_MS = 100;
+const SHAKE_MS = 500;
+
+type Props = {
+  market: Market;
+  onOpen: (market: Market) => void;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A market's card, tapped anywhere: an open one opens, a closed one shakes the card and the phone. */
+export function TapCard({ market, onOpen, className, children }: Props) {
+  const { isOpen } = market;
+  const [isShaking, setShaking] = useState(false);
+  useEffect(() => {
+    if (!isShaking) return;
+    const timer = setTimeout(() => setShaking(false), SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [isShaking]);
+  const tap = () => {
+    if (isOpen) return onOpen(market);
+    // Missing on iPhones.
+    navigator.vibrate?.(VIBRATE_MS);
+    setShaking(true);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is a button, the way of keys and screen readers
+    <article
+      className={cx(styles.card, className, !isOpen && styles.shut, isShaking && styles.shake)}
+      onClick={tap}
+    >
+      {children}
+    </article>
+  );
+}
+
+/** The heading of a card, and what takes its focus. */
+export function CardName({ children }: { children: string }) {
+  return (
+    <h3>
+      <button type="button" className={styles.name}>
+        {children}
+      </button>
+    </h3>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  isSuccess,
+  linkOf,
+  type Market,
+  marketsOf,
+  type Row,
+  remoteApi,
+  rowsOf,
+  textOf,
+} from '@ank/shared/api';
+
+/** Markets of Starline or Gali, with the chart of the whole game. */
+export type GameMarkets = { markets: Market[]; chartUrl?: string };
+
+/** A row of the Charts page. */
+export type ChartRow = { name: string; url?: string };
+
+const gameOf = (answer: Row, chart: unknown): GameMarkets => {
+  const chartUrl = linkOf(chart);
+  return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
+};
+
+const chartOf = (row: Row): ChartRow => {
+  const url = linkOf(row.web_chart_url);
+  return { name: textOf(row.game_name), ...(url && { url }) };
+};
+
+/** The notice is shown while the provider says it is active and there is one. */
+const headlineOf = (answer: Row): string => {
+  const isActive = answer.status === undefined || answer.status === null || isSuccess(answer.status);
+  const [first] = rowsOf(answer.data).filter(
+    (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
+  );
+  return isActive && first ? textOf(first.notes).trim() : '';
+};
+
+/** Providers of the family name the picture differently. */
+const pictureOf = (row: Row) => linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
+
+export const {
+  useBiddingStarlineQuery,
+  useBiddingGaliQuery,
+  useBiddingChartsQuery,
+  useBiddingHeadlineQuery,
+  useBiddingSliderQuery,
+} = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingStarline: build.query<GameMarkets, void>({
+    query: () => ({ path: '/api-starline-game', player: false }),
+    transformResponse: (answer: Row) => gameOf(answer, answer.web_starline_chart_url),
+    providesTags: ['Markets'],
+  }),
+  biddingGali: build.query<GameMarkets, void>({
+    query: () => ({ path: '/api-galidisawar-game', player: false }),
+    transformResponse: (answer: Row) => gameOf(answer, answer.web_galidessar_chart_url),
+    providesTags: ['Markets'],
+  }),
+  biddingCharts: build.query<ChartRow[], void>({
+    query: () => ({ path: '/api-get-dashboard-data' }),
+    transformResponse: (answer: Row) =>
+      rowsOf(answer.result)
+        .map(chartOf)
+        .filter(({ name }) => name !== ''),
+  }),
+  biddingHeadline: build.query<string, void>({
+    query: () => ({ path: '/api-get-headline', body: { ids: [1] }, player: false, judge: 'never' }),
+    transformResponse: headlineOf,
+  }),
+  biddingSlider: build.query<string[], void>({
+    query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
+    transformResponse: (answer: Row) => rowsOf(answer.sliderdata).flatMap(pictureOf),
+  }),
+}));

@@ -1,0 +1,163 @@
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { rates, usualAnswers } from '../testing/bids';
+import { aMarketRow } from '../testing/markets';
+import GaliScreen from './GaliScreen';
+import MarketScreen from './MarketScreen';
+import StarlineScreen from './StarlineScreen';
+
+const draw = (id: string, time: string, parts = {}) =>
+  aMarketRow({ game_id: id, game_name: time, open_time: time, close_time: '', ...parts });
+const STARLINE = {
+  result: [draw('1', '02:00 PM', { open_result: '247-3', msg_status: 2 }), draw('2', '04:00 PM')],
+  web_starline_chart_url: 'https://charts.example/star',
+};
+const GALI = {
+  result: [
+    draw('1', '1:30 PM', { game_name: 'Sutlej', open_result: '05', msg_status: 2 }),
+    draw('2', '5:45 PM', { game_name: 'Yamuna' }),
+  ],
+  web_galidessar_chart_url: 'https://charts.example/gali',
+};
+
+const open = (
+  Screen: () => React.JSX.Element,
+  {
+    answers = {},
+    betting = '1',
+    state,
+  }: { answers?: Record<string, Answer>; betting?: string; state?: unknown } = {},
+) =>
+  renderScreen(<Screen />, {
+    state,
+    answers: {
+      ...usualAnswers(),
+      '/api-user-wallet-balance': aWallet({ betting_status: betting }),
+      '/api-starline-game': STARLINE,
+      '/api-galidisawar-game': GALI,
+      ...answers,
+    },
+  });
+
+test('Starline: histories, chart, rates under their own names, and draws with their status', async () => {
+  const { sent } = open(StarlineScreen);
+  const links = within(await screen.findByRole('navigation'));
+  expect(await links.findByRole('link', { name: 'Bid-History' })).toHaveAttribute('href', '/imp5');
+  expect(links.getByRole('link', { name: 'Win History' })).toHaveAttribute('href', '/imp6');
+  const chart = await links.findByRole('link', { name: 'Chart' });
+  expect(chart).toHaveAttribute('href', 'https://charts.example/star');
+  expect(chart).toHaveAttribute('target', '_blank');
+  const pairs = (await screen.findAllByRole('term')).map(
+    ({ textContent, nextSibling }) => `${textContent} ${nextSibling?.textContent}`,
+  );
+  expect(pairs).toEqual([
+    'Single Digit 10-95',
+    'Single Pana 10-1400',
+    'Double Panna 10-2800',
+    'Tripple Panna 10-8000',
+  ]);
+  const cards = screen.getAllByRole('article');
+  expect(cards[0]).toHaveTextContent('04:00 PM***-****-*Market Open');
+  expect(cards[1]).toHaveTextContent('02:00 PM247-3247-3Market Closed');
+  expect(screen.getByText('Next at 04:00 PM')).toBeVisible();
+  expect(sent.to('/api-starline-game')).not.toHaveProperty('unique_token');
+});
+
+test.each([
+  ['1', '/stargame'],
+  ['0', '/imp2'],
+])('an open Starline draw while betting_status is %s leads to %s', async (betting, path) => {
+  const { user, location } = open(StarlineScreen, { betting });
+  if (betting === '1') await screen.findByRole('link', { name: 'Bid-History' });
+  await user.click(await screen.findByRole('button', { name: '04:00 PM' }));
+  expect(location().pathname).toBe(path);
+  expect(location().state).toEqual({ gameId: '2', gameName: '04:00 PM', openTime: '04:00 PM' });
+});
+
+test('without betting Starline has neither histories nor rates', async () => {
+  open(StarlineScreen, { betting: '0' });
+  expect(await screen.findByRole('link', { name: 'Chart' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bid-History' })).toBeNull();
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test('Gali Disawar: links, rates from their slots, results, and the open time as the close', async () => {
+  open(GaliScreen);
+  expect(await screen.findByRole('link', { name: 'Bid-History' })).toHaveAttribute('href', '/impbid');
+  expect(screen.getByRole('link', { name: 'Win History' })).toHaveAttribute('href', '/impwin');
+  expect(await screen.findByRole('link', { name: 'Chart' })).toHaveAttribute(
+    'href',
+    'https://charts.example/gali',
+  );
+  const pairs = (await screen.findAllByRole('term')).map(
+    ({ textContent, nextSibling }) => `${textContent} ${nextSibling?.textContent}`,
+  );
+  expect(pairs).toEqual(['Left Digit 10-95', 'Right Digit 10-1400', 'Jodi Digit 10-2800']);
+  const [running, closed] = screen.getAllByRole('article');
+  expect(closed).toHaveTextContent('05Sutlej');
+  expect(closed).toHaveTextContent('Market ClosedClose - 1:30 PM');
+  expect(running).toHaveTextContent('**');
+  expect(running).toHaveTextContent('Market OpenClose - 5:45 PM2 h 45 min left');
+});
+
+test.each([
+  ['1', '/galiallgame'],
+  ['0', '/galiIMP'],
+])('an open Gali market while betting_status is %s leads to %s', async (betting, path) => {
+  const { user, location } = open(GaliScreen, { betting });
+  if (betting === '1') await screen.findByRole('link', { name: 'Bid-History' });
+  await user.click(await screen.findByRole('button', { name: 'Yamuna' }));
+  expect(location().pathname).toBe(path);
+});
+
+test('without betting Gali has the chart alone', async () => {
+  open(GaliScreen, { betting: '0' });
+  expect(await screen.findByRole('link', { name: 'Chart' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test.each([
+  ['Starline', StarlineScreen, '/api-starline-game'],
+  ['Gali', GaliScreen, '/api-galidisawar-game'],
+] as const)(
+  'a %s list that is null is empty, one that failed has Retry, and missing rates leave a gap',
+  async (_name, Screen, path) => {
+    const gone = new Response('none', { status: 404 });
+    const { user } = open(Screen, {
+      answers: {
+        [path]: (_body: unknown, times: number) => (times === 1 ? gone : { result: null }),
+        '/api-starline-game-rates': { game_rates: null },
+        '/api-galidisawar-game-rates': { game_rates: [{ single_digit_val_1: 'x' }] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+    expect(screen.queryByRole('term')).toBeNull();
+  },
+);
+
+test('/imp2 shows the chosen Starline market and nothing to bid with', async () => {
+  const tab = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = open(MarketScreen, {
+    betting: '0',
+    state: { gameId: '1', gameName: '02:00 PM', openTime: '02:00 PM' },
+  });
+  expect(screen.getByRole('heading', { name: '02:00 PM' })).toBeVisible();
+  expect(await screen.findByText('247-3')).toBeInTheDocument();
+  expect(screen.getByText('Market Closed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View Charts' }));
+  expect(tab).toHaveBeenCalledWith('https://charts.example/7', '_blank', 'noopener');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('/imp2 without a market leads to Starline', async () => {
+  open(MarketScreen);
+  expect(await screen.findByText('At /star')).toBeVisible();
+});
+
+test('rates are those of the mode', async () => {
+  const { sent } = open(StarlineScreen, { answers: { '/api-starline-game-rates': rates } });
+  await screen.findAllByRole('term');
+  expect(sent.count('/api-game-rates')).toBe(0);
+});

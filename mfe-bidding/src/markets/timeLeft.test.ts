@@ -1,0 +1,46 @@
+import { isSoon, railOf, timeLeft } from './timeLeft';
+
+const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const aMarket = (parts = {}) => ({
+  gameId: '1',
+  name: 'Kalyan',
+  openTime: '03:45 PM',
+  closeTime: '05:45 PM',
+  openResult: '',
+  closeResult: '',
+  isOpen: true,
+  ...parts,
+});
+const night = aMarket({ openTime: '09:30 PM', closeTime: '12:30 AM' });
+
+test.each([
+  ['14:33', { minutes: 72, until: 'open' }],
+  ['15:44', { minutes: 1, until: 'open' }],
+  ['15:45', { minutes: 120, until: 'close' }],
+  ['17:44', { minutes: 1, until: 'close' }],
+  ['17:45', undefined],
+])('at %s: %j', (now, left) => expect(timeLeft(aMarket(), at(now))).toEqual(left));
+
+test('a market over midnight counts on to its close', () => {
+  expect(timeLeft(night, at('23:30'))).toEqual({ minutes: 60, until: 'close' });
+});
+
+test('a closed market, or times that cannot be read, have nothing left', () => {
+  expect(timeLeft(aMarket({ isOpen: false }), at('14:33'))).toBeUndefined();
+  expect(timeLeft(aMarket({ openTime: 'soon' }), at('14:33'))).toBeUndefined();
+  expect(timeLeft(aMarket({ closeTime: '' }), at('16:00'))).toBeUndefined();
+});
+
+test('the last ten minutes are soon', () => {
+  expect(isSoon(timeLeft(aMarket(), at('15:34')))).toBe(false);
+  expect(isSoon(timeLeft(aMarket(), at('15:35')))).toBe(true);
+  expect(isSoon(undefined)).toBe(false);
+});
+
+test('the rail starts as long before the open as the close is after it, and never leaves its ends', () => {
+  expect(railOf(aMarket(), at('15:45'))).toEqual({ now: 50, open: 50 });
+  expect(railOf(aMarket(), at('14:45'))).toEqual({ now: 25, open: 50 });
+  expect(railOf(aMarket(), at('08:00'))).toEqual({ now: 2, open: 50 });
+  expect(railOf(night, at('23:00'))).toEqual({ now: 75, open: 50 });
+  expect(railOf(aMarket({ closeTime: '' }), at('08:00'))).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { BET_TYPES, type Mode } from '@ank/shared/bet-types';
+import { cx, Skeleton } from '@ank/shared/ui';
+import { useBiddingRatesQuery } from './endpoints';
+import styles from './Rates.module.css';
+import { rateText } from './rateText';
+
+/** A mode's rates, each as two values joined by a dash; nothing where they cannot be had. */
+export function RatesPanel({ mode }: { mode: Mode }) {
+  const { data: rates, isLoading } = useBiddingRatesQuery(mode);
+  if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={styles.waiting} />;
+  const known = BET_TYPES.filter((type) => type.mode === mode).flatMap(({ name, rateKey, rateLabel }) => {
+    const rate = rateKey && rates?.[rateKey];
+    return rate ? [{ label: rateLabel ?? name, text: rateText(rate) }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={cx(styles.rates, mode === 'gali' ? styles.three : styles.two)}>
+      {known.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

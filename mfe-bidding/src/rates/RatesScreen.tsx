@@ -1,0 +1,51 @@
+import { MAIN_BET_TYPES } from '@ank/shared/bet-types';
+import { Empty, Failed, formatPoints, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { useBiddingRatesQuery } from './endpoints';
+import styles from './Rates.module.css';
+import { rateText } from './rateText';
+
+/** Game Rates: one row per bet type of the main market. */
+export default function RatesScreen() {
+  const t = useTexts();
+  const { data: rates, error, isFetching, refetch } = useBiddingRatesQuery('main');
+  const rows = MAIN_BET_TYPES.flatMap(({ name, rateKey }) => {
+    const rate = rateKey && rates?.[rateKey];
+    return rate ? [{ name, rate }] : [];
+  });
+  return (
+    <Page>
+      {rows.length > 0 && (
+        <dl className={styles.list}>
+          {rows.map(({ name, rate }) => (
+            <div key={name} className={styles.row}>
+              <dt>
+                {name}
+                <small>
+                  {t('wordOfRate', { stake: formatPoints(rate.stake), win: formatPoints(rate.win) })}
+                </small>
+              </dt>
+              <dd>{rateText(rate)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!rates && !error && (
+        <Loading label={t('loading')} className={styles.list ?? ''}>
+          {MAIN_BET_TYPES.filter(({ rateKey }) => rateKey).map(({ name }) => (
+            <div key={name} className={styles.row}>
+              <Skeleton width={120} />
+              <Skeleton width={80} height={24} />
+            </div>
+          ))}
+        </Loading>
+      )}
+      {!rates && error && (
+        <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
+          {t('ratesFailed')}
+        </Failed>
+      )}
+      {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { numberOf, type Row, remoteApi, rowsOf } from '@ank/shared/api';
+import { BET_TYPES, type Mode, type RateKey } from '@ank/shared/bet-types';
+
+/** Points staked and the points they win. */
+export type Rate = { stake: number; win: number };
+export type Rates = Partial<Record<RateKey, Rate>>;
+
+const PATHS = {
+  main: '/api-game-rates',
+  starline: '/api-starline-game-rates',
+  gali: '/api-galidisawar-game-rates',
+} as const;
+
+const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
+
+/** Pairs that cannot be read are left out: a rate nobody knows is not shown. */
+const ratesOf = (answer: Row): Rates => {
+  const row = rowsOf(answer.game_rates)[0] ?? {};
+  const rates: Rates = {};
+  for (const key of KEYS) {
+    const stake = numberOf(row[`${key}_val_1`]);
+    const win = numberOf(row[`${key}_val_2`]);
+    if (stake !== undefined && stake > 0 && win !== undefined) rates[key] = { stake, win };
+  }
+  return rates;
+};
+
+export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingRates: build.query<Rates, Mode>({
+    query: (mode) => ({ path: PATHS[mode], player: false, judge: 'never' }),
+    transformResponse: ratesOf,
+  }),
+}));

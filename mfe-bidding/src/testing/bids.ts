@@ -1,0 +1,42 @@
+import { aWallet } from '@ank/shared/testing';
+import { setNow } from './time';
+
+/** 3 p.m. in India on 5 March 2025: the market of `aMarket` is open in both sessions. */
+export const AFTERNOON = Date.UTC(2025, 2, 5, 9, 30);
+
+export const aMarket = (parts: Record<string, unknown> = {}) => ({
+  gameId: '7',
+  gameName: 'Sahyadri Day',
+  openTime: '03:45 PM',
+  closeTime: '05:45 PM',
+  ...parts,
+});
+
+const RATE_ROW = {
+  single_digit_val_1: '10',
+  single_digit_val_2: '95',
+  jodi_digit_val_1: '10',
+  jodi_digit_val_2: '950',
+  single_pana_val_1: 10,
+  single_pana_val_2: 1400,
+  double_pana_val_1: 10,
+  double_pana_val_2: 2800,
+  tripple_pana_val_1: 10,
+  tripple_pana_val_2: 8000,
+  half_sangam_val_1: 10,
+  half_sangam_val_2: 10000,
+  full_sangam_val_1: 10,
+  full_sangam_val_2: 100000,
+};
+export const rates = { status: true, game_rates: [RATE_ROW] };
+
+/** What a provider says around a bid, with 1000 points in the wallet. */
+export const usualAnswers = () => {
+  setNow(AFTERNOON);
+  return {
+    '/api-user-wallet-balance': aWallet({ wallet_amt: '1000' }),
+    '/api-game-rates': rates,
+    '/api-starline-game-rates': rates,
+    '/api-galidisawar-game-rates': rates,
+  };
+};

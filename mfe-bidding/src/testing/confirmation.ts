@@ -1,0 +1,26 @@
+import { type Answer, aWallet } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { openDesk } from './desk';
+
+/** A desk with one line of 40 points on 5, and its confirmation open. */
+export const openConfirmation = async (answers: Record<string, Answer> = {}) => {
+  const desk = openDesk('/single', { answers });
+  await screen.findByText('1,000 pts left');
+  await desk.add({ Digit: '5', Points: '40' });
+  await desk.submit();
+  return desk;
+};
+/** A wallet that says `points` from the second reading on. */
+export const thenPoints = (points: number) => ({
+  '/api-user-wallet-balance': (_body: unknown, times: number) =>
+    aWallet({ wallet_amt: times === 1 ? 1000 : points }),
+});
+/** An answer that comes when the test says so. */
+export const slow = () => {
+  let finish = (_answer: unknown) => {};
+  const answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  return { answer, finish: (value: unknown) => finish(value) };
+};

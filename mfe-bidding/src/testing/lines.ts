@@ -1,0 +1,17 @@
+import { type BetType, betTypeAt } from '@ank/shared/bet-types';
+import type { Line } from '../bid/line';
+
+/** The bet type entered at `path`; throws when there is none. */
+export const typeAt = (path: string): BetType => {
+  const type = betTypeAt(path);
+  if (!type) throw new Error(`No bet type at ${path}`);
+  return type;
+};
+
+export const aLine = (parts: Partial<Line> = {}): Line => ({
+  session: 'Open',
+  digits: '5',
+  closeDigits: '',
+  points: 10,
+  ...parts,
+});

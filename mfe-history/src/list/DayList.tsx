@@ -1,0 +1,101 @@
+import { today } from '@ank/shared/clock';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../texts';
+import styles from './DayList.module.css';
+import { isDay } from './days';
+import { type Line, linesOf, type Shown, shownAt } from './lines';
+import { type Measured, useLinesInSight } from './useLinesInSight';
+
+/** Up to here every row is in the page, where find-in-page and screen readers reach it; beyond, only those in sight. */
+const WHOLE = 100;
+/** Heights of a heading and of a row, px, until rows have been drawn. */
+const HEADING_PX = 38;
+const ROW_PX = 80;
+
+type Props<Item> = {
+  items: readonly Item[];
+  /** The received date of an item; its day part becomes the heading. */
+  dateOf: (item: Item) => string;
+  row: (item: Item) => ReactNode;
+  /** Items are cards of their own instead of rows on one card. */
+  cards?: boolean;
+};
+
+/** Rows under headings of their day, on the page's own scroll; thousands of them cost as much as a screenful. */
+export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
+  const lines = useMemo(() => linesOf(items, dateOf), [items, dateOf]);
+  const isLong = lines.length > WHOLE;
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [rowPx, setRowPx] = useState(ROW_PX);
+
+  // What stands above the list comes and goes; where the list starts on the page need only be roughly right.
+  useLayoutEffect(() => {
+    const list = isLong && frame.current;
+    if (!list) return;
+    setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    setRowPx(usualHeight(list));
+  }, [isLong]);
+
+  return (
+    <div ref={frame} className={styles.list}>
+      {isLong ? (
+        <LinesInSight key={rowPx} lines={lines} top={top} rowPx={rowPx} {...look} />
+      ) : (
+        <Days shown={shownAt(lines, [...lines.keys()])} {...look} />
+      )}
+    </div>
+  );
+}
+
+/** Median height of the rows drawn: a row guessed right is drawn once, not twice. */
+const usualHeight = (list: HTMLElement) => {
+  const heights = [...list.querySelectorAll('li')]
+    .map(({ offsetHeight }) => offsetHeight)
+    .sort((a, b) => a - b);
+  return heights[heights.length >> 1] || ROW_PX;
+};
+
+type Look<Item> = Pick<Props<Item>, 'row' | 'cards'>;
+
+function LinesInSight<Item>({
+  lines,
+  top,
+  rowPx,
+  ...look
+}: Look<Item> & { lines: Line<Item>[]; top: number; rowPx: number }) {
+  const heightOf = (index: number) => (lines[index]?.item === undefined ? HEADING_PX : rowPx);
+  const { indexes, space, measured } = useLinesInSight(lines.length, top, heightOf);
+  return (
+    <div style={space}>
+      <Days shown={shownAt(lines, indexes)} measured={measured} {...look} />
+    </div>
+  );
+}
+
+type DaysProps<Item> = Look<Item> & { shown: Shown<Item>[]; measured?: Measured };
+
+function Days<Item>({ shown, row, cards = false, measured }: DaysProps<Item>) {
+  const t = useTexts();
+  const [now] = useState(today);
+  return shown.map(({ group, day, heading, rows }) => (
+    <section key={group} aria-label={day || undefined}>
+      {heading !== undefined && day && (
+        <h3 className={styles.day} {...measured?.(heading)}>
+          {isDay(day, now) ? t('todayIs', { day }) : day}
+        </h3>
+      )}
+      <ul className={cards ? styles.cards : styles.rows}>
+        {rows.map(({ index, line: { item, at, of } }) => (
+          <li
+            key={at}
+            {...measured?.(index)}
+            {...(measured && { 'aria-posinset': at + 1, 'aria-setsize': of })}
+          >
+            {item !== undefined && row(item)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,94 @@
+import { errorOf } from '@ank/shared/api';
+import { useNow } from '@ank/shared/clock';
+import { Button, Empty, Icon, Loading, Skeleton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+import { ageText } from './age';
+import styles from './Outcome.module.css';
+
+/** What a query hook says, as far as a list is concerned. */
+export type Query<Item> = {
+  data?: Item[] | undefined;
+  currentData?: Item[] | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+  /** Device time of the list, ms. */
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+};
+
+type Props<Item> = {
+  query: Query<Item>;
+  /** Items of the answer that belong on the screen; without it all. */
+  only?: (item: Item) => boolean;
+  /** The sentence for an empty or failed list. */
+  empty: string;
+  emptyHint?: string;
+  children: (items: Item[]) => ReactNode;
+};
+
+const WAITING = [0, 1, 2, 3];
+
+/** A list in whichever state it is: waiting, failed, empty, or there; if need be the last good one, with its age. */
+export function Outcome<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
+  const t = useTexts();
+  const { data, currentData, isFetching, isError, error, refetch, fulfilledTimeStamp } = query;
+  // While other days are fetched the days before stay in sight; afterwards they would be a lie.
+  const items = (isFetching ? data : currentData)?.filter(only);
+
+  if (!items && isFetching) {
+    return (
+      <Loading label={t('loading')} className={`${styles.waiting}`}>
+        {WAITING.map((row) => (
+          <Skeleton key={row} width="100%" height={80} />
+        ))}
+      </Loading>
+    );
+  }
+  if (!items) {
+    const isOffline = errorOf(error).kind === 'network';
+    const retry = (
+      <Button variant="secondary" icon="refresh" onClick={refetch}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <div role="status">
+        <Empty hint={t(isOffline ? 'checkInternet' : 'tryLater')} action={retry}>
+          {empty}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isError && <Stale since={fulfilledTimeStamp ?? Date.now()} onRetry={refetch} />}
+      {items.length > 0 ? (
+        <div aria-busy={(isFetching && !currentData) || undefined} className={styles.items}>
+          {children(items)}
+        </div>
+      ) : (
+        <div role="status">
+          <Empty hint={emptyHint}>{empty}</Empty>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
+  const t = useTexts();
+  useNow(30_000);
+  return (
+    <div className={styles.stale}>
+      <p role="status">
+        <Icon name="clock" small />
+        <span>{t('stale', { age: ageText(Date.now() - since, t) })}</span>
+      </p>
+      <Button variant="ghost" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

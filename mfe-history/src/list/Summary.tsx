@@ -1,0 +1,32 @@
+import { IconButton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+import { type Cell, saveCsv } from './csv';
+import styles from './Summary.module.css';
+
+type Props = {
+  /** "6 bids". */
+  count: string;
+  /** Their sum. */
+  total: ReactNode;
+  /** Name of the saved file, without its ending. */
+  fileName: string;
+  /** Head and rows of the saved file; made when it is asked for. */
+  table: () => Cell[][];
+};
+
+/** Above a list: how many, how much, and the way to take it along. */
+export function Summary({ count, total, fileName, table }: Props) {
+  const t = useTexts();
+  return (
+    <div className={styles.summary}>
+      <h2>{count}</h2>
+      <p>{total}</p>
+      <IconButton
+        icon="download"
+        label={t('exportCsv')}
+        onClick={() => saveCsv(`${fileName}.csv`, table())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { csvOf } from './csv';
+
+const lineOf = (...row: (string | number | undefined)[]) => csvOf([row]).replace('\uFEFF', '').trimEnd();
+
+test('rows end as RFC 4180 asks, after the mark of UTF-8', () => {
+  expect(
+    csvOf([
+      ['Date', 'Points'],
+      ['21-November-2026', 100],
+    ]),
+  ).toBe('\uFEFF"Date","Points"\r\n"21-November-2026",100\r\n');
+});
+
+test('commas, quotes and line breaks stay inside their cell', () => {
+  expect(lineOf('Sahyadri, "Day"', 'two\nlines')).toBe('"Sahyadri, ""Day""","two\nlines"');
+});
+
+test('an amount that could not be read is an empty cell', () =>
+  expect(lineOf('x', undefined)).toBe('"x",""'));
+
+test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '  =HYPERLINK("x")', '\r=1', '\n=1'])(
+  '%j cannot run as a formula',
+  (text) => expect(lineOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`),
+);
+
+test('a number of our own may be negative', () => expect(lineOf(-270)).toBe('-270'));

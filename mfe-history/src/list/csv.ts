@@ -1,0 +1,27 @@
+export type Cell = string | number | undefined;
+
+/**
+ * A cell as text. A spreadsheet runs what begins with = + - @ or a control sign as a formula, and the provider's
+ * texts come from other people: an apostrophe in front keeps them text. Numbers are our own and stay numbers.
+ */
+const cellOf = (value: Cell): string => {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
+
+/** A table as RFC 4180 has it, with the mark that tells spreadsheets it is UTF-8. */
+export const csvOf = (table: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+
+/** Hands the table to the browser as a file to save. */
+export const saveCsv = (fileName: string, table: readonly (readonly Cell[])[]): void => {
+  const address = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers fetch the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

@@ -1,0 +1,32 @@
+import { bidDate, type Day } from '@ank/shared/dates';
+
+const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
+
+/** The part of a received date before its clock time; the whole text when it has none. */
+export const dayPart = (date: string): string => date.replace(CLOCK_TIME, '');
+
+/** The clock time of a received date, '' when it has none. */
+export const timePart = (date: string): string => CLOCK_TIME.exec(date)?.[1] ?? '';
+
+/** "05-Mar-2026", "5 March 2026" and "5-March-2026" are one day; undefined for a day without its month's name. */
+const named = (day: string) => {
+  const [, date, month, year] = /^0?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})$/i.exec(day) ?? [];
+  return date && `${date}-${month?.toLowerCase()}-${year}`;
+};
+
+/** Whether a received day is `today`. A day in figures alone is never taken for it: its order is unknown. */
+export const isDay = (day: string, today: Day): boolean => named(day) === named(bidDate(today));
+
+export type DayGroup<Item> = { day: string; items: Item[] };
+
+/** Neighbouring items of one day, in the order received. */
+export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string): DayGroup<Item>[] => {
+  const groups: DayGroup<Item>[] = [];
+  for (const item of items) {
+    const day = dayPart(dateOf(item));
+    const last = groups.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, items: [item] });
+  }
+  return groups;
+};

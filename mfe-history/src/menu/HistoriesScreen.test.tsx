@@ -1,0 +1,25 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import HistoriesScreen from './HistoriesScreen';
+
+test('the menu names every history by the words of the specification and leads to it', () => {
+  renderScreen(<HistoriesScreen />);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Deposit History', '/addfundhistory'],
+    ['Wallet History', '/transaction'],
+    ['Main Bid-History', '/imp4'],
+    ['Main Win-History', '/imp3'],
+    ['Starline Bid-History', '/imp5'],
+    ['Starline Win-History', '/imp6'],
+    ['Gali Bid-History', '/impbid'],
+    ['Gali Win-History', '/impwin'],
+    ['Withdraw History', '/withdrawhistory'],
+  ]);
+});
+
+test('a tap goes there', async () => {
+  const { user, location } = renderScreen(<HistoriesScreen />);
+  await user.click(screen.getByRole('link', { name: 'Gali Win-History' }));
+  expect(location().pathname).toBe('/impwin');
+});

@@ -1,0 +1,21 @@
+import { Link } from '@ank/shared/router';
+import { useTitle } from '@ank/shared/screen';
+import { List, Page, Row } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { ENTRIES } from './entries';
+
+export default function HistoriesScreen() {
+  const t = useTexts();
+  useTitle(t('histories'));
+  return (
+    <Page>
+      <List>
+        {ENTRIES.map(({ to, label, icon }) => (
+          <Row key={to} as={Link} to={to} icon={icon}>
+            {t(label)}
+          </Row>
+        ))}
+      </List>
+    </Page>
+  );
+}

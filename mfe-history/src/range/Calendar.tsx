@@ -1,0 +1,72 @@
+import { today } from '@ank/shared/clock';
+import { type Day, historyDate } from '@ank/shared/dates';
+import { useLanguage } from '@ank/shared/texts';
+import { IconButton } from '@ank/shared/ui';
+import { enIN } from 'date-fns/locale/en-IN';
+import { useEffect, useRef } from 'react';
+import { DatePicker } from 'react-datepicker';
+import { useTexts } from '../texts';
+import styles from './Calendar.module.css';
+
+/** The picker counts in the device's zone; noon keeps clear of every zone's change of clocks. */
+const dateOf = ({ year, month, day }: Day) => new Date(year, month - 1, day, 12);
+const dayOf = (date: Date): Day => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+});
+
+type Props = {
+  /** The day picked so far; the month of the game's today is shown without one. */
+  day: Day | undefined;
+  onPick: (day: Day) => void;
+};
+
+/** One month of days. Takes the focus, so that the arrow keys work at once. */
+export function Calendar({ day, onPick }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const now = today();
+
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
+  }, []);
+
+  const monthName = (date: Date) => date.toLocaleDateString(language, { month: 'long', year: 'numeric' });
+  // The device's own idea of today may be another day than the game's.
+  const isToday = (date: Date) => historyDate(dayOf(date)) === historyDate(now);
+
+  return (
+    <div ref={frame} className={styles.calendar}>
+      <DatePicker
+        inline
+        // Day names as they are said in India, "Sunday, 1 November 2026", in weeks that begin on Sunday.
+        locale={enIN}
+        calendarStartDay={0}
+        selected={day ? dateOf(day) : null}
+        openToDate={dateOf(day ?? now)}
+        onChange={(date: Date | null) => date && onPick(dayOf(date))}
+        dayClassName={(date) => (isToday(date) ? `${styles.today}` : '')}
+        renderDayContents={(number, date) => (
+          <>
+            {number}
+            {date && isToday(date) && <span className="sr">, {t('today')}</span>}
+          </>
+        )}
+        renderCustomHeader={({ monthDate, decreaseMonth, increaseMonth }) => (
+          <div className={styles.head}>
+            <IconButton
+              icon="chevron-right"
+              className={styles.back}
+              label={t('monthBefore')}
+              onClick={decreaseMonth}
+            />
+            <h3>{monthName(monthDate)}</h3>
+            <IconButton icon="chevron-right" label={t('monthAfter')} onClick={increaseMonth} />
+          </div>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day, historyDate } from '@ank/shared/dates';
+
+/** First and last day, both included. */
+export type Range = { from: Day; to: Day };
+
+const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
+
+/** A typed month/day/year, padded or not; undefined when it is no day of the calendar. */
+export const readDay = (text: string): Day | undefined => {
+  const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(text) ?? []).map(Number);
+  if (year < 1000) return undefined;
+  const typed = { year, month, day };
+  // The calendar carries 2/30 over to 3/2: a day that comes back changed was none.
+  return historyDate(addDays(typed, 0)) === historyDate(typed) ? typed : undefined;
+};
+
+const rank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
+
+/** The range between two days, whichever comes first. */
+export const rangeOf = (one: Day, other: Day): Range =>
+  rank(one) <= rank(other) ? { from: one, to: other } : { from: other, to: one };
+
+export const isSameRange = (one: Range, other: Range): boolean =>
+  rank(one.from) === rank(other.from) && rank(one.to) === rank(other.to);
+
+/** Ranges one tap away, counted back from the game's today. */
+export const QUICK_RANGES = {
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  sevenDays: (today) => ({ from: addDays(today, -6), to: today }),
+  thisMonth: (today) => ({ from: { ...today, day: 1 }, to: today }),
+} as const satisfies Record<string, (today: Day) => Range>;

@@ -1,0 +1,129 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { aBid, aWin, LEAKS } from '../testing/rows';
+import RecordsScreen from './RecordsScreen';
+
+const MAIN_BIDS = '/api-bid-history-data';
+const GALI_WINS = '/api-galidisawar-wining-history-data';
+
+const open = (path: string, answers: Record<string, unknown>) =>
+  renderScreen(<RecordsScreen />, { path, answers });
+const openBids = (...bids: unknown[]) => open('/imp4', { [MAIN_BIDS]: { status: true, bid_data: bids } });
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
+
+test.each([
+  ['/imp3', '/api-wining-history-data', 'win', 'win_data'],
+  ['/imp4', '/api-bid-history-data', 'bid', 'bid_data'],
+  ['/imp5', '/api-starline-bid-history-data', 'bid', 'bid_data'],
+  ['/imp6', '/api-starline-wining-history-data', 'win', 'win_data'],
+  ['/impwin', '/api-galidisawar-wining-history-data', 'win', 'bid_data'],
+  ['/impbid', '/api-galidisawar-bid-history-data', 'bid', 'bid_data'],
+])('%s asks %s for today once and shows what it answers', async (path, call, kind, list) => {
+  const rows = kind === 'bid' ? [aBid({ points: '950' })] : [aWin()];
+  const { sent } = open(path, { [call]: { status: 'true', [list]: rows } });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('950 pts');
+  const day = '11/21/2026';
+  const { env_type, app_key, ...body } = sent.to(call);
+  expect({ env_type, app_key }).toEqual({ env_type: expect.any(String), app_key: expect.any(String) });
+  const range = kind === 'bid' ? { bid_from: day, bid_to: day } : { date_from: day, date_to: day };
+  expect(body).toEqual({ unique_token: 'token-1', ...range });
+  expect(sent.calls).toHaveLength(1);
+});
+
+test('paths are found whatever their case, and an unknown one leads to the menu', async () => {
+  const { sent, location } = open('/ImpBid/', {
+    '/api-galidisawar-bid-history-data': { status: false, bid_data: [] },
+  });
+  await screen.findByText('NO DATA FOUND');
+  expect(sent.calls).toHaveLength(1);
+  expect(location().pathname).toBe('/ImpBid/');
+  open('/imp99', {});
+  expect(await screen.findByText('At /histories')).toBeVisible();
+});
+
+test('a bid says its number, type, market, session, date and points', async () => {
+  openBids(aBid({ points: 1200.5 }));
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('7Single DigitSahyadri Day Open21-Nov-2026 02:31 PM1,200.5 pts');
+});
+
+test.each([
+  ['open', 'Open'],
+  ['Close', 'Close'],
+  ['closed', 'Close'],
+])('session "%s" reads %s', async (session, word) => {
+  openBids(aBid({ session, digits: '', closedigits: '118' }));
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getByText(word)).toBeVisible();
+  expect(within(row).getByText('118')).toBeVisible();
+});
+
+test('a sangam shows both sides, also when they are the same', async () => {
+  openBids(aBid({ pana: 'Full Sangam', digits: '127', closedigits: '127' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('127127Full Sangam');
+});
+
+test('rows stand under their day with how many and how much above', async () => {
+  openBids(aBid(), aBid({ points: '50' }), aBid({ bid_date: '20-November-2026', points: null }));
+  expect(await screen.findByRole('heading', { name: '3 bids' })).toBeVisible();
+  expect(screen.getByText('150')).toBeVisible();
+  const [today, yesterday] = screen.getAllByRole('region');
+  expect(today).toHaveTextContent('Today, 21-Nov-2026');
+  expect(within(today as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+  expect(yesterday).toHaveTextContent('20-November-2026');
+});
+
+test.each([
+  ['Left Digit', 'left'],
+  ['Right Digit', 'right'],
+  ['Jodi Digit', 'jodi'],
+  ['Constructor', 'other'],
+  ['', 'other'],
+])('a Gali win of %s congratulates in its colour', async (pana, colour) => {
+  open('/impwin', {
+    [GALI_WINS]: { status: true, win_data: [aWin({ pana, digits: '04', amount: '9500' })] },
+  });
+  const card = await screen.findByRole('listitem');
+  expect(card).toHaveTextContent(`04 ${pana}`);
+  expect(card).toHaveTextContent('Congratulations You Won9,500 ptsSahyadri Day21-Nov-2026 02:31 PM');
+  expect(card.firstChild).toHaveClass('win', colour);
+});
+
+test('Gali wins come as bid_data, win_data, or both', async () => {
+  const wins = [aWin()];
+  open('/impwin', { [GALI_WINS]: { status: true, bid_data: wins, win_data: wins } });
+  expect(await screen.findAllByText('Congratulations You Won')).toHaveLength(1);
+});
+
+test('rows nobody could read are left out, half-read ones show what there is', async () => {
+  openBids(
+    null,
+    'x',
+    7,
+    [],
+    {},
+    { points: 5 },
+    aBid({ digits: null, session: {}, bid_date: 0, points: 'many' }),
+    {
+      game_name: ['x'],
+      pana: 'Jodi Digit',
+      digits: 5,
+      closedigits: null,
+      points: Number.NaN,
+    },
+  );
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['-Single DigitSahyadri Day 0', '5Jodi Digit ']);
+  expect(document.body.textContent).not.toMatch(LEAKS);
+});
+
+test('thousands of bids are counted and summed, and only those in sight are in the page', async () => {
+  openBids(...Array.from({ length: 5000 }, (_, index) => aBid({ digits: String(index), points: 10 })));
+  expect(await screen.findByRole('heading', { name: '5,000 bids' }, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText('50,000')).toBeVisible();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.length).toBeLessThan(60);
+  expect(rows[0]).toHaveAttribute('aria-setsize', '5000');
+}, 30_000);

@@ -1,0 +1,48 @@
+import { today } from '@ank/shared/clock';
+import { historyDate } from '@ank/shared/dates';
+import { useDraft } from '@ank/shared/drafts';
+import { Navigate, useLocation } from '@ank/shared/router';
+import { useTitle } from '@ank/shared/screen';
+import { Page } from '@ank/shared/ui';
+import { useState } from 'react';
+import { Outcome } from '../list/Outcome';
+import { RangeForm } from '../range/RangeForm';
+import { isSameRange, QUICK_RANGES, type Range } from '../range/range';
+import { useTexts } from '../texts';
+import { type Book, bookAt } from './books';
+import { useHistoryRecordsQuery } from './endpoints';
+import { RecordList } from './RecordList';
+
+function Records({ book, visit }: { book: Book; visit: string }) {
+  const t = useTexts();
+  useTitle(t(book.title));
+  const [atOpening] = useState(() => QUICK_RANGES.today(today()));
+  // Kept by visit: another version of the screen, or a step back to it, shows the days that were chosen.
+  const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
+  const sent = { from: historyDate(range.from), to: historyDate(range.to) };
+  const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
+
+  const show = (next: Range) => {
+    if (!isSameRange(next, range)) setRange(next);
+    else if (!query.isFetching) query.refetch();
+  };
+  const fileName = [t(book.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
+
+  return (
+    <Page>
+      <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
+      <Outcome query={query} empty={t('noData')} emptyHint={t('pickOtherDates')}>
+        {(records) => <RecordList book={book} records={records} fileName={fileName} />}
+      </Outcome>
+    </Page>
+  );
+}
+
+/** The six range screens: what is asked and how it is shown comes from the table, by path. */
+export default function RecordsScreen() {
+  const { pathname, key } = useLocation();
+  const book = bookAt(pathname);
+  if (!book) return <Navigate to="/histories" replace />;
+  const visit = `${book.call}.${key}`;
+  return <Records key={visit} book={book} visit={visit} />;
+}

@@ -1,0 +1,54 @@
+import type { RecordKind } from './records';
+
+/** How one range screen differs from the others. */
+export type Book = {
+  /** Call path of the specification; 'wining' is its spelling. */
+  call: string;
+  title: 'mainWins' | 'mainBids' | 'starlineBids' | 'starlineWins' | 'galiWins' | 'galiBids';
+  kind: RecordKind;
+  /** Gali wins are cards of their own, coloured by bet type. */
+  isGali: boolean;
+  /** Lists of the answer, first choice first: Gali wins come under either name. */
+  lists: readonly string[];
+};
+
+const BIDS = ['bid_data'];
+const WINS = ['win_data'];
+
+/** The six range screens, by their path. */
+export const BOOKS: Readonly<Record<string, Book>> = {
+  '/imp3': { call: '/api-wining-history-data', title: 'mainWins', kind: 'win', isGali: false, lists: WINS },
+  '/imp4': { call: '/api-bid-history-data', title: 'mainBids', kind: 'bid', isGali: false, lists: BIDS },
+  '/imp5': {
+    call: '/api-starline-bid-history-data',
+    title: 'starlineBids',
+    kind: 'bid',
+    isGali: false,
+    lists: BIDS,
+  },
+  '/imp6': {
+    call: '/api-starline-wining-history-data',
+    title: 'starlineWins',
+    kind: 'win',
+    isGali: false,
+    lists: WINS,
+  },
+  '/impwin': {
+    call: '/api-galidisawar-wining-history-data',
+    title: 'galiWins',
+    kind: 'win',
+    isGali: true,
+    lists: ['bid_data', 'win_data'],
+  },
+  '/impbid': {
+    call: '/api-galidisawar-bid-history-data',
+    title: 'galiBids',
+    kind: 'bid',
+    isGali: true,
+    lists: BIDS,
+  },
+};
+
+/** The path as the table has it: paths are matched whatever their case, and with a slash at the end. */
+export const bookAt = (pathname: string): Book | undefined =>
+  BOOKS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];

@@ -1,0 +1,99 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { aBid } from '../testing/rows';
+import RecordsScreen from './RecordsScreen';
+
+const CALL = '/api-bid-history-data';
+const NO_DATA = 'NO DATA FOUND';
+
+const open = (answer: unknown) =>
+  renderScreen(<RecordsScreen />, { path: '/imp4', answers: { [CALL]: answer } });
+const one = { status: true, bid_data: [aBid()] };
+
+test.each([
+  ['an empty list', { status: true, bid_data: [] }],
+  ['a refusal beside an empty list', { status: false, bid_data: [], msg: 'No data found' }],
+  ['a refusal beside a null list', { status: 'false', bid_data: null }],
+  ['a refusal beside a list that is not empty', { status: '0', bid_data: [aBid()] }],
+  ['no list at all', { status: 1 }],
+  ['null', 'null'],
+  ['text for a list', { status: true, bid_data: 'none' }],
+])('%s is no data, and no fault to retry', async (_what, answer) => {
+  open(answer);
+  expect(await screen.findByText(NO_DATA)).toBeVisible();
+  expect(screen.getByText('Pick other dates and press Submit.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test.each([
+  ['no network', new Error('down'), 'Check your internet and try again.'],
+  [
+    'a server error',
+    new Response('{"status":true}', { status: 500 }),
+    'The list did not load. Try again in a moment.',
+  ],
+  ['a page for an answer', '<html>', 'The list did not load. Try again in a moment.'],
+  [
+    'a refusal without a list',
+    { status: false, msg: 'Something went wrong' },
+    'The list did not load. Try again in a moment.',
+  ],
+])('%s shows no data with a Retry that works', async (_what, answer, hint) => {
+  const { user, sent } = open((_body: unknown, times: number) => (times === 1 ? answer : one));
+  expect(await screen.findByText(NO_DATA)).toBeVisible();
+  expect(screen.getByText(hint)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Sahyadri Day');
+  expect(screen.queryByText(NO_DATA)).toBeNull();
+  expect(sent.count(CALL)).toBe(2);
+});
+
+test('a failed refresh keeps the last list, with its age, and Retry brings the new one', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z'));
+  const two = { status: true, bid_data: [aBid(), aBid()] };
+  const { user } = open((_body: unknown, times: number) => [one, new Error('down'), two][times - 1]);
+  await screen.findByRole('listitem');
+  clock.mockReturnValue(Date.parse('2026-11-21T09:08:30Z'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Could not refresh. This list is 3 min old.')).toBeVisible();
+  expect(screen.getByRole('listitem')).toBeVisible();
+  expect(screen.queryByText(NO_DATA)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2 bids')).toBeVisible();
+  expect(screen.queryByText(/Could not refresh/)).toBeNull();
+});
+
+test('other days that fail do not pass off the days before as theirs', async () => {
+  const { user } = open((_body: unknown, times: number) => (times === 1 ? one : new Error('down')));
+  await screen.findByRole('listitem');
+  await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+  expect(await screen.findByText(NO_DATA)).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('a full page of numbered rows is followed by the older ones, so that the sum is of all', async () => {
+  const page = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => aBid({ points: 1, bid_tx_id: `b-${first + index}` }));
+  const { sent } = open(({ before }: Record<string, unknown>) => ({
+    status: true,
+    bid_data: before === 'b-499' ? page(500, 3) : page(0, 500),
+  }));
+  expect(await screen.findByText('503 bids', {}, { timeout: 20_000 })).toBeVisible();
+  expect(sent.calls.map(({ body }) => body.before)).toEqual([undefined, 'b-499']);
+}, 30_000);
+
+test('a provider that knows no pages is not asked for ever', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
+  const { sent } = open({ status: true, bid_data: rows });
+  expect(await screen.findByText('500 bids', {}, { timeout: 20_000 })).toBeVisible();
+  expect(sent.count(CALL)).toBe(2);
+}, 30_000);
+
+test('an older page that fails leaves no half list behind', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
+  open(({ before }: Record<string, unknown>) =>
+    before ? new Error('down') : { status: true, bid_data: rows },
+  );
+  expect(await screen.findByText(NO_DATA)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { CONTRACT } from '@ank/shared/registry';
+
+export const contract = CONTRACT;
+
+export const screens = {
+  RecordsScreen: () => import(/* webpackChunkName: "RecordsScreen" */ './records/RecordsScreen'),
+  TransactionsScreen: () =>
+    import(/* webpackChunkName: "TransactionsScreen" */ './wallet/TransactionsScreen'),
+  DepositsScreen: () => import(/* webpackChunkName: "DepositsScreen" */ './wallet/DepositsScreen'),
+  WithdrawalsScreen: () => import(/* webpackChunkName: "WithdrawalsScreen" */ './wallet/WithdrawalsScreen'),
+  HistoriesScreen: () => import(/* webpackChunkName: "HistoriesScreen" */ './menu/HistoriesScreen'),
+};

@@ -1,0 +1,8 @@
+import { createTexts, type Translate } from '@ank/shared/texts';
+import { en } from './texts/en';
+
+export const useTexts = createTexts(en);
+
+/** For functions that are handed `t` by a screen. */
+export type T = Translate<typeof en>;
+export type TextKey = keyof typeof en;

@@ -1,0 +1,56 @@
+import { formatPoints } from '@ank/shared/ui';
+import type { Cell } from '../list/csv';
+import { DayList } from '../list/DayList';
+import { Summary } from '../list/Summary';
+import { useTexts } from '../texts';
+import { statusWord } from './statusWord';
+import { TransactionRow } from './TransactionRow';
+import type { Transaction } from './transactions';
+
+const dateOf = ({ date }: Transaction) => date;
+const sum = (transactions: Transaction[]) =>
+  formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
+
+type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean };
+
+/** How many, how much in and out, then the movements by day. */
+export function TransactionList({ transactions, name, areDeposits = false }: Props) {
+  const t = useTexts();
+  const count = transactions.length;
+  const many = { count: formatPoints(count) };
+  const entries = count === 1 ? t('oneEntry') : t('entries', many);
+  const deposits = count === 1 ? t('oneDeposit') : t('depositsCount', many);
+  const credits = sum(transactions.filter(({ isCredit }) => isCredit));
+  const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
+  const table = (): Cell[][] => [
+    [t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
+    ...transactions.map(({ date, note, isCredit, points, status, id }) => [
+      date,
+      note,
+      t(isCredit ? 'credit' : 'debit'),
+      points === undefined || isCredit ? points : -points,
+      statusWord(status, t),
+      id,
+    ]),
+  ];
+  return (
+    <>
+      <Summary
+        count={areDeposits ? deposits : entries}
+        total={
+          <span className="num">
+            +{credits}
+            {!areDeposits && ` \u2212${debits}`} <small>pts</small>
+          </span>
+        }
+        fileName={name}
+        table={table}
+      />
+      <DayList
+        items={transactions}
+        dateOf={dateOf}
+        row={(transaction) => <TransactionRow transaction={transaction} />}
+      />
+    </>
+  );
+}

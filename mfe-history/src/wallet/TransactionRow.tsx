@@ -1,0 +1,37 @@
+import { formatPoints, Icon } from '@ank/shared/ui';
+import { memo } from 'react';
+import { useTexts } from '../texts';
+import styles from './Entry.module.css';
+import { EntryLine } from './EntryLine';
+import { statusWord } from './statusWord';
+import type { Transaction } from './transactions';
+
+/** A passbook row: which way, what for, when, how much. */
+export const TransactionRow = memo(({ transaction }: { transaction: Transaction }) => {
+  const t = useTexts();
+  const { id, note, date, isCredit, points, status } = transaction;
+  const word = statusWord(status, t);
+  const isPending = word.toLowerCase() === 'pending';
+  return (
+    <div className={styles.row}>
+      <span className={isCredit ? `${styles.tile} ${styles.in}` : styles.tile}>
+        <Icon name={isCredit ? 'arrow-down-left' : 'arrow-up-right'} />
+      </span>
+      <p className={styles.name}>{note || t(isCredit ? 'credit' : 'debit')}</p>
+      <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
+        {points !== undefined && (
+          <>
+            {isCredit ? '+' : '\u2212'}
+            {formatPoints(points)} <small>pts</small>
+          </>
+        )}
+      </p>
+      <EntryLine date={date} id={id}>
+        <p className={styles.status}>
+          {t(isCredit ? 'credit' : 'debit')}
+          {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
+        </p>
+      </EntryLine>
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { useTitle } from '@ank/shared/screen';
+import { formatPoints, Page } from '@ank/shared/ui';
+import type { Cell } from '../list/csv';
+import { DayList } from '../list/DayList';
+import { Outcome } from '../list/Outcome';
+import { Summary } from '../list/Summary';
+import { useTexts } from '../texts';
+import { useHistoryWithdrawalsQuery } from './endpoints';
+import { rupeesText } from './rupees';
+import { WithdrawalRow } from './WithdrawalRow';
+import type { Withdrawal } from './withdrawals';
+
+const dateOf = ({ date }: Withdrawal) => date;
+const approvedSum = (withdrawals: Withdrawal[]) =>
+  withdrawals.reduce((total, { status, rupees = 0 }) => total + (status === 'approved' ? rupees : 0), 0);
+
+/** Withdraw history: every request and how it stands. */
+export default function WithdrawalsScreen() {
+  const t = useTexts();
+  useTitle(t('withdrawals'));
+  const query = useHistoryWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  const table = (withdrawals: Withdrawal[]): Cell[][] => [
+    [t('date'), t('requestNumber'), t('amount'), t('status'), t('paidTo'), t('receipt')],
+    ...withdrawals.map(({ date, number, rupees, status, paidTo, receipt }) => [
+      date,
+      number,
+      rupees,
+      t(status),
+      paidTo,
+      receipt,
+    ]),
+  ];
+  return (
+    <Page>
+      <Outcome query={query} empty={t('noWithdrawals')}>
+        {(withdrawals) => (
+          <>
+            <Summary
+              count={
+                withdrawals.length === 1
+                  ? t('oneRequest')
+                  : t('requests', { count: formatPoints(withdrawals.length) })
+              }
+              total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
+              fileName={t('withdrawals')}
+              table={() => table(withdrawals)}
+            />
+            <DayList
+              items={withdrawals}
+              dateOf={dateOf}
+              row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+            />
+          </>
+        )}
+      </Outcome>
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { aTransaction, aWithdrawal, LEAKS } from '../testing/rows';
+import DepositsScreen from './DepositsScreen';
+import TransactionsScreen from './TransactionsScreen';
+import WithdrawalsScreen from './WithdrawalsScreen';
+
+const TRANSACTIONS = '/api-wallet-transaction-history';
+const WITHDRAWALS = '/api-user-withdraw-transaction-history';
+
+const open = (shown: ReactElement, call: string, answer: unknown) =>
+  renderScreen(shown, { answers: { [call]: answer } });
+const openWallet = (...rows: unknown[]) =>
+  open(<TransactionsScreen />, TRANSACTIONS, { status: true, transaction_history: rows });
+const openWithdrawals = (...rows: unknown[]) =>
+  open(<WithdrawalsScreen />, WITHDRAWALS, { status: true, withdrawdata: rows });
+
+const row = async () => (await screen.findByRole('listitem')).textContent;
+
+test('a debit says its note, date, amount, direction and number', async () => {
+  openWallet(aTransaction());
+  expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM · #48213Debit');
+});
+
+test('a long transaction number is shown whole, on a line of its own', async () => {
+  const transaction_id = '01a1fe00-c826-7003-92e9-3f1cbd4e951a-1';
+  openWallet(aTransaction({ transaction_id }));
+  expect(await screen.findByText(`#${transaction_id}`)).toHaveClass('number');
+});
+
+test('type 1 is a credit, everything else a debit', async () => {
+  openWallet(
+    aTransaction({
+      transaction_type: '1',
+      transaction_note: 'Add Funds',
+      amount: '1000.50',
+      amount_status: '1',
+    }),
+    aTransaction({ transaction_type: 1, amount: 5 }),
+    aTransaction({ transaction_type: '3', amount: -7, amount_status: 'Pending' }),
+    aTransaction({ transaction_type: null, amount: 1 }),
+  );
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Add Funds\+1,000\.5 pts.*Credit · Approved$/);
+  expect(rows[1]).toMatch(/\+5 pts.*Credit$/);
+  expect(rows[2]).toMatch(/−7 pts.*Debit · Pending$/);
+  expect(rows[3]).toMatch(/−1 pts.*Debit$/);
+  expect(screen.getByRole('heading', { name: '4 entries' })).toBeVisible();
+  expect(screen.getByText(/\+1,005\.5 −8/)).toBeVisible();
+});
+
+test('deposits are the approved credits alone', async () => {
+  const rows = [
+    aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds', amount: 500 }),
+    aTransaction({ transaction_type: '1', amount_status: '8', transaction_note: 'Win' }),
+    aTransaction({ transaction_type: '2', amount_status: '1', transaction_note: 'Withdraw' }),
+    aTransaction({
+      transaction_type: 1,
+      amount_status: 1,
+      transaction_note: 'Add Funds again',
+      amount: '250',
+    }),
+  ];
+  open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: rows });
+  expect(await screen.findByRole('heading', { name: '2 deposits' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Add Funds again')).toBeVisible();
+  expect(screen.getByText(/\+750/)).toBeVisible();
+});
+
+test('movements without a deposit say so in the words of the specification', async () => {
+  open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: [aTransaction()] });
+  expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test.each([
+  ['0', 'Pending'],
+  ['1', 'Cancelled'],
+  ['2', 'Approved'],
+  [2, 'Approved'],
+  ['3', 'Unknown'],
+  ['', 'Unknown'],
+  [null, 'Unknown'],
+  ['toString', 'Unknown'],
+])('request_status %j reads %s', async (request_status, word) => {
+  openWithdrawals(aWithdrawal({ request_status }));
+  expect(await row()).toBe(`9876543210₹2,00021-Nov-2026 11:20 AM · #W77${word}`);
+});
+
+test('the withdrawals are asked for with the number of the player', async () => {
+  const { sent } = openWithdrawals(aWithdrawal());
+  await row();
+  expect(sent.to(WITHDRAWALS)).toMatchObject({ unique_token: 'token-1', mobile_no: '9876543210' });
+});
+
+test.each(['google_pay_number', 'phone_pay_number', 'paytm_number'])(
+  'the number used may be %s',
+  async (name) => {
+    openWithdrawals(aWithdrawal({ google_pay_number: null, phone_pay_number: '', [name]: '9000000001' }));
+    expect(await row()).toContain('9000000001');
+  },
+);
+
+test('a receipt is a link only when it is an http(s) address', async () => {
+  openWithdrawals(
+    aWithdrawal({ payment_receipt: 'https://pay.example/r/1.png' }),
+    aWithdrawal({ payment_receipt: 'javascript:alert(1)' }),
+    aWithdrawal({ payment_receipt: 'uploads/r.png' }),
+    aWithdrawal({ payment_receipt: null }),
+  );
+  const link = await screen.findByRole('link', { name: 'Receipt' });
+  expect(link).toHaveAttribute('href', 'https://pay.example/r/1.png');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test.each([
+  ['transaction_history', TRANSACTIONS, <TransactionsScreen key="w" />, 'NO DATA FOUND'],
+  ['transaction_history', TRANSACTIONS, <DepositsScreen key="d" />, 'No add fund transactions found.'],
+  ['withdrawdata', WITHDRAWALS, <WithdrawalsScreen key="x" />, 'No withdrawal history available'],
+])('%s of %s, empty or failed, in the words of the specification', async (list, call, shown, words) => {
+  const first = open(shown, call, { status: false, [list]: null });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  first.unmount();
+  const good = {
+    status: 'true',
+    [list]: [aTransaction({ transaction_type: '1', amount_status: '1', request_number: 'W1' })],
+  };
+  const { user } = open(shown, call, (_body: unknown, times: number) =>
+    times === 1 ? new Response('', { status: 502 }) : good,
+  );
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+});
+
+test('rows nobody could read are left out, half-read ones show what there is', async () => {
+  const odd = [null, 'x', [], {}, { insert_date: {}, amount: 'x', amount_status: [], transaction_id: 9 }];
+  const wallet = openWallet(...odd);
+  expect(await row()).toBe('Debit #9Debit');
+  wallet.unmount();
+  openWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
+  expect(await row()).toBe(' #5Unknown');
+  expect(document.body.textContent).not.toMatch(LEAKS);
+});
+
+test('five thousand movements are summed, and only those in sight are in the page', async () => {
+  openWallet(
+    ...Array.from({ length: 5000 }, (_, id) => aTransaction({ amount: 2, transaction_id: `${id}` })),
+  );
+  expect(await screen.findByText('5,000 entries', {}, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText(/−10,000/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+}, 30_000);

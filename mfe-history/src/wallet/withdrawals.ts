@@ -1,0 +1,41 @@
+import { linkOf, numberOf, type Row, textOf } from '@ank/shared/api';
+
+export type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
+/** By request_status (specification 2.18). */
+const STATUSES = new Map<string, WithdrawalStatus>([
+  ['0', 'pending'],
+  ['1', 'cancelled'],
+  ['2', 'approved'],
+]);
+
+export type Withdrawal = {
+  number: string;
+  status: WithdrawalStatus;
+  /** Rupees. */
+  rupees?: number;
+  date: string;
+  /** Only http(s) addresses. */
+  receipt?: string;
+  /** UPI number the money goes to. */
+  paidTo: string;
+};
+
+/** Undefined for a row without anything to recognise it by. */
+export const withdrawalOf = (row: Row): Withdrawal | undefined => {
+  const status = textOf(row.request_status).trim();
+  const rupees = numberOf(row.request_amount);
+  const receipt = linkOf(row.payment_receipt);
+  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number].map((number) =>
+    textOf(number).trim(),
+  );
+  const withdrawal: Withdrawal = {
+    number: textOf(row.request_number).trim(),
+    status: STATUSES.get(status) ?? 'unknown',
+    date: textOf(row.insert_date).trim(),
+    paidTo: numbers.find((number) => number !== '') ?? '',
+    ...(rupees !== undefined && { rupees }),
+    ...(receipt && { receipt }),
+  };
+  const isEmpty = !withdrawal.number && !withdrawal.date && rupees === undefined;
+  return isEmpty ? undefined : withdrawal;
+};

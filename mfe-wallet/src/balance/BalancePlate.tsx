@@ -1,0 +1,37 @@
+import { useBarEdge } from '@ank/shared/screen';
+import { formatPoints, Loading, Skeleton, TearLine } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './BalancePlate.module.css';
+import { useBalance } from './useBalance';
+
+/** The points on a plate that hangs from the top bar: the largest thing on the screen. */
+export function BalancePlate() {
+  const t = useTexts();
+  useBarEdge('none');
+  const { data, isError, refetch } = useBalance();
+  const points = data?.points;
+  const isUnread = points === undefined && (isError || data !== undefined);
+  return (
+    <section className={styles.plate} aria-label={t('balance')}>
+      {points !== undefined && (
+        <p className={styles.amount}>
+          <b>{formatPoints(points)}</b> <span>pts</span>
+        </p>
+      )}
+      {isUnread && (
+        <p className={styles.failed}>
+          {t('balanceFailed')}
+          <button type="button" onClick={refetch}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+      {points === undefined && !isUnread && (
+        <Loading label={t('balanceLoading')}>
+          <Skeleton width={160} height={46} className={styles.waiting ?? ''} />
+        </Loading>
+      )}
+      <TearLine />
+    </section>
+  );
+}

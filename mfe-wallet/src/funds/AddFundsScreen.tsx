@@ -1,0 +1,59 @@
+import { Link } from '@ank/shared/router';
+import { useBarEdge } from '@ank/shared/screen';
+import { ButtonLink, List, Loading, Notice, Page, Skeleton } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { PaymentCard } from '../upi/PaymentCard';
+import styles from './AddFundsScreen.module.css';
+import { ContactBlock } from './ContactBlock';
+import { useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
+import { BOTH } from './gateways';
+import { WayRow } from './WayRow';
+
+/** Ways to add funds, as far as the provider offers them, and whom to ask when money did not arrive. */
+export default function AddFundsScreen() {
+  const t = useTexts();
+  // A notice that did not load is no notice (decision 29).
+  const { data: notice } = useWalletNoticeQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  useBarEdge(notice ? 'notice' : 'page');
+  const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { upi, qr } = ways ?? BOTH;
+  return (
+    <>
+      {notice && (
+        <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
+          {notice}
+        </Notice>
+      )}
+      <Page>
+        <PaymentCard />
+        {isLoading ? (
+          <Loading label={t('loading')}>
+            <Skeleton height={169} className={styles.waiting ?? ''} />
+          </Loading>
+        ) : (
+          (upi || qr) && (
+            <List>
+              {upi && (
+                <WayRow
+                  to="/payviaupi"
+                  icon="device"
+                  name={t('payViaUpiApps')}
+                  detail={t('payViaUpiAppsDetail')}
+                />
+              )}
+              {qr && <WayRow to="/qrpay" icon="qr" name={t('payViaQr')} detail={t('payViaQrDetail')} />}
+            </List>
+          )
+        )}
+        {!isLoading && !upi && !qr && <p className={styles.closed}>{t('noWayToPay')}</p>}
+        <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
+          {t('depositHistory')}
+        </ButtonLink>
+        <ContactBlock />
+        <ButtonLink as={Link} to="/depositrule" variant="ghost" icon="rules">
+          {t('depositRules')}
+        </ButtonLink>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { isSuccess, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { type Gateways, gatewaysOf } from './gateways';
+
+/** UPI ids money is paid to; '' where the provider names none. */
+export type UpiIds = { phonepe: string; other: string };
+
+export type Outcome = 'approved' | 'declined';
+
+export type Deposits = {
+  /** Least deposit in rupees; 0 where the provider names none. */
+  min: number;
+  /** How the last decided requests went, by their number, where the provider tells. */
+  outcomes: Record<string, Outcome>;
+};
+
+/** Codes of `request_status`: 1 cancelled, 2 approved, the same as with withdrawals. */
+const OUTCOMES: Record<string, Outcome> = { 1: 'declined', 2: 'approved' };
+
+const outcomeOf = (row: Row): [string, Outcome][] => {
+  const outcome = OUTCOMES[textOf(row.request_status)];
+  return outcome ? [[textOf(row.request_number), outcome]] : [];
+};
+
+const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  walletGateways: build.query<Gateways, void>({
+    query: () => ({ path: '/apiGetawayStatus', player: false, judge: 'never' }),
+    transformResponse: (answer: Row) => gatewaysOf(textOf(answer.getaway_status)),
+  }),
+  /** The notice above Add Funds (headline id 2); '' while none is active. */
+  walletNotice: build.query<string, void>({
+    query: () => ({ path: '/api-get-headline', body: { ids: [2] }, player: false, judge: 'never' }),
+    transformResponse: (answer: Row) => {
+      const active = rowsOf(answer.data).find(
+        (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
+      );
+      return isSuccess(answer.status) && active ? textOf(active.notes).trim() : '';
+    },
+  }),
+  walletUpiIds: build.query<UpiIds, void>({
+    query: () => ({ path: '/api-admin-bank-details', player: false }),
+    transformResponse: (answer: Row) => {
+      const [row = {}] = rowsOf(answer.bank_details);
+      return {
+        phonepe: textOf(row.phonepay_upi_payment_id).trim(),
+        other: textOf(row.google_upi_payment_id).trim(),
+      };
+    },
+  }),
+  /** The minimum is used whatever the answer's status (decision 27). */
+  walletDeposits: build.query<Deposits, void>({
+    query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
+    transformResponse: (answer: Row) => ({
+      min: Math.max(0, numberOf(answer.min_amt) ?? 0),
+      outcomes: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(outcomeOf)),
+    }),
+    providesTags: ['Deposits'],
+  }),
+}));
+
+export const { useWalletGatewaysQuery, useWalletNoticeQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } =
+  funds;

@@ -1,0 +1,51 @@
+import { messageOf } from '@ank/shared/api';
+import { CodeStep } from '@ank/shared/code-step';
+import { useCodeState } from '@ank/shared/navigation';
+import { Navigate, useNavigate } from '@ank/shared/router';
+import { useTexts } from '../texts';
+import { codeFailure } from './codeFailure';
+import { useWalletSaveNumberMutation } from './endpoints';
+
+/** The code sent to a UPI number; the right one saves the number and leads back to the wallet. */
+export default function VerifyUpiScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const code = useCodeState();
+  const [saveNumber] = useWalletSaveNumberMutation();
+  if (!code?.option) return <Navigate to="/imp7" replace />;
+  const { phoneNumber, option, otp = '' } = code;
+
+  const save = async (ticket: string) => {
+    const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
+    if (error) return messageOf(error, t('saveFailed'));
+    // In the code screen's place: Back from the wallet must not ask for a used code.
+    navigate('/imp7', { replace: true, state: { upiAdded: true } });
+    return undefined;
+  };
+
+  return (
+    <CodeStep
+      phoneNumber={phoneNumber}
+      purpose="upi"
+      supplied={otp}
+      backTo="/imp7"
+      onVerified={save}
+      texts={{
+        title: t('verifyUpi'),
+        back: t('back'),
+        backToPrevious: t('backToPrevious'),
+        sentTo: t('codeSentTo'),
+        code: t('otp'),
+        submit: t('verifyUpi'),
+        verifying: t('verifying'),
+        resend: t('resendCode'),
+        resendIn: (seconds) => t('resendIn', { seconds }),
+        waitAloud: (seconds) => t('resendAloud', { seconds }),
+        resendReady: t('resendReady'),
+        wrongCode: t('wrongCode'),
+        checkFailed: (error) => messageOf(error, t('checkFailed')),
+        resendFailed: (error) => codeFailure(error, t),
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { isRow, isSuccess, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { SavedNumbers, UpiType } from './methods';
+
+const numbersOf = (row: Row = {}): SavedNumbers => ({
+  paytm: textOf(row.paytm_number),
+  google: textOf(row.google_pay_number),
+  phonepe: textOf(row.phone_pay_number),
+});
+
+const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  walletSavedNumbers: build.query<SavedNumbers, void>({
+    async queryFn(_nothing, _api, _options, call) {
+      const { data, error } = await call({ path: '/api-get-user-payment-details', judge: 'never' });
+      if (error) return { error };
+      const { status, payment_details: given, msg } = data;
+      // A refusal that still carries the list is how this family of providers says "none saved".
+      if (!isSuccess(status) && !isRow(given) && !Array.isArray(given)) {
+        const message = textOf(msg);
+        return { error: { kind: 'refused', ...(message && { message }) } };
+      }
+      return { data: numbersOf(isRow(given) ? given : rowsOf(given)[0]) };
+    },
+    providesTags: ['PaymentMethods'],
+  }),
+  walletSaveNumber: build.mutation<Row, { type: UpiType; number: string; ticket?: string }>({
+    query: ({ type, number, ticket }) => ({
+      path: '/api-add-user-upi-details',
+      body: {
+        upi_type: type,
+        paytm_no: type === '1' ? number : null,
+        google_pay_no: type === '2' ? number : null,
+        phon_pay_no: type === '3' ? number : null,
+        ...(ticket && { ticket }),
+      },
+      // The specification shows no answer for this call: only a spoken refusal counts.
+      judge: 'failure',
+    }),
+    invalidatesTags: (_answer, error) => (error ? [] : ['PaymentMethods']),
+  }),
+}));
+
+export const { useWalletSavedNumbersQuery, useWalletSaveNumberMutation } = methods;

@@ -1,0 +1,31 @@
+import { toast } from '@ank/shared/toast';
+import { Button } from '@ank/shared/ui';
+import { useRef } from 'react';
+import { useTexts } from '../texts';
+import styles from './CopyId.module.css';
+import { copyText, selectText } from './copyText';
+
+/** A UPI id to read and to copy. */
+export function CopyId({ upiId }: { upiId: string }) {
+  const t = useTexts();
+  const shown = useRef<HTMLElement>(null);
+
+  const copy = async () => {
+    if (await copyText(upiId)) return toast.info(t('copied'));
+    // The id is left chosen, so that one long press copies it by hand.
+    if (shown.current) selectText(shown.current);
+    return toast.error(t('copyFailed'));
+  };
+
+  return (
+    <div className={styles.copy}>
+      <span className={styles.id}>
+        <small>{t('upiId')}</small>
+        <b ref={shown}>{upiId}</b>
+      </span>
+      <Button variant="secondary" icon="copy" onClick={copy}>
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Answer, renderScreen } from '@ank/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import QrPayScreen from './QrPayScreen';
+
+const IMAGE = 'https://cdn.example/qr.png';
+const QR = '/api-get-qr-pay';
+
+const open = (answer: Answer) => renderScreen(<QrPayScreen />, { path: '/qrpay', answers: { [QR]: answer } });
+
+const withClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+const withCommand = (works: boolean) => {
+  const execCommand = jest.fn(() => works);
+  return Object.assign(document, { execCommand }).execCommand as typeof execCommand;
+};
+afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
+
+test('the picture of the provider and the UPI id', async () => {
+  open({ status: true, qrdata: [{ upi_id: 'ank@ybl', qr_image: IMAGE }] });
+  expect(await screen.findByRole('img', { name: 'QR code' })).toHaveAttribute('src', IMAGE);
+  expect(screen.getByText('ank@ybl')).toBeVisible();
+});
+
+test.each([
+  ['is missing', undefined],
+  ['is no web address', 'javascript:alert(1)'],
+])('a picture that %s is drawn from the id', async (_name, qr_image) => {
+  open({ status: true, qrdata: [{ upi_id: 'ank@ybl', qr_image }] });
+  expect((await screen.findByRole('img', { name: 'QR code' })).tagName).toBe('svg');
+});
+
+test('a picture that does not load is drawn from the id', async () => {
+  open({ status: true, qrdata: [{ upi_id: 'ank@ybl', qr_image: IMAGE }] });
+  fireEvent.error(await screen.findByRole('img', { name: 'QR code' }));
+  expect(screen.getByRole('img', { name: 'QR code' }).tagName).toBe('svg');
+});
+
+test('Copy puts the id on the clipboard and says so', async () => {
+  const { user } = open({ qrdata: [{ upi_id: 'ank@ybl' }] });
+  const copied: string[] = [];
+  withClipboard(async (text) => void copied.push(text));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('UPI ID Copied!');
+  expect(copied).toEqual(['ank@ybl']);
+});
+
+test('a clipboard that is refused is gone round', async () => {
+  const { user } = open({ qrdata: [{ upi_id: 'ank@ybl' }] });
+  withClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+  const command = withCommand(true);
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('UPI ID Copied!')).toBeVisible();
+  expect(command).toHaveBeenCalledWith('copy');
+});
+
+test('when nothing copies, the player is told how and the id is chosen for the long press', async () => {
+  const { user } = open({ qrdata: [{ upi_id: 'ank@ybl' }] });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  withCommand(false);
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Could not copy. Press and hold the UPI ID to copy it.')).toBeVisible();
+  expect(screen.queryByText('UPI ID Copied!')).toBeNull();
+  expect(String(getSelection())).toBe('ank@ybl');
+});
+
+test.each([
+  ['an empty list', { status: false, qrdata: [] }],
+  ['a null list', { status: true, qrdata: null }],
+  ['a null body', 'null'],
+])('%s: no code, in words', async (_name, answer) => {
+  open(answer);
+  expect(await screen.findByText('No QR code at the moment')).toBeVisible();
+});
+
+test.each([
+  ['a server fault', new Response('', { status: 500 })],
+  ['HTML', '<p>502</p>'],
+  ['no network', new Error('offline')],
+])('%s says so in place, and Retry brings it', async (_name, answer) => {
+  const { user } = open((_body: unknown, times: number) =>
+    times === 1 ? answer : { qrdata: [{ upi_id: 'ank@ybl' }] },
+  );
+  expect(await screen.findByText('The QR code did not load.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('ank@ybl')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { CONTRACT } from '@ank/shared/registry';
+
+export const contract = CONTRACT;
+
+export const screens = {
+  AddFundsScreen: () => import(/* webpackChunkName: "AddFundsScreen" */ './funds/AddFundsScreen'),
+  PayViaUpiScreen: () => import(/* webpackChunkName: "PayViaUpiScreen" */ './upi/PayViaUpiScreen'),
+  QrPayScreen: () => import(/* webpackChunkName: "QrPayScreen" */ './qr/QrPayScreen'),
+  RulesScreen: () => import(/* webpackChunkName: "RulesScreen" */ './rules/RulesScreen'),
+  TransferScreen: () => import(/* webpackChunkName: "TransferScreen" */ './transfer/TransferScreen'),
+  VerifyUpiScreen: () => import(/* webpackChunkName: "VerifyUpiScreen" */ './methods/VerifyUpiScreen'),
+  WalletScreen: () => import(/* webpackChunkName: "WalletScreen" */ './menu/WalletScreen'),
+  WithdrawScreen: () => import(/* webpackChunkName: "WithdrawScreen" */ './withdraw/WithdrawScreen'),
+};

@@ -1,0 +1,24 @@
+import { type Row, remoteApi, textOf } from '@ank/shared/api';
+
+/** Amount in points. */
+type Asked = { phone: string; amount: number; idempotencyKey: string };
+
+const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  /** Name of the player with that number; asked anew each time, so that nobody is paid under an old name. */
+  walletFindPlayer: build.mutation<string, string>({
+    query: (phone) => ({ path: '/api-check-user-for-transfer-amt', body: { mobile_no: phone } }),
+    transformResponse: (answer: Row) => textOf(answer.user_name),
+  }),
+  walletTransfer: build.mutation<Row, Asked>({
+    query: ({ phone, amount, idempotencyKey }) => ({
+      path: '/api-user-transfer-wallet-balance',
+      body: { amount, mobile_no: phone, transfer_note: '' },
+      idempotencyKey,
+    }),
+    // A lost answer may hide a success; only a refusal surely moved nothing.
+    invalidatesTags: (_answer, error) =>
+      error && 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Transactions'],
+  }),
+}));
+
+export const { useWalletFindPlayerMutation, useWalletTransferMutation } = transfer;

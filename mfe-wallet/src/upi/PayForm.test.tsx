@@ -1,0 +1,172 @@
+import { type Answer, renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { watchOpened } from '../testing/phone';
+import PayViaUpiScreen from './PayViaUpiScreen';
+
+const BANK = {
+  status: true,
+  bank_details: [{ google_upi_payment_id: 'other@okbank', phonepay_upi_payment_id: 'ank@ybl' }],
+};
+
+const open = (answers: Record<string, Answer> = {}) =>
+  renderScreen(<PayViaUpiScreen />, {
+    path: '/payviaupi',
+    answers: {
+      '/api-admin-bank-details': BANK,
+      '/api-last-fund-request-detail': { status: true, min_amt: 500 },
+      '/api-fund-request-add': { status: true },
+      ...answers,
+    },
+  });
+
+const addMoney = () => screen.findByRole('button', { name: 'Add Money' });
+const fill = async ({ user }: ReturnType<typeof open>, amount: string, method?: string) => {
+  if (amount) await user.type(screen.getByLabelText('Amount'), amount);
+  if (method) await user.click(screen.getByRole('radio', { name: method }));
+};
+
+let opened: ReturnType<typeof watchOpened>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  opened = watchOpened();
+});
+
+test('the minimum stands in the field and under it before anything is typed', async () => {
+  open();
+  expect(await screen.findByText('Minimum 500')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '500');
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByRole('group', { name: 'Select Payment Gateway' })).toBeVisible();
+});
+
+test('Add Money waits for both the amount and the method', async () => {
+  const view = open();
+  expect(await addMoney()).toBeDisabled();
+  await fill(view, '500');
+  expect(await addMoney()).toBeDisabled();
+  await fill(view, '', 'PhonePe');
+  expect(await addMoney()).toBeEnabled();
+});
+
+test.each([
+  ['499', 'PhonePe', 'Minimum amount to add is 500'],
+  ['0', 'PhonePe', 'Minimum amount to add is 500'],
+  ['500.50', 'PhonePe', 'Enter a whole number.'],
+  ['many', 'PhonePe', 'Enter a whole number.'],
+  ['500', undefined, 'Please select a payment method'],
+])('amount %s with method %s: %s', async (amount, method, message) => {
+  const view = open();
+  await screen.findByText('Minimum 500');
+  await fill(view, amount, method);
+  await view.user.type(screen.getByLabelText('Amount'), '{Enter}');
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('exactly the minimum passes, and a quick amount sets it', async () => {
+  const view = open();
+  await view.user.click(await screen.findByRole('button', { name: '500' }));
+  await fill(view, '', 'PhonePe');
+  await view.user.click(await addMoney());
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['PhonePe', 'ank@ybl'],
+  ['Other UPI Gateway', 'other@okbank'],
+])('%s pays to its own UPI id, in a window opened by the tap itself', async (method, upiId) => {
+  const view = open();
+  await screen.findByText('Minimum 500');
+  await fill(view, '1,200', method);
+  await waitFor(async () => expect(await addMoney()).not.toHaveAttribute('aria-busy'));
+  await view.user.click(await addMoney());
+  const link = new URL(String(opened.mock.lastCall?.[0]).replace('upi://', 'https://x/'));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    pa: upiId,
+    pn: 'Raghunathan',
+    am: '1200',
+    cu: 'INR',
+    tn: 'Add Funds',
+  });
+});
+
+test.each([
+  ['no id for the method', { status: true, bank_details: [{ google_upi_payment_id: 'other@okbank' }] }],
+  ['no bank details', { status: true, bank_details: null }],
+])('%s: "UPI ID not found for the selected payment method."', async (_name, bank) => {
+  const view = open({ '/api-admin-bank-details': bank });
+  await screen.findByText('Minimum 500');
+  await fill(view, '500', 'PhonePe');
+  await view.user.click(await addMoney());
+  expect(await screen.findByText('UPI ID not found for the selected payment method.')).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a refusal', { status: false }, 'Failed to fetch UPI ID. Please check your credentials.'],
+  ['a server fault', new Response('', { status: 500 }), 'An error occurred while fetching UPI ID.'],
+  ['HTML', '<html></html>', 'An error occurred while fetching UPI ID.'],
+  ['no network', new Error('offline'), 'An error occurred while fetching UPI ID.'],
+])(
+  'UPI ids that did not load (%s) say so in place and can be asked for again',
+  async (_name, answer, words) => {
+    const view = open({
+      '/api-admin-bank-details': (_body: unknown, times: number) => (times === 1 ? answer : BANK),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    await fill(view, '500', 'PhonePe');
+    await view.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await view.user.click(await addMoney());
+    expect(opened).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  ['missing from the answer', { status: true }],
+  ['null', { status: true, min_amt: null }],
+  ['a null body', 'null'],
+])('a minimum that is %s is 0: the provider decides', async (_name, answer) => {
+  const view = open({ '/api-last-fund-request-detail': answer });
+  await fill(view, '1', 'PhonePe');
+  await view.user.click(await addMoney());
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('a minimum under a refusal still counts', async () => {
+  open({ '/api-last-fund-request-detail': { status: false, min_amt: '300', msg: 'no request yet' } });
+  expect(await screen.findByText('Minimum 300')).toBeVisible();
+});
+
+test('a minimum that did not load says so and becomes 0', async () => {
+  const view = open({ '/api-last-fund-request-detail': new Error('offline') });
+  expect(await screen.findByText('An error occurred while fetching minimum deposit amount.')).toBeVisible();
+  await fill(view, '1', 'PhonePe');
+  await view.user.click(await addMoney());
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('a window that cannot be opened at all keeps the form and records nothing', async () => {
+  opened.mockImplementation(() => {
+    throw new DOMException('no');
+  });
+  const view = open();
+  await screen.findByText('Minimum 500');
+  await fill(view, '500', 'PhonePe');
+  await view.user.click(await addMoney());
+  expect(await screen.findByText('An error occurred while trying to initiate payment.')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('500');
+  expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+});
+
+test('a reload keeps what was typed', async () => {
+  const first = open();
+  await screen.findByText('Minimum 500');
+  await fill(first, '750', 'Other UPI Gateway');
+  first.unmount();
+  open();
+  expect(screen.getByLabelText('Amount')).toHaveValue('750');
+  expect(screen.getByRole('radio', { name: 'Other UPI Gateway' })).toBeChecked();
+});

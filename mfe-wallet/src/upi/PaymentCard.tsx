@@ -1,0 +1,62 @@
+import { Link } from '@ank/shared/router';
+import { openSupport } from '@ank/shared/screen';
+import { Button, ButtonLink, Card, IconButton } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './PaymentCard.module.css';
+import { PayOtherwise } from './PayOtherwise';
+import type { Payment } from './payment';
+import { paymentTime, rupees } from './paymentTime';
+import { RequestState } from './RequestState';
+import { useOutcome } from './useOutcome';
+import { usePayment } from './usePayment';
+
+const titleOf = ({ outcome, isPaid, request }: Payment) => {
+  if (outcome) return outcome === 'approved' ? 'paymentApproved' : 'paymentDeclined';
+  if (!isPaid) return 'paymentQuestion';
+  return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
+};
+
+/** What became of the payment begun in a UPI app: the app gives a page no verdict, so the player is asked. */
+export function PaymentCard() {
+  const t = useTexts();
+  const { payment, sayPaid, forget, sendAgain, learnOutcome } = usePayment();
+  useOutcome(payment, learnOutcome);
+  if (!payment) return null;
+  const { id, amount, method, openedAt, request, isPaid, isAppSeen, outcome } = payment;
+  const isAsked = !isPaid && !outcome;
+  return (
+    <Card className={styles.card}>
+      <section aria-label={t('payment')}>
+        <div className={styles.head}>
+          <h2>{t(titleOf(payment))}</h2>
+          {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
+        </div>
+        <p className={styles.amount}>{rupees(amount)}</p>
+        <p className={styles.detail}>
+          {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {paymentTime(openedAt)}
+        </p>
+        <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
+        {outcome === 'declined' && (
+          <Button variant="secondary" icon="support" onClick={openSupport}>
+            {t('contactSupport')}
+          </Button>
+        )}
+        {isAsked ? (
+          <>
+            <div className={styles.answers}>
+              <Button variant="secondary" onClick={forget}>
+                {t('notPaid')}
+              </Button>
+              <Button onClick={() => sayPaid(id)}>{t('iPaid')}</Button>
+            </div>
+            <PayOtherwise payment={payment} isWanted={!isAppSeen && request !== 'due'} />
+          </>
+        ) : (
+          <ButtonLink as={Link} to="/addfundhistory" variant="ghost" icon="history">
+            {t('depositHistory')}
+          </ButtonLink>
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useIsOnline } from '@ank/shared/api';
+import { Button } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import type { Payment } from './payment';
+import styles from './RequestState.module.css';
+
+/** Words for a request that is on its way or has arrived; undefined for one in doubt. */
+const calmWords = ({ request, outcome }: Payment) => {
+  if (outcome) return outcome === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
+  if (request === 'sent') return 'requestSent';
+  return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
+};
+
+/** Whether the operator knows of the payment, in true words; a request in doubt is sent again only by hand. */
+export function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  const calm = calmWords(payment);
+  const { request, message } = payment;
+  if (calm)
+    return (
+      <p role="status" className={styles.state}>
+        {t(calm)}
+      </p>
+    );
+  const refusal = message ? t('requestRefusedBecause', { message }) : t('requestRefused');
+  return (
+    <div className={styles.failed}>
+      <p role="alert">{request === 'unsure' ? t('requestUnsure') : refusal}</p>
+      <Button variant="secondary" icon="refresh" disabled={!isOnline} onClick={onSendAgain}>
+        {t('sendAgain')}
+      </Button>
+      {!isOnline && <p>{t('offline')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UpiIds } from '../funds/endpoints';
+import type { PayMethod } from './payment';
+
+type Filled = { amount: number | undefined; method: PayMethod | ''; min: number; upiIds: UpiIds | undefined };
+
+type Wrong = {
+  key: 'wholeNumber' | 'minDeposit' | 'methodMissing' | 'upiIdMissing';
+  field: 'amount' | 'method';
+};
+
+/** What keeps a payment from being begun (specification, section 5), in the table's order; undefined when nothing does. */
+export const payError = ({ amount, method, min, upiIds }: Filled): Wrong | undefined => {
+  if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
+  if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };
+  if (method === '') return { key: 'methodMissing', field: 'method' };
+  return upiIds?.[method] ? undefined : { key: 'upiIdMissing', field: 'method' };
+};

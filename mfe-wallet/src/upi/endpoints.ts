@@ -1,0 +1,21 @@
+import { type Row, remoteApi, textOf } from '@ank/shared/api';
+
+const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  /**
+   * Tells the provider that the player set out to pay; the operator's approval credits it. Amount in rupees.
+   * Answers the request's number, '' where the provider gives none.
+   */
+  walletRequestFunds: build.mutation<string, { amount: number; idempotencyKey: string }>({
+    query: ({ amount, idempotencyKey }) => ({
+      path: '/api-fund-request-add',
+      body: { request_amount: amount },
+      // The specification leaves this answer unchecked: only a spoken refusal counts.
+      judge: 'failure',
+      idempotencyKey,
+    }),
+    transformResponse: (answer: Row) => textOf(answer.fund_request_id),
+    invalidatesTags: (_answer, error) => (error ? [] : ['Deposits', 'Transactions', 'Wallet']),
+  }),
+}));
+
+export const requestFunds = upi.endpoints.walletRequestFunds;

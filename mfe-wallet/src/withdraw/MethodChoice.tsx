@@ -1,0 +1,56 @@
+import { errorOf, messageOf } from '@ank/shared/api';
+import { Link } from '@ank/shared/router';
+import { ButtonLink, Card, Failed, Loading, RadioGroup, Skeleton } from '@ank/shared/ui';
+import { type Kind, spaced } from '../methods/methods';
+import { useTexts } from '../texts';
+import styles from './MethodChoice.module.css';
+import type { MethodChoices } from './useMethodChoice';
+
+type Props = { choice: MethodChoices; error: string | undefined; onChange: (kind: Kind) => void };
+
+/** Names on this screen; the wallet's panel writes GPay. */
+const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const;
+
+/** Which saved number a withdrawal is paid to. */
+export function MethodChoice({ choice, error, onChange }: Props) {
+  const t = useTexts();
+  const { saved, numbers, chosen } = choice;
+  if (!saved || !numbers) {
+    if (!choice.error)
+      return (
+        <Loading label={t('loading')}>
+          <Skeleton height={121} className={styles.waiting ?? ''} />
+        </Loading>
+      );
+    const isRefused = errorOf(choice.error).kind === 'refused';
+    return (
+      <Failed retryText={t('retry')} busy={choice.isFetching} onRetry={choice.refetch}>
+        {messageOf(choice.error, t(isRefused ? 'numbersRefused' : 'numbersFailed'))}
+      </Failed>
+    );
+  }
+  if (saved.length === 0)
+    return (
+      <Card className={styles.none}>
+        {error ? <p role="alert">{error}</p> : null}
+        <p>{t('noMethod')}</p>
+        <ButtonLink as={Link} to="/imp7" variant="secondary" icon="plus-circle">
+          {t('addMethod')}
+        </ButtonLink>
+      </Card>
+    );
+  return (
+    <RadioGroup
+      legend={t('paymentMethod')}
+      name="method"
+      options={saved.map((kind) => ({
+        value: kind,
+        label: t(NAMES[kind]),
+        detail: <span className={styles.number}>{spaced(numbers[kind])}</span>,
+      }))}
+      value={chosen}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

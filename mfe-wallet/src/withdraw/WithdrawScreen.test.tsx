@@ -1,0 +1,214 @@
+import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import WithdrawScreen from './WithdrawScreen';
+
+const SEND = '/api-user-withdraw-fund-request';
+const NUMBERS = { google_pay_number: '9123456789', paytm_number: '9876543210', phone_pay_number: '' };
+/** 11:30 in India. */
+const MORNING = Date.parse('2026-11-21T06:00:00Z');
+
+const open = (answers: Record<string, Answer> = {}) =>
+  renderScreen(<WithdrawScreen />, {
+    path: '/withdraw',
+    answers: {
+      '/api-user-wallet-balance': aWallet({
+        wallet_amt: '1000',
+        min_withdrawal: '500',
+        withdraw_open_time: '10:00 AM',
+        withdraw_close_time: '06:00 PM',
+      }),
+      '/api-get-user-payment-details': { status: true, payment_details: [NUMBERS] },
+      [SEND]: { status: true },
+      ...answers,
+    },
+  });
+
+const ready = async (answers?: Record<string, Answer>) => {
+  const view = open(answers);
+  await screen.findByRole('radio', { name: 'Google Pay' });
+  await screen.findByText('1,000');
+  return view;
+};
+const submit = async ({ user }: ReturnType<typeof open>, amount: string) => {
+  if (amount) await user.type(screen.getByLabelText('Amount'), amount);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+};
+const at = (instant: number) => jest.spyOn(Date, 'now').mockReturnValue(instant);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  at(MORNING);
+});
+afterEach(() => setConfig(DEFAULT_CONFIG));
+
+test('hours and minimum stand there before anything is typed', async () => {
+  await ready();
+  expect(screen.getByText('10:00 AM - 06:00 PM')).toBeVisible();
+  expect(screen.getByText('Open now')).toBeVisible();
+  expect(screen.getByText('Minimum 500')).toBeVisible();
+});
+
+test.each(['/api-user-wallet-balance', '/api-get-user-payment-details'])(
+  'Submit waits for the first answer of %s: no check is made without it',
+  async (path) => {
+    open({ [path]: () => new Promise(() => {}) });
+    await screen.findByText(path.includes('wallet') ? '91234 56789' : '1,000');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+);
+
+test('the first saved method is chosen, apps without a number are not offered', async () => {
+  await ready();
+  expect(screen.getByRole('radio', { name: 'Google Pay' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Paytm' })).not.toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'PhonePe' })).toBeNull();
+});
+
+test.each([
+  ['', 'Amount is required!'],
+  ['1001', 'Wallet Limit Exceeded'],
+  ['499', 'Min amt is 500'],
+  ['0', 'Min amt is 500'],
+  ['500.5', 'Enter a whole number.'],
+])('the amount "%s": %s', async (amount, message) => {
+  const view = await ready();
+  await submit(view, amount);
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue(amount);
+  expect(view.sent.count(SEND)).toBe(0);
+});
+
+test('an amount above the wallet and under the minimum is above the wallet first', async () => {
+  const wallet = aWallet({ wallet_amt: 100, min_withdrawal: 500 });
+  const view = open({ '/api-user-wallet-balance': wallet });
+  await screen.findByText('Minimum 500');
+  await submit(view, '200');
+  expect(screen.getByText('Wallet Limit Exceeded')).toBeVisible();
+});
+
+test('without a saved method: told, and shown where to add one', async () => {
+  const view = open({ '/api-get-user-payment-details': { status: false, payment_details: [] } });
+  expect(await screen.findByRole('link', { name: 'Add a number' })).toHaveAttribute('href', '/imp7');
+  await screen.findByText('1,000');
+  await submit(view, '500');
+  expect(screen.getByText('Please select a payment method')).toBeVisible();
+  expect(view.sent.count(SEND)).toBe(0);
+});
+
+test.each([
+  ['09:59 in India', '2026-11-21T04:29:59Z', false],
+  ['10:00 in India', '2026-11-21T04:30:00Z', true],
+  ['18:00 in India', '2026-11-21T12:30:59Z', true],
+  ['18:01 in India', '2026-11-21T12:31:00Z', false],
+])('at %s a withdrawal goes out: %s', async (_name, instant, goes) => {
+  const view = await ready();
+  at(Date.parse(instant));
+  await submit(view, '500');
+  if (goes) expect(await screen.findByText('At /imp')).toBeVisible();
+  else expect(await screen.findByText('Withdrawals are only allowed during specified hours.')).toBeVisible();
+  expect(view.sent.count(SEND)).toBe(goes ? 1 : 0);
+});
+
+test.each([
+  ['Google Pay', 2],
+  ['Paytm', 3],
+])('%s goes out as payment_method %i, with the amount and the mobile number', async (method, code) => {
+  const view = await ready();
+  await view.user.click(screen.getByRole('radio', { name: method }));
+  await submit(view, '1,000');
+  expect(await screen.findByText('Withdraw request sent successfully')).toBeVisible();
+  expect(screen.getByText('At /imp')).toBeVisible();
+  expect(view.sent.to(SEND)).toMatchObject({
+    unique_token: 'token-1',
+    mobile: '9876543210',
+    request_amount: 1000,
+    payment_method: code,
+  });
+  expect(view.sent.headersTo(SEND)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  await waitFor(() => expect(view.sent.count('/api-user-wallet-balance')).toBeGreaterThan(1));
+});
+
+test('the codes are the provider’s own where config.json says so', async () => {
+  setConfig({ ...DEFAULT_CONFIG, withdrawMethods: { google: 7, paytm: 8, phonepe: 9 } });
+  const view = await ready();
+  await submit(view, '500');
+  await screen.findByText('At /imp');
+  expect(view.sent.to(SEND).payment_method).toBe(7);
+});
+
+test('while a request is pending another is not sent', async () => {
+  let answer = (_body: unknown) => {};
+  const view = await ready({
+    [SEND]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await view.user.type(screen.getByLabelText('Amount'), '500');
+  const button = screen.getByRole('button', { name: 'Submit' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Submitting...' }));
+  await view.user.type(screen.getByLabelText('Amount'), '{Enter}');
+  answer({ status: true });
+  await screen.findByText('At /imp');
+  expect(view.sent.count(SEND)).toBe(1);
+});
+
+test.each([
+  ['a refusal with words', { status: false, msg: 'Account on hold' }, 'Account on hold'],
+  ['a refusal without words', { status: 'false' }, 'An error occurred'],
+  ['a null body', 'null', 'An error occurred'],
+  [
+    'a server fault',
+    new Response('', { status: 500 }),
+    'An unexpected error occurred. Please try again later.',
+  ],
+  ['HTML', '<p>502</p>', 'An unexpected error occurred. Please try again later.'],
+  ['no network', new Error('offline'), 'An unexpected error occurred. Please try again later.'],
+])('%s keeps the form, and the next press is the same request', async (_name, answer, words) => {
+  const view = await ready({
+    [SEND]: (_b: unknown, times: number) => (times === 1 ? answer : { status: 1 }),
+  });
+  await submit(view, '600');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('600');
+  await view.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('At /imp');
+  const keys = view.sent.calls
+    .filter(({ path }) => path === SEND)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a changed amount is another request', async () => {
+  const view = await ready({ [SEND]: (_b: unknown, times: number) => ({ status: times > 1 }) });
+  await submit(view, '60');
+  await submit(view, '0');
+  await screen.findByText('An error occurred');
+  await submit(view, '{Backspace}{Backspace}50');
+  await screen.findByText('At /imp');
+  const keys = view.sent.calls
+    .filter(({ path }) => path === SEND)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('offline nothing can be sent, and it says why', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await ready();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(screen.getByText('You are offline.')).toBeVisible();
+});
+
+test.each([
+  ['Withdraw Rules', '/withdrawrule'],
+  ['Withdraw History', '/withdrawhistory'],
+])('%s leads to %s', async (name, path) => {
+  const { user, location } = await ready();
+  await user.click(screen.getByRole('link', { name }));
+  expect(location().pathname).toBe(path);
+});

@@ -1,0 +1,37 @@
+import { Link } from '@ank/shared/router';
+import { ButtonLink, Page, Skeleton } from '@ank/shared/ui';
+import { BalancePlate } from '../balance/BalancePlate';
+import { useBalance } from '../balance/useBalance';
+import { useTexts } from '../texts';
+import { HoursLine } from './HoursLine';
+import { WithdrawForm } from './WithdrawForm';
+import styles from './WithdrawScreen.module.css';
+
+/** Asks for a withdrawal; hours and minimum are told before anything is typed. */
+export default function WithdrawScreen() {
+  const t = useTexts();
+  const { data: wallet, isLoading } = useBalance();
+  const hours = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
+  return (
+    <>
+      <BalancePlate />
+      <Page>
+        {isLoading ? <Skeleton height={40} /> : <HoursLine hours={hours} />}
+        <WithdrawForm
+          isReady={!isLoading}
+          hours={hours}
+          points={wallet?.points}
+          min={wallet?.minWithdrawal}
+        />
+        <nav aria-label={t('withdrawMore')} className={styles.pair}>
+          <ButtonLink as={Link} to="/withdrawrule" variant="ghost" icon="rules">
+            {t('withdrawRules')}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/withdrawhistory" variant="ghost" icon="history">
+            {t('withdrawHistory')}
+          </ButtonLink>
+        </nav>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { minutesOf } from '@ank/shared/dates';
+
+/** Hours in which withdrawals are taken, as the provider writes them ("10:00 AM"). */
+export type Hours = { open: string; close: string };
+
+/**
+ * Whether withdrawals are taken at `minute` of the game's day: both ends included, over midnight when the close is
+ * before the open. A missing or unreadable end is no window: always (decision 13).
+ */
+export const isWithin = ({ open, close }: Hours, minute: number): boolean => {
+  const from = minutesOf(open);
+  const to = minutesOf(close);
+  if (from === undefined || to === undefined) return true;
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+};
+
+/** "10:00 AM - 06:00 PM"; '' where there is no window to tell of. */
+export const hoursText = ({ open, close }: Hours): string =>
+  minutesOf(open) === undefined || minutesOf(close) === undefined ? '' : `${open.trim()} - ${close.trim()}`;

@@ -1,0 +1,48 @@
+import { appendFile } from 'node:fs/promises';
+
+/** A text for a player's phone: a code or a notice. */
+export type Message = { mobile: string; text: string; at: number };
+
+/** Delivers texts. `inbox` gives the newest first and exists in the demo only. */
+export type Sender = { send: (message: Message) => Promise<void>; inbox?: () => readonly Message[] };
+
+const KEPT = 200;
+
+/** The demo's phone: prints each text and keeps the newest for the demo inbox. */
+export const demoSender = (print: (line: string) => void): Sender => {
+  const messages: Message[] = [];
+  return {
+    send: async (message) => {
+      messages.unshift(message);
+      messages.length = Math.min(messages.length, KEPT);
+      print(`[demo phone] +91 ${message.mobile}: ${message.text}`);
+    },
+    inbox: () => messages,
+  };
+};
+
+/** Appends to a file that only its owner reads; for trying a provider out without a gateway. */
+export const fileSender = (path: string): Sender => ({
+  send: ({ mobile, text, at }) =>
+    appendFile(path, `${new Date(at).toISOString()} +91 ${mobile}: ${text}\n`, { mode: 0o600 }),
+});
+
+/** Posts {to, text} to an SMS gateway. Throws when it does not answer 2xx within 10 s. */
+export const gatewaySender = (url: string, token?: string): Sender => ({
+  send: async ({ mobile, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ to: `+91${mobile}`, text }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+  },
+});
+
+/** Without a way to deliver, sending fails and says so. */
+export const noSender: Sender = {
+  send: async () => {
+    throw new Error('No way to deliver codes is configured: set SMS_GATEWAY_URL or CODE_FILE');
+  },
+};

@@ -1,0 +1,85 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DAY, MINUTE } from '../clock';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { unauthorized } from '../http/refusal';
+
+const LIFE = 30 * DAY;
+/** A token's use is written down at most this often, so that polling does not write. */
+const TOUCH_EVERY = 60 * MINUTE;
+
+export type Player = {
+  userId: string;
+  mobile: string;
+  name: string;
+  bettingStatus: number;
+};
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What is kept of a caller's address: enough to know it again, not enough to read it. */
+export const addressMac = (secret: Buffer, address: string): Buffer =>
+  createHmac('sha256', secret).update(`address:${address}`).digest();
+
+/** A new token for the player: 32 random bytes, of which only the hash is stored. Lives 30 days from its last use. */
+export const issueToken = async (
+  { secret }: Pick<Context, 'secret'>,
+  tx: Pick<Tx, 'query'>,
+  userId: string,
+  address: string,
+  now: number,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query(
+    `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $4, $5)`,
+    [sha256(token), userId, addressMac(secret, address), instant(now), instant(now + LIFE)],
+  );
+  return token;
+};
+
+type Found = { user_id: string; mobile: string; name: string; betting_status: number; last_used_at: Date };
+
+/** The player whose token this is. Throws the refusal that ends the session for any token that is not good. */
+export const playerOf = async ({ db, clock }: Context, token: string): Promise<Player> => {
+  const now = clock();
+  const hash = sha256(token);
+  const [found] = await db.query<Found>(
+    `SELECT p.user_id, p.mobile, p.name, p.betting_status, t.last_used_at
+       FROM session_token t JOIN player p ON p.user_id = t.user_id
+      WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.state = 'active'`,
+    [hash, instant(now)],
+  );
+  if (!found) throw unauthorized();
+  await touchToken(db, hash, found.last_used_at, now);
+  const { user_id, mobile, name, betting_status } = found;
+  return { userId: user_id, mobile, name, bettingStatus: betting_status };
+};
+
+/** Moves the token's expiry on, at most once an hour. */
+export const touchToken = async (
+  db: Pick<Tx, 'query'>,
+  hash: Buffer,
+  lastUsed: Date,
+  now: number,
+): Promise<void> => {
+  if (now - lastUsed.getTime() < TOUCH_EVERY) return;
+  await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
+    hash,
+    instant(now),
+    instant(now + LIFE),
+  ]);
+};
+
+/** Ends the player's sessions, all but the one of `except` (a token) when given. */
+export const revokeTokens = async (
+  tx: Pick<Tx, 'query'>,
+  userId: string,
+  now: number,
+  except?: string,
+): Promise<void> => {
+  await tx.query(
+    'UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND token_hash <> $3',
+    [userId, instant(now), except === undefined ? Buffer.alloc(0) : sha256(except)],
+  );
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { bidDate } from '@ank/shared/dates';
+import { today } from '../clock';
+import { openConnection } from './connection';
+
+export type Load = { perSecond: number; p50: number; p99: number };
+
+/** Bids a second through HTTP from `clients` connections, each waiting for its answer; times in ms. Throws when one is refused. */
+export const httpBids = async (
+  url: string,
+  players: number,
+  market: string,
+  clients: number,
+  seconds: number,
+): Promise<Load> => {
+  const { hostname, port } = new URL(url);
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const result = ['1', '2', '3'].map((digits) => ({
+    digits,
+    closedigits: '',
+    points: 10,
+    session: 'Open',
+    pana: 'Single Digit',
+    closepana: '',
+  }));
+  const bodies = Array.from({ length: players }, (_, index) =>
+    JSON.stringify({
+      env_type: 'Prod',
+      app_key: 'bench',
+      unique_token: `bench-${index + 1}`,
+      game_id: market,
+      new_result: {
+        Gamename: 'Bench',
+        totalbit: 30,
+        gameid: market,
+        pana: 'Single Digit',
+        gametype: 'Open',
+        bid_date: bidDate(today(Date.now())),
+        session: 'Open',
+        result,
+      },
+    }),
+  );
+  const client = async () => {
+    const connection = await openConnection(hostname, Number(port));
+    while (performance.now() < until) {
+      const started = performance.now();
+      const body = bodies[Math.floor(Math.random() * players)] ?? '';
+      const answer = await connection.post('/api-submit-bid', body, randomUUID());
+      if (!answer.startsWith('{"status":true')) throw new Error(`A bid was refused: ${answer}`);
+      times.push(performance.now() - started);
+    }
+    connection.close();
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const elapsed = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) };
+};

@@ -1,0 +1,112 @@
+import type { Mode } from '@ank/shared/bet-types';
+import { stamp } from '../clock';
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { firstIdAt } from '../ids';
+import { points } from '../money';
+import { STATUS } from '../wallet/ledger';
+import type { Range } from './range';
+
+/** A line's number for paging and support: the bid's id and the line's place in it. */
+type LineId = { bid: string; line: number };
+
+const NEWEST: LineId = { bid: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 0 };
+
+/** Reads a `bid_tx_id` that a list gave. Throws when it is none. */
+const readLineId = (sent: string | undefined): LineId => {
+  if (!sent) return NEWEST;
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sent);
+  if (!match) throw new Refusal('BAD_REQUEST', 'before is not the number of a bid');
+  return { bid: match[1] ?? '', line: Number(match[2]) };
+};
+
+export type Asked = { userId: string; mode: Mode; range: Range; before: string | undefined; rows: number };
+
+type Line = {
+  bid_id: string;
+  line_no: number;
+  bet_label: string;
+  name: string;
+  session: string;
+  sent_digits: string;
+  sent_closedigits: string;
+  points: number;
+  created_at: Date;
+};
+
+const common = ({
+  bet_label,
+  name,
+  session,
+  sent_digits,
+  sent_closedigits,
+  bid_id,
+  line_no,
+}: Omit<Line, 'points' | 'created_at'>) => ({
+  pana: bet_label,
+  game_name: name,
+  session,
+  digits: sent_digits,
+  closedigits: sent_closedigits,
+  bid_tx_id: `${bid_id}-${line_no}`,
+});
+
+/** The player's lines of a mode placed within the range, newest first. Ids sort by time, so the range is one of ids. */
+export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
+  const last = readLineId(before);
+  const lines = await db.query<Line>(
+    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, l.points, b.created_at
+       FROM bid b
+       JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id
+       JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
+      WHERE b.user_id = $1 AND b.mode = $2 AND b.bid_id >= $3 AND b.bid_id < $4
+        AND (b.bid_id, l.line_no) < ($5::uuid, $6::int)
+      ORDER BY b.bid_id DESC, l.line_no DESC LIMIT $7`,
+    [userId, mode, firstIdAt(range.from), firstIdAt(range.to), last.bid, last.line, rows],
+  );
+  return lines.map((line) => ({
+    ...common(line),
+    bid_date: stamp(line.created_at.getTime()),
+    points: points(line.points),
+  }));
+};
+
+const WIN_STATUS: Readonly<Record<Mode, number>> = {
+  main: STATUS.mainWin,
+  starline: STATUS.starlineWin,
+  gali: STATUS.galiWin,
+};
+
+type Win = Omit<Line, 'created_at' | 'points'> & { amount: number; won_at: Date };
+
+/** The player's winning lines of a mode credited within the range, newest first; taken-back wins are not among them. */
+export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
+  const last = readLineId(before);
+  const wins = await db.query<Win>(
+    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, e.amount, t.created_at AS won_at
+       FROM ledger_entry e
+       JOIN ledger_tx t ON t.tx_id = e.tx_id
+       JOIN bid_line l ON l.user_id = e.user_id AND l.bid_id = e.bid_id AND l.line_no = e.line_no AND l.state = 'won'
+       JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
+       JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
+      WHERE e.user_id = $1 AND e.amount_status = $2 AND t.kind = 'win' AND t.ref = l.settle_id::text || ':' || e.user_id::text
+        AND e.tx_id >= $3 AND t.created_at >= $4 AND t.created_at < $5
+        AND (l.bid_id, l.line_no) < ($6::uuid, $7::int)
+      ORDER BY l.bid_id DESC, l.line_no DESC LIMIT $8`,
+    [
+      userId,
+      WIN_STATUS[mode],
+      firstIdAt(range.from),
+      instant(range.from),
+      instant(range.to),
+      last.bid,
+      last.line,
+      rows,
+    ],
+  );
+  return wins.map((win) => ({
+    ...common(win),
+    wining_date: stamp(win.won_at.getTime()),
+    amount: points(win.amount),
+  }));
+};

@@ -1,0 +1,53 @@
+import type { Context } from '../context';
+import type { Calls } from '../http/calls';
+import { optional, page, rowsOf, text } from '../http/fields';
+import { type Asked, bidHistory, winHistory } from './history';
+import { readRange } from './range';
+
+const day = optional(text);
+const bidFields = { bid_from: day, bid_to: day, ...page };
+const winFields = { date_from: day, date_to: day, ...page };
+
+type Range = { from: string | null | undefined; to: string | null | undefined };
+type Page = { before?: string; limit?: number | string };
+
+const NONE = 'No data found';
+
+/** Bid and win histories of the three modes. An empty list has status false, as the specification's clients expect. */
+export const historyRoutes = (calls: Calls, { db }: Context): void => {
+  const asked = (
+    mode: Asked['mode'],
+    userId: string,
+    { from, to }: Range,
+    { before, limit }: Page,
+    now: number,
+  ): Asked => ({ userId, mode, range: readRange(from ?? '', to ?? '', now), before, rows: rowsOf(limit) });
+
+  for (const [mode, path] of [
+    ['main', '/api-bid-history-data'],
+    ['starline', '/api-starline-bid-history-data'],
+    ['gali', '/api-galidisawar-bid-history-data'],
+  ] as const) {
+    calls.player(path, bidFields, async ({ body, player, now }) => {
+      const range = { from: body.bid_from, to: body.bid_to };
+      const rows = await bidHistory(db, asked(mode, player.userId, range, body, now));
+      return rows.length > 0 ? { status: true, bid_data: rows } : { status: false, bid_data: [], msg: NONE };
+    });
+  }
+
+  for (const [mode, path] of [
+    ['main', '/api-wining-history-data'],
+    ['starline', '/api-starline-wining-history-data'],
+    ['gali', '/api-galidisawar-wining-history-data'],
+  ] as const) {
+    calls.player(path, winFields, async ({ body, player, now }) => {
+      const range = { from: body.date_from, to: body.date_to };
+      const rows = await winHistory(db, asked(mode, player.userId, range, body, now));
+      const found = rows.length > 0 ? { status: true } : { status: false, msg: NONE };
+      // Gali wins travel as bid_data in the specification and as win_data in the field: both are sent.
+      return mode === 'gali'
+        ? { ...found, bid_data: rows, win_data: rows }
+        : { ...found, bid_data: [], win_data: rows };
+    });
+  }
+};

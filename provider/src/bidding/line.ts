@@ -1,0 +1,151 @@
+import {
+  type BetTypeName,
+  isDigit,
+  isPana,
+  MIN_POINTS,
+  type Mode,
+  panaTypeOf,
+  type Session,
+} from '@ank/shared/bet-types';
+import { JODIS } from '@ank/shared/game';
+import { Refusal } from '../http/refusal';
+import { minor, wholePoints } from '../money';
+
+/** A line as it is settled: what it must equal, when it is judged, and until when it is taken. */
+export type Line = {
+  betType: BetTypeName;
+  /** The result that decides it. */
+  settleAt: Session;
+  n1: string;
+  n2: string;
+  /** As the player sent and reads it. */
+  digits: string;
+  closedigits: string;
+  session: Session;
+  /** Minor units. */
+  points: number;
+};
+
+export type SentLine = {
+  digits?: string | number | null | undefined;
+  closedigits?: string | number | null | undefined;
+  points: string | number;
+  session?: string | null | undefined;
+  pana?: string | null | undefined;
+  closepana?: string | null | undefined;
+};
+
+/** Spellings of the bet types in the field, folded to letters alone. */
+const NAMES: Readonly<Record<string, BetTypeName>> = {
+  singledigit: 'Single Digit',
+  single: 'Single Digit',
+  jodidigit: 'Jodi Digit',
+  jodi: 'Jodi Digit',
+  singlepana: 'Single Pana',
+  doublepana: 'Double Pana',
+  triplepana: 'Triple Pana',
+  halfsangam: 'Half Sangam',
+  fullsangam: 'Full Sangam',
+  spdptp: 'SP DP TP',
+  spmotor: 'SP Motor',
+  dpmotor: 'DP Motor',
+  leftdigit: 'Left Digit',
+  rightdigit: 'Right Digit',
+};
+
+const OF_MODE: Readonly<Record<Mode, ReadonlySet<BetTypeName>>> = {
+  main: new Set(Object.values(NAMES).filter((name) => name !== 'Left Digit' && name !== 'Right Digit')),
+  starline: new Set<BetTypeName>(['Single Digit', 'Single Pana', 'Double Pana', 'Triple Pana']),
+  gali: new Set<BetTypeName>(['Left Digit', 'Right Digit', 'Jodi Digit']),
+};
+
+/** The bet type of `mode` that a client's spelling names; undefined when there is none. */
+export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTypeName | undefined => {
+  const folded = (sent ?? '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace('panna', 'pana')
+    .replace('tripple', 'triple');
+  const name = NAMES[folded];
+  return name && OF_MODE[mode].has(name) ? name : undefined;
+};
+
+/** 'Open' or 'Close' in any case, also "closed"; undefined for anything else, such as '' or a bet type's name. */
+export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
+  const folded = (sent ?? '').trim().toLowerCase();
+  if (folded === 'open') return 'Open';
+  return folded === 'close' || folded === 'closed' ? 'Close' : undefined;
+};
+
+const notValid = (number: string) => new Refusal('NUMBER', `Number ${number} is not valid`);
+
+type Judged = Pick<Line, 'betType' | 'settleAt' | 'n1' | 'n2'>;
+
+/** The 3-digit part is the pana and the 1-digit part the ank, wherever they stand (provider's reading of decision 15). */
+const halfSangam = (first: string, second: string, session: Session): Judged => {
+  const settled = { betType: 'Half Sangam', settleAt: 'Close' } as const;
+  if (isPana(first) && isDigit(second)) return { ...settled, n1: first, n2: second };
+  if (isDigit(first) && isPana(second)) {
+    // Related clients send close digit and open pana this way round in the Close session.
+    return session === 'Open' ? { ...settled, n1: first, n2: second } : { ...settled, n1: second, n2: first };
+  }
+  throw notValid(isPana(first) || isDigit(first) ? second : first);
+};
+
+const judged = (type: BetTypeName, first: string, second: string, session: Session): Judged => {
+  const value = first || second;
+  const check = (isValid: boolean, betType: BetTypeName, settleAt: Session = session): Judged => {
+    if (!isValid) throw notValid(value);
+    return { betType, settleAt, n1: value, n2: '' };
+  };
+  const pana = panaTypeOf(value);
+  switch (type) {
+    case 'Half Sangam':
+      return halfSangam(first, second, session);
+    case 'Full Sangam':
+      if (!isPana(first)) throw notValid(first);
+      if (!isPana(second)) throw notValid(second);
+      return { betType: type, settleAt: 'Close', n1: first, n2: second };
+    case 'Jodi Digit':
+      return check(JODIS.includes(value), type, 'Close');
+    case 'SP DP TP':
+      return check(pana !== undefined, pana ?? 'Single Pana');
+    case 'SP Motor':
+      return check(pana === 'Single Pana', 'Single Pana');
+    case 'DP Motor':
+      return check(pana === 'Double Pana', 'Double Pana');
+    case 'Single Pana':
+    case 'Double Pana':
+    case 'Triple Pana':
+      return check(pana === type, type);
+    default:
+      return check(isDigit(value), type);
+  }
+};
+
+/** Points of one line in minor units. Throws the refusal with the specification's words. */
+const pointsOf = (sent: string | number): number => {
+  const whole = wholePoints(sent);
+  if (whole === undefined || whole < MIN_POINTS) {
+    throw new Refusal('MINIMUM', `Required minimum bid amount is ${MIN_POINTS}`);
+  }
+  return minor(whole);
+};
+
+const textOf = (value: string | number | null | undefined): string => String(value ?? '').trim();
+
+/** A sent line as it will be settled. `type` and `session` are the request's, for lines that name none. Throws refusals. */
+export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestSession: Session): Line => {
+  const digits = textOf(sent.digits);
+  const closedigits = textOf(sent.closedigits);
+  const session = mode === 'main' ? (sessionNamed(sent.session) ?? requestSession) : 'Open';
+  const own = betTypeNamed(mode, sent.pana || sent.closepana) ?? type;
+  const line = judged(own, digits, closedigits, session);
+  // Starline and Gali have one result a draw, kept as its Open.
+  const settleAt = mode === 'main' ? line.settleAt : 'Open';
+  return { ...line, settleAt, digits, closedigits, session, points: pointsOf(sent.points) };
+};
+
+/** Whether a line is taken only until the Open cut-off: all that the Open result decides, the jodi and both sangams. */
+export const endsAtOpen = ({ settleAt, betType }: Line): boolean =>
+  settleAt === 'Open' || betType === 'Jodi Digit' || betType === 'Half Sangam' || betType === 'Full Sangam';

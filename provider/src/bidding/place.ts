@@ -1,0 +1,169 @@
+import { sha256, touchToken } from '../accounts/tokens';
+import type { Context } from '../context';
+import { instant, isDuplicate, one, type Query, retrying, type Tx } from '../db/db';
+import { Refusal, unauthorized } from '../http/refusal';
+import { firstIdAt, newId, newNumber } from '../ids';
+import { ensureCurrentDraws } from '../markets/draws';
+import { points } from '../money';
+import { noFunds } from '../wallet/ledger';
+import { PLACE_BID } from './placeSql';
+import type { Bid } from './request';
+
+/** Without a key, the same bid within this time is taken for a repeated one (ms). */
+export const REPEAT_WINDOW = 5000;
+
+export type Placed = { bidId: string; walletAmount: number };
+
+type Flags = {
+  user_id: string | null;
+  betting_status: number | null;
+  last_used_at: Date | null;
+  draw_id: string | null;
+  balance: number | null;
+};
+
+type Attempt = { bid: Bid; token: string; key: string | undefined; now: number; bidId: string };
+
+const parametersOf = ({ bid, token, key, now, bidId }: Attempt): unknown[] => {
+  const column = <T>(pick: (line: Bid['lines'][number]) => T) => bid.lines.map(pick);
+  return [
+    sha256(token),
+    instant(now),
+    bid.marketId,
+    bid.mode,
+    bid.dates,
+    bid.beforeOpen,
+    bid.total,
+    bidId,
+    bid.label,
+    bid.session,
+    key ?? null,
+    bid.fingerprint,
+    newNumber(),
+    column((line) => line.betType),
+    column((line) => line.settleAt),
+    column((line) => line.n1),
+    column((line) => line.n2),
+    column((line) => line.digits),
+    column((line) => line.closedigits),
+    column((line) => line.session),
+    column((line) => line.points),
+  ];
+};
+
+const run = async (query: Query, attempt: Attempt): Promise<Flags> =>
+  one(await query<Flags>(PLACE_BID, parametersOf(attempt)));
+
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number };
+
+const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after FROM bid b
+  JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
+
+const answerOf = ({ bid_id, balance_after }: Earlier): Placed => ({
+  bidId: bid_id,
+  walletAmount: points(balance_after),
+});
+
+/** The bid this key placed before. Throws when the key was used for another bid. */
+const placedBefore = async (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  key: string,
+  bid: Bid,
+): Promise<Placed | undefined> => {
+  const [earlier] = await db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]);
+  if (!earlier) return undefined;
+  if (!bid.fingerprint.equals(earlier.fingerprint)) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This request was already used for another bid');
+  }
+  return answerOf(earlier);
+};
+
+/** The same bid placed within the repeat window before `now`, other than `bidId`. */
+const placedJustNow = async (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  { bid, now, bidId }: Attempt,
+): Promise<Placed | undefined> => {
+  const [earlier] = await db.query<Earlier>(
+    `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
+    [userId, firstIdAt(now - REPEAT_WINDOW), bidId, bid.fingerprint, instant(now - REPEAT_WINDOW)],
+  );
+  return earlier && answerOf(earlier);
+};
+
+const userOf = async (db: Pick<Tx, 'query'>, token: string): Promise<string | undefined> => {
+  const rows = await db.query<{ user_id: string }>(
+    'SELECT user_id FROM session_token WHERE token_hash = $1',
+    [sha256(token)],
+  );
+  return rows[0]?.user_id;
+};
+
+/** Which guard stopped the bid, in the order in which a player would want to know. */
+const reasonOf = async (
+  db: Pick<Tx, 'query'>,
+  { user_id, betting_status, draw_id }: Flags,
+  bid: Bid,
+): Promise<Refusal> => {
+  if (user_id === null) return unauthorized();
+  if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
+  if (draw_id !== null) return noFunds();
+  const [market] = await db.query('SELECT 1 AS found FROM market WHERE market_id = $1 AND mode = $2', [
+    bid.marketId,
+    bid.mode,
+  ]);
+  if (!market) return new Refusal('NOT_FOUND', 'Unknown market');
+  return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
+};
+
+/** Thrown to roll a repeated bid back and answer with the earlier one. */
+class Repeated extends Error {
+  constructor(readonly earlier: Placed) {
+    super('The same bid was placed a moment ago');
+  }
+}
+
+/** With a key: one statement. The key's unique index decides between several at once. */
+const placeByKey = async ({ db }: Context, attempt: Attempt & { key: string }): Promise<Flags | Placed> => {
+  try {
+    const flags = await retrying(() => run(db.query, attempt));
+    if (flags.balance !== null || flags.user_id === null) return flags;
+    // Refused now, but perhaps placed by the first of several tries, after which the points were gone.
+    return (await placedBefore(db, flags.user_id, attempt.key, attempt.bid)) ?? flags;
+  } catch (error) {
+    const userId = isDuplicate(error) ? await userOf(db, attempt.token) : undefined;
+    const earlier = userId && (await placedBefore(db, userId, attempt.key, attempt.bid));
+    if (!earlier) throw error;
+    return earlier;
+  }
+};
+
+/** Without a key: the debit locks the wallet, so a repeat within the window is seen once the first has committed. */
+const placeByWindow = async ({ db }: Context, attempt: Attempt): Promise<Flags | Placed> => {
+  try {
+    return await db.tx(async (tx) => {
+      const flags = await run(tx.query, attempt);
+      const earlier = flags.user_id !== null && (await placedJustNow(tx, flags.user_id, attempt));
+      if (earlier) throw new Repeated(earlier);
+      return flags;
+    });
+  } catch (error) {
+    if (error instanceof Repeated) return error.earlier;
+    throw error;
+  }
+};
+
+/** Places a bid exactly once. Throws a refusal, and has then changed nothing, when it cannot be placed. */
+export const placeBid = async (context: Context, attempt: Omit<Attempt, 'bidId'>): Promise<Placed> => {
+  await ensureCurrentDraws(context);
+  const { key, now, token, bid } = attempt;
+  const bidId = newId(now);
+  const outcome = await (key === undefined
+    ? placeByWindow(context, { ...attempt, bidId })
+    : placeByKey(context, { ...attempt, bidId, key }));
+  if ('bidId' in outcome) return outcome;
+  if (outcome.balance === null) throw await reasonOf(context.db, outcome, bid);
+  if (outcome.last_used_at) await touchToken(context.db, sha256(token), outcome.last_used_at, now);
+  return { bidId, walletAmount: points(outcome.balance) };
+};

@@ -1,0 +1,52 @@
+/**
+ * The whole bid in one statement: who asks, is the draw taking bids, are the points there, and the writing of it all.
+ * Nothing is written unless the wallet gave the points, for every INSERT reads from the debit. The answer's columns
+ * tell which guard failed. Wallet rows are never read and then written: the condition and the change are one.
+ *
+ * $1 token hash, $2 now, $3 market, $4 mode, $5 play dates, $6 some line ends at Open, $7 total, $8 bid id, $9 label,
+ * $10 session, $11 key, $12 fingerprint, $13 number for the player, $14 to $21 the lines, column by column
+ */
+export const PLACE_BID = `
+WITH caller AS (
+  SELECT t.user_id, p.betting_status, t.last_used_at
+    FROM session_token t JOIN player p ON p.user_id = t.user_id
+   WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.state = 'active'
+), game AS (
+  SELECT d.draw_id, m.name,
+         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= $2
+           ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
+    FROM draw d JOIN market m ON m.market_id = d.market_id
+   WHERE d.market_id = $3 AND m.mode = $4 AND m.active
+     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= $2)
+     AND d.play_date = ANY($5::date[]) AND d.state = 'on'
+     AND CASE WHEN $6::boolean THEN d.open_cutoff ELSE d.close_cutoff END > $2
+   ORDER BY d.play_date LIMIT 1
+), debit AS (
+  UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
+    FROM caller, game
+   WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint
+  RETURNING wallet.user_id, wallet.balance
+), new_bid AS (
+  INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)
+  SELECT debit.user_id, $8::uuid, game.draw_id, $4::text, $9::text, $10::text, $7::bigint, $11::text, $12::bytea, game.rate_set_id, $2::timestamptz
+    FROM debit, game
+), new_lines AS (
+  INSERT INTO bid_line (user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points)
+  SELECT debit.user_id, $8::uuid, l.no, game.draw_id, l.bet_type, l.settle_at, l.n1, l.n2, l.digits, l.closedigits, l.session, l.points
+    FROM debit, game,
+         unnest($14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[])
+           WITH ORDINALITY AS l(bet_type, settle_at, n1, n2, digits, closedigits, session, points, no)
+), new_tx AS (
+  INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at)
+  SELECT $8::uuid, 'bid', $8::uuid::text, 'player', $2::timestamptz FROM debit
+), new_entries AS (
+  INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id)
+  SELECT $8::uuid, 1, 'wallet:' || debit.user_id, debit.user_id, -$7::bigint, debit.balance,
+         'Bid: ' || game.name || ', ' || $9::text || ' ' || $10::text, 5, $13::text
+    FROM debit, game
+  UNION ALL
+  SELECT $8::uuid, 2, 'stakes:' || game.draw_id, NULL, $7::bigint, NULL, '', NULL, NULL FROM debit, game
+)
+SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM caller) AS betting_status,
+       (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
+       (SELECT balance FROM debit) AS balance`;

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { Context } from '../context';
+import type { Calls } from '../http/calls';
+import { numeric } from '../http/fields';
+import { settingsOf } from './settings';
+
+/** Texts, pictures and contacts that the operator sets. */
+export const contentRoutes = (calls: Calls, context: Context): void => {
+  calls.player('/api-get-slider-images', {}, async ({ origin }) => {
+    const { slider } = await settingsOf(context);
+    return {
+      status: slider.length > 0,
+      sliderdata: slider.map((row) => ({ ...row, slider_image: absolute(row.slider_image, origin) })),
+    };
+  });
+
+  calls.open('/api-get-headline', { ids: Type.Array(numeric, { maxItems: 20 }) }, async ({ body }) => {
+    const { headlines } = await settingsOf(context);
+    const data = body.ids.flatMap((id) => {
+      const headline = headlines[String(id)];
+      return headline?.on ? [{ id: String(id), status: '1' as const, notes: headline.notes }] : [];
+    });
+    return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
+  });
+
+  calls.open('/api-get-social-data', {}, async () => ({
+    status: true,
+    ...(await settingsOf(context)).contacts,
+  }));
+
+  calls.open('/apiGetawayStatus', {}, async () => ({
+    status: true,
+    getaway_status: (await settingsOf(context)).gateway,
+  }));
+
+  calls.player('/api-money-deposit-withdrawal-rule', {}, async () => ({
+    status: true,
+    content: [(await settingsOf(context)).rules],
+  }));
+
+  calls.open('/api-how-to-play', {}, async () => {
+    const { how_to_play: guide } = await settingsOf(context);
+    return {
+      status: true,
+      result: '1',
+      content: [{ how_to_play_content: guide.html, video_link: guide.video_link }],
+    };
+  });
+};
+
+/** Pictures the provider keeps itself are stored by path; the client needs a whole address. */
+export const absolute = (url: string, origin: string): string =>
+  url.startsWith('/') ? `${origin}${url}` : url;

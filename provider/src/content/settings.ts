@@ -1,0 +1,59 @@
+import type { Context } from '../context';
+import type { Tx } from '../db/db';
+
+/** What the operator sets, in points and in India's clock times. Missing keys have these values. */
+export const DEFAULTS = {
+  limits: {
+    min_deposit: 100,
+    max_deposit: 100_000,
+    min_withdrawal: 500,
+    max_withdrawal: 100_000,
+    min_transfer: 100,
+    /** Adjustments above this need a second operator. */
+    adjust_alone: 10_000,
+  },
+  window: { open: '10:00 AM', close: '06:00 PM' },
+  contacts: { mobile_no: '', mobile_1: '', telegram_no: '' },
+  headlines: {} as Record<string, { on: boolean; notes: string }>,
+  gateway: '1' as '1' | '2' | '3',
+  bank: { google_upi_payment_id: '', phonepay_upi_payment_id: '', upi_payment_id: '' },
+  qr: { upi_id: '', image: '' },
+  slider: [] as { image_id: string; slider_image: string }[],
+  rules: { withdrawal_rule: '', deposit_rule: '' },
+  how_to_play: { html: '', video_link: '' },
+  /** Until this minute of the day the cards show yesterday's results. */
+  day: { starts_at_minute: 480 },
+};
+
+export type Settings = typeof DEFAULTS;
+export type SettingKey = keyof Settings;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The settings as the database has them now; within a transaction this is the one to use. */
+export const readSettings = async (db: Pick<Tx, 'query'>): Promise<Settings> => {
+  const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const merged = Object.entries(DEFAULTS).map(([key, value]) => {
+    const own = stored[key];
+    return [key, isRecord(value) && isRecord(own) ? { ...value, ...own } : (own ?? value)];
+  });
+  return Object.fromEntries(merged) as Settings;
+};
+
+/** The settings in force, at most one second old. */
+export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<Settings> =>
+  cache.get('settings', 1000, () => readSettings(db));
+
+/** Replaces one setting. The caller clears the cache after its transaction. */
+export const writeSetting = async <K extends SettingKey>(
+  tx: Pick<Tx, 'query'>,
+  key: K,
+  value: Settings[K],
+): Promise<void> => {
+  await tx.query(
+    'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [key, JSON.stringify(value)],
+  );
+};

@@ -1,0 +1,92 @@
+import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Who holds a data directory. `started` is the process's start as the kernel counts it, which tells reused pids apart. */
+type Holder = { pid: number; started: string; host: string; since: string };
+
+export type Lock = { release: () => void };
+
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The 22nd field; the 2nd is the name in parentheses and may hold blanks.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = ({ pid, started }: Holder): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  const now = startOf(pid);
+  return started === '' || now === '' || now === started;
+};
+
+const read = (path: string): Holder | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Creates `path` with our name in it. False when it is there already. */
+const create = (path: string): boolean => {
+  let file: number;
+  try {
+    file = openSync(path, 'wx', 0o600);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+  const holder: Holder = {
+    pid: process.pid,
+    started: startOf(process.pid),
+    host: hostname(),
+    since: new Date().toISOString(),
+  };
+  writeSync(file, JSON.stringify(holder));
+  closeSync(file);
+  return true;
+};
+
+const refuse = (path: string, holder: Holder | undefined): Error => {
+  const who = holder
+    ? `process ${holder.pid} on ${holder.host} since ${holder.since}`
+    : 'a process that has not yet written its name';
+  return new Error(
+    `The data directory is in use by ${who}. Two processes on one directory would corrupt the ledger, so this one stops. ` +
+      `If you are certain that none is running, delete ${path}`,
+  );
+};
+
+/**
+ * Takes the lock file for this process. Throws when another living process holds it. A lock whose process is dead is
+ * taken over; a second file guards the take-over, so that two starting processes cannot both do it.
+ */
+export const takeLock = (path: string): Lock => {
+  const release = () => {
+    if (read(path)?.pid === process.pid) unlinkSync(path);
+  };
+  if (create(path)) return { release };
+
+  const holder = read(path);
+  // Of another machine's processes nothing can be known, nor of a file that is just being written.
+  if (!holder || holder.host !== hostname() || isAlive(holder)) throw refuse(path, holder);
+
+  const guard = `${path}.takeover`;
+  if (!create(guard)) throw refuse(guard, read(guard));
+  try {
+    const still = read(path);
+    if (still && isAlive(still)) throw refuse(path, still);
+    unlinkSync(path);
+    if (!create(path)) throw refuse(path, read(path));
+  } finally {
+    unlinkSync(guard);
+  }
+  return { release };
+};

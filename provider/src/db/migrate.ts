@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, isDuplicate, sqlState } from './db';
+import { schema1 } from './schema1';
+import { schema2 } from './schema2';
+
+/** In order, never edited once released: a change is a new entry. */
+const MIGRATIONS: readonly { id: number; sql: string }[] = [
+  { id: 1, sql: schema1 },
+  { id: 2, sql: schema2 },
+];
+
+/** The newest migration this program knows. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** What two processes that create the same table at once run into; the loser looks again. */
+const isRace = (error: unknown) => isDuplicate(error) || ['42P07', '42710'].includes(sqlState(error) ?? '');
+
+export const schemaVersion = async (db: Db): Promise<number> => {
+  try {
+    const rows = await db.query<{ id: number }>('SELECT max(id) AS id FROM schema_migration');
+    return rows[0]?.id ?? 0;
+  } catch (error) {
+    if (sqlState(error) === '42P01') return 0;
+    throw error;
+  }
+};
+
+/**
+ * Brings the database to this program's schema; safe when several processes start at once. Gives the ids applied.
+ * Throws when the database is newer than the program.
+ */
+export const migrate = async (db: Db): Promise<number[]> => {
+  const applied: number[] = [];
+  for (let tries = 0; ; tries++) {
+    try {
+      await db.script(
+        'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      );
+      const version = await schemaVersion(db);
+      if (version > SCHEMA_VERSION) {
+        throw new Error(
+          `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Start a newer program; nothing was changed.`,
+        );
+      }
+      for (const { id, sql } of MIGRATIONS.filter((migration) => migration.id > version)) {
+        // One script is one transaction. The row comes first: a second process waits on its key and finds the work done.
+        await db.script(`INSERT INTO schema_migration (id) VALUES (${id}); ${sql}`);
+        applied.push(id);
+      }
+      return applied;
+    } catch (error) {
+      if (tries === 20 || !isRace(error)) throw error;
+      await sleep(100);
+    }
+  }
+};

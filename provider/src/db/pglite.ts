@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite } from '@electric-sql/pglite';
+import { type Db, type Query, type Row, retrying } from './db';
+
+type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
+
+const queryOn = (engine: Queryable): Query =>
+  (async (sql, params = []) => (await engine.query(sql, [...params])).rows as Row[]) as Query;
+
+export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
+
+/**
+ * The embedded engine: in `dir`, or in memory without one; `restoreFrom` is a backup's bytes for an empty directory.
+ * It survives a killed process but not a power cut, for it never flushes to the disk, and it does not lock its directory: lock.ts does.
+ */
+export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuffer>): Promise<PgliteDb> => {
+  const engine = await PGlite.create({
+    ...(dir ? { dataDir: dir } : {}),
+    ...(restoreFrom ? { loadDataDir: new Blob([restoreFrom]) } : {}),
+    parsers: { 1700: Number },
+  });
+  const query = queryOn(engine);
+  // There is one connection: asked for again from within its own transaction, it would wait for itself for ever.
+  const inside = new AsyncLocalStorage<true>();
+  const refuseInside = () => {
+    if (inside.getStore())
+      throw new Error('The database was asked from within its own transaction: use the tx given');
+  };
+  return {
+    kind: 'pglite',
+    query: async (sql, params) => {
+      refuseInside();
+      return query(sql, params);
+    },
+    tx: async (work) => {
+      refuseInside();
+      return retrying(() =>
+        engine.transaction((tx) => inside.run(true, () => work({ query: queryOn(tx), inTransaction: true }))),
+      );
+    },
+    script: async (sql) => {
+      await engine.exec(sql);
+    },
+    close: () => engine.close(),
+    backup: async () => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer()),
+  };
+};

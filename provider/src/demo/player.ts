@@ -1,0 +1,15 @@
+/** The demo's player, printed at every start. Points are play points and move no money. */
+export const DEMO_PLAYER = {
+  mobile: '9876543210',
+  password: 'ank12345',
+  name: 'Raghunathan',
+  points: 12_450,
+} as const;
+
+/** Somebody to send points to. */
+export const DEMO_FRIEND = {
+  mobile: '9123456780',
+  password: 'ank12345',
+  name: 'Meenakshi',
+  points: 2_000,
+} as const;

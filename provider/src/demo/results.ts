@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import type { Mode, Session } from '@ank/shared/bet-types';
+import { isoDay, MINUTE, shift, today } from '../clock';
+import type { Context } from '../context';
+import { instant } from '../db/db';
+import { declare } from '../settlement/declare';
+import { saveResult } from '../settlement/results';
+
+/** Results come this long after each cut-off. */
+export const RESULT_DELAY = 5 * MINUTE;
+
+/** Gives a whole number below `limit`. */
+export type Dice = (limit: number) => number;
+
+/** Three fair digits sorted with 0 last, which makes a single pana six times as likely as a triple one; or two digits. */
+export const randomResult = (mode: Mode, dice: Dice): string => {
+  if (mode === 'gali') return `${dice(10)}${dice(10)}`;
+  const order = (digit: number) => (digit === 0 ? 10 : digit);
+  return [dice(10), dice(10), dice(10)].sort((a, b) => order(a) - order(b)).join('');
+};
+
+type Due = { draw_id: string; mode: Mode; session: Session };
+
+const DUE = `
+SELECT d.draw_id, m.mode, s.session
+  FROM draw d JOIN market m ON m.market_id = d.market_id
+  JOIN (VALUES ('Open'), ('Close')) AS s(session) ON s.session = 'Open' OR m.mode = 'main'
+ WHERE d.play_date >= $1::date AND d.state = 'on'
+   AND CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END <= $2
+   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
+ ORDER BY CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END, d.draw_id, s.session DESC`;
+
+/**
+ * Declares random results for every cut-off that is five minutes past and has none, from play date `since` on (a week
+ * back when absent). Gives how many. A number the operator saved is taken instead of a random one.
+ */
+export const declareDue = async (
+  context: Context,
+  { since, dice = randomInt }: { since?: string; dice?: Dice } = {},
+): Promise<number> => {
+  const now = context.clock();
+  const from = since ?? shift(isoDay(today(now)), -7);
+  const due = await context.db.query<Due>(DUE, [from, instant(now - RESULT_DELAY)]);
+  for (const { draw_id: drawId, mode, session } of due) {
+    const [saved] = await context.db.query(
+      "SELECT 1 AS found FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
+      [drawId, session],
+    );
+    const actor = 'demo';
+    if (!saved) {
+      const number = randomResult(mode, dice);
+      await context.db.tx((tx) => saveResult(tx, { drawId, session, number, actor, now }));
+    }
+    await declare(context, { drawId, session, actor, now });
+  }
+  return due.length;
+};

@@ -1,0 +1,159 @@
+import { renderSVG } from 'uqr';
+import { hashPassword } from '../accounts/passwords';
+import { createPlayer } from '../accounts/players';
+import { DAY, MINUTE } from '../clock';
+import { keepPicture } from '../content/media';
+import { writeSetting } from '../content/settings';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { newId, newNumber } from '../ids';
+import { writeRates } from '../markets/rates';
+import { minor } from '../money';
+import { account, post, STATUS } from '../wallet/ledger';
+import { walletOf } from '../wallet/wallet';
+import { DEMO_MARKETS, DEMO_RATES, HISTORY_DAYS } from './catalogue';
+import { seedHistory } from './history';
+import { sliderPicture, UPI_ID } from './pictures';
+import { DEMO_FRIEND, DEMO_PLAYER } from './player';
+
+const markets = (tx: Tx) =>
+  tx.query(
+    `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
+     SELECT m.id, m.mode, m.name, m.open_at::time, m.close_at::time, m.sort
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS m(id, mode, name, open_at, close_at, sort)`,
+    [
+      DEMO_MARKETS.map(({ id }) => id),
+      DEMO_MARKETS.map(({ mode }) => mode),
+      DEMO_MARKETS.map(({ name }) => name),
+      DEMO_MARKETS.map(({ open }) => open),
+      DEMO_MARKETS.map(({ close }) => close),
+      DEMO_MARKETS.map((_, index) => index),
+    ],
+  );
+
+const texts = async (tx: Tx, now: number): Promise<void> => {
+  const qr = await keepPicture(tx, {
+    id: 'qr.svg',
+    type: 'image/svg+xml',
+    bytes: Buffer.from(renderSVG(`upi://pay?pa=${encodeURIComponent(UPI_ID)}&pn=Ank%20Demo&cu=INR`)),
+    now,
+  });
+  const slides = ['Play points only', 'Results on time', 'One wallet, three games'];
+  const slider: { image_id: string; slider_image: string }[] = [];
+  for (const [index, words] of slides.entries()) {
+    const bytes = Buffer.from(sliderPicture(words, index));
+    const path = await keepPicture(tx, { id: `slide-${index + 1}.svg`, type: 'image/svg+xml', bytes, now });
+    slider.push({ image_id: String(index + 1), slider_image: path });
+  }
+  await writeSetting(tx, 'qr', { upi_id: UPI_ID, image: qr });
+  await writeSetting(tx, 'slider', slider);
+  await writeSetting(tx, 'window', { open: '12:00 AM', close: '11:59 PM' });
+  await writeSetting(tx, 'contacts', {
+    mobile_no: '9000000001',
+    mobile_1: '9000000002',
+    telegram_no: '9000000003',
+  });
+  await writeSetting(tx, 'bank', {
+    google_upi_payment_id: UPI_ID,
+    phonepay_upi_payment_id: UPI_ID,
+    upi_payment_id: UPI_ID,
+  });
+  await writeSetting(tx, 'headlines', {
+    1: {
+      on: true,
+      notes: 'Demo: points are play points. Results come five minutes after each closing time.',
+    },
+    2: { on: true, notes: 'Demo: a fund request is approved within seconds and moves no money.' },
+  });
+  await writeSetting(tx, 'rules', {
+    withdrawal_rule:
+      'Withdrawals are paid to your saved number.\nThe smallest amount is 500 points.\nIn the demo no money moves.',
+    deposit_rule:
+      'Add at least 100 points.\nPoints are credited once the payment was seen.\nIn the demo no money moves.',
+  });
+  await writeSetting(tx, 'how_to_play', {
+    html: '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>',
+    video_link: 'https://example.com/how-to-play',
+  });
+};
+
+const player = async (
+  tx: Tx,
+  who: typeof DEMO_PLAYER | typeof DEMO_FRIEND,
+  passwordHash: string,
+  now: number,
+): Promise<string> => {
+  const userId = await createPlayer(tx, { mobile: who.mobile, name: who.name, passwordHash, now });
+  for (const [kind, number] of [
+    [1, who.mobile],
+    [2, who.mobile],
+  ] as const) {
+    await tx.query('INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)', [
+      userId,
+      kind,
+      number,
+      instant(now),
+    ]);
+  }
+  return userId;
+};
+
+/** A deposit as if approved at `now`, so that the deposit history is not empty. `amount` in points. */
+const credit = async (tx: Tx, userId: string, amount: number, now: number): Promise<void> => {
+  const id = newId(now);
+  const number = newNumber();
+  await tx.query(
+    `INSERT INTO deposit_request (user_id, id, amount, request_number, status, method, decided_by, decided_at, created_at)
+     VALUES ($1, $2, $3, $4, 2, 'demo', 'demo', $5, $5)`,
+    [userId, id, minor(amount), number, instant(now)],
+  );
+  await post(tx, {
+    txId: newId(now),
+    kind: 'deposit',
+    ref: id,
+    actor: 'demo',
+    at: now,
+    entries: [
+      {
+        account: account.wallet(userId),
+        userId,
+        amount: minor(amount),
+        note: 'Deposit approved',
+        status: STATUS.deposit,
+        publicId: number,
+      },
+      { account: account.cash, amount: -minor(amount) },
+    ],
+  });
+};
+
+/** In points; small enough that no luck in the history lifts the wallet above what the demo promises. */
+const FIRST_DEPOSIT = 3000;
+
+const isSeeded = async ({ db }: Context): Promise<boolean> =>
+  (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [DEMO_PLAYER.mobile])).length > 0;
+
+/** Fills an empty database with markets, rates, texts, two players and some days of play. Does nothing the second time. */
+export const seedDemo = async (context: Context): Promise<boolean> => {
+  if (await isSeeded(context)) return false;
+  const now = context.clock();
+  const start = now - (HISTORY_DAYS + 1) * DAY;
+  const passwordHash = await hashPassword(DEMO_PLAYER.password);
+  const userId = await context.db.tx(async (tx) => {
+    await markets(tx);
+    for (const mode of ['main', 'starline', 'gali'] as const)
+      await writeRates(tx, mode, DEMO_RATES[mode], start, start);
+    await texts(tx, now);
+    const demo = await player(tx, DEMO_PLAYER, passwordHash, start);
+    await credit(tx, demo, FIRST_DEPOSIT, start);
+    const friend = await player(tx, DEMO_FRIEND, passwordHash, start);
+    await credit(tx, friend, DEMO_FRIEND.points, start);
+    return demo;
+  });
+  context.cache.clear();
+  await seedHistory(context, userId);
+  const { balance } = await walletOf(context.db, userId);
+  await context.db.tx((tx) => credit(tx, userId, DEMO_PLAYER.points - balance, now - MINUTE));
+  context.cache.clear();
+  return true;
+};

@@ -1,0 +1,56 @@
+import type { Context } from './context';
+import { one } from './db/db';
+import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
+import type { Options } from './options';
+
+export type Finding = { ok: boolean; what: string };
+
+const setting = async ({ db }: Context, name: string): Promise<string> =>
+  one(await db.query<{ value: string }>('SELECT current_setting($1) AS value', [name])).value;
+
+/** What a person should know before trusting this installation with real play. */
+export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
+  const { db, profile, demo } = context;
+  const embedded = db.kind === 'pglite';
+  const version = one(await db.query<{ version: string }>('SELECT version() AS version')).version;
+  const fsync = await setting(context, 'fsync');
+  const schema = await schemaVersion(db);
+  const { rows, mayEdit } = one(
+    await db.query<{ rows: number; mayEdit: boolean }>(
+      `SELECT count(*)::int AS rows, has_table_privilege('ledger_entry', 'UPDATE') AS "mayEdit" FROM ledger_tx`,
+    ),
+  );
+  return [
+    {
+      ok: true,
+      what: `Database: ${embedded ? 'embedded, ' : ''}${version.split(',')[0]}, ${rows} ledger transactions`,
+    },
+    { ok: schema === SCHEMA_VERSION, what: `Schema ${schema}, this program knows ${SCHEMA_VERSION}` },
+    {
+      ok: !embedded && fsync === 'on',
+      what: embedded
+        ? 'The embedded database survives a killed process but not a power cut. For real play set DATABASE_URL'
+        : `fsync is ${fsync}`,
+    },
+    {
+      ok: !mayEdit,
+      what: mayEdit
+        ? 'The database role may change ledger entries: run the server as a role with SELECT and INSERT alone on the ledger (docs/operator.md)'
+        : 'The database role cannot change ledger entries',
+    },
+    { ok: profile === 'secure', what: `Profile: ${profile}` },
+    { ok: !demo, what: demo ? 'Demo mode: results and money are invented' : 'No demo mode' },
+    {
+      ok: options.smsUrl !== undefined,
+      what: options.smsUrl
+        ? 'Codes go to the SMS gateway'
+        : 'No SMS gateway: players cannot receive codes (SMS_GATEWAY_URL)',
+    },
+    {
+      ok: options.secret !== undefined,
+      what: options.secret
+        ? 'The key for codes comes from the environment'
+        : 'The key for codes is kept in the database: set PROVIDER_SECRET',
+    },
+  ];
+};

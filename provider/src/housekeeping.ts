@@ -1,0 +1,54 @@
+import { DAY, MINUTE } from './clock';
+import type { Context } from './context';
+import { instant } from './db/db';
+import { ensureCurrentDraws } from './markets/draws';
+import { resumeSettlements } from './settlement/declare';
+
+/** Deletes what has had its time: counters, spent codes, old answers kept for repeats, dead tokens. Money is never deleted. */
+export const sweep = async ({ db, clock }: Context): Promise<void> => {
+  const now = clock();
+  await db.query('DELETE FROM rate_bucket WHERE bucket < $1', [instant(now - DAY)]);
+  await db.query('DELETE FROM otp_challenge WHERE created_at < $1', [instant(now - 2 * DAY)]);
+  await db.query('DELETE FROM idempotency WHERE created_at < $1', [instant(now - 2 * DAY)]);
+  await db.query('DELETE FROM session_token WHERE expires_at < $1', [instant(now - DAY)]);
+};
+
+/** Runs `work` again and again, `pause` ms after it has ended; a failure is logged and does not end it. Gives the stop. */
+export const repeat = (
+  context: Context,
+  name: string,
+  pause: number,
+  work: () => Promise<unknown>,
+): (() => Promise<void>) => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const turn = () => {
+    running = work()
+      .then(
+        () => undefined,
+        (error: unknown) => context.log('round failed', { name, error }),
+      )
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, pause);
+      });
+  };
+  turn();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+};
+
+/** What every process does beside answering: draws of the day, settlements that were interrupted, old rows. */
+export const startHousekeeping = (context: Context): (() => Promise<void>) => {
+  const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
+    await ensureCurrentDraws(context);
+    await resumeSettlements(context);
+  });
+  const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
+  return async () => {
+    await Promise.all([stopDraws(), stopSweep()]);
+  };
+};

@@ -1,0 +1,101 @@
+import cors from '@fastify/cors';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Clock } from '../clock';
+import type { Log } from '../log';
+import { describeProblem } from './fields';
+import { Refusal } from './refusal';
+
+const BODY_LIMIT = 256 * 1024;
+
+export type AppOptions = {
+  clock: Clock;
+  log: Log;
+  /** Origins of web pages that may call; loopback origins too when `loopbackOrigins` is set. */
+  origins: readonly string[];
+  loopbackOrigins: boolean;
+  /** Which proxies' X-Forwarded-For is believed. */
+  trustProxy: string | boolean;
+};
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+const isValidation = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'validation' in error && Array.isArray(error.validation);
+
+const httpOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+const WORDS: Record<number, string> = {
+  400: 'The request body is not valid JSON',
+  413: 'The request is too large',
+  415: 'The request must be JSON',
+};
+
+/** A refusal's body, the same shape for every call: status false, the text under both names that clients read, a code. */
+const refused = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
+  ...extra,
+  status: false,
+  msg: message,
+  message,
+  code,
+});
+
+/** A Fastify server with the rules of every listener here: strict schemas, one shape for refusals, no stack in an answer. */
+export const newApp = ({ clock, log, origins, loopbackOrigins, trustProxy }: AppOptions): FastifyInstance => {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
+    },
+  });
+
+  app.register(cors, {
+    origin: (origin, decide) =>
+      decide(
+        null,
+        origin !== undefined && (origins.includes(origin) || (loopbackOrigins && LOOPBACK.test(origin))),
+      ),
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'idempotency-key', 'authorization'],
+    exposedHeaders: ['Date', 'Retry-After'],
+    maxAge: 600,
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    // Clients correct their clock by this header, so it tells the provider's time and not the machine's.
+    reply.headers({
+      date: new Date(clock()).toUTCString(),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    reply
+      .code(404)
+      .send(refused(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return reply.code(error.http).send(refused(error.message, error.code, error.extra));
+    }
+    if (isValidation(error)) {
+      const [problem] = error.validation ?? [];
+      return reply.code(200).send(refused(describeProblem(problem ?? {}), 'BAD_REQUEST'));
+    }
+    const http = httpOf(error);
+    if (http < 500)
+      return reply.code(http).send(refused(WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
+    log('fault', { path: request.url.split('?')[0], error });
+    return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));
+  });
+  return app;
+};

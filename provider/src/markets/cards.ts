@@ -1,0 +1,86 @@
+import { minutesIn } from '@ank/shared/dates';
+import { ankOf } from '@ank/shared/game';
+import type { Market } from '@ank/shared/wire';
+import { clockText, shift, stamp, ZONE } from '../clock';
+import { settingsOf } from '../content/settings';
+import type { Context } from '../context';
+import { ensureCurrentDraws, type MarketRow } from './draws';
+
+type Row = Pick<MarketRow, 'market_id' | 'name' | 'open_time' | 'close_time'> & {
+  play_date: string | null;
+  open_cutoff: Date;
+  close_cutoff: Date;
+  state: 'on' | 'off' | 'void';
+  open_pana: string | null;
+  close_pana: string | null;
+};
+
+const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.close_time::text AS close_time,
+    d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, ro.pana AS open_pana, rc.pana AS close_pana
+  FROM market m
+  LEFT JOIN draw d ON d.market_id = m.market_id AND d.play_date IN ($2::date, $3::date)
+  LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
+  LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'
+  WHERE m.mode = $1 AND m.active ORDER BY m.sort, m.market_id, d.play_date`;
+
+export type Mode = MarketRow['mode'];
+
+/** "123-6" of an open pana; a Gali result stands as it is. */
+export const openText = (mode: Mode, pana: string | null): string =>
+  pana === null ? '' : mode === 'gali' ? pana : `${pana}-${ankOf(pana)}`;
+
+/** "7-890" of a close pana. */
+export const closeText = (pana: string | null): string => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
+
+/** The time of day at an instant, as the cards show it. */
+const timeOf = (at: Date): string => stamp(at.getTime()).slice(-8);
+
+const cardOf = (
+  mode: Mode,
+  rows: readonly Row[],
+  dates: { today: string; now: number; early: boolean },
+): Omit<Market, 'web_chart_url'> | undefined => {
+  const [market] = rows;
+  if (!market) return undefined;
+  const current = rows.find(({ play_date }) => play_date === dates.today);
+  const before = rows.find(({ play_date }) => play_date !== null && play_date !== dates.today);
+  // A draw that closes after midnight stays on the card until it has closed.
+  const live = before && before.close_cutoff.getTime() > dates.now ? before : current;
+  const shown = live?.open_pana || live === before || !dates.early ? live : before;
+  const isOpen = live?.state === 'on' && dates.now < live.close_cutoff.getTime();
+  return {
+    game_id: market.market_id,
+    game_name: market.name,
+    open_time: live?.play_date ? timeOf(live.open_cutoff) : clockText(market.open_time),
+    close_time: live?.play_date ? timeOf(live.close_cutoff) : clockText(market.close_time),
+    open_result: openText(mode, shown?.open_pana ?? null),
+    close_result: closeText(shown?.close_pana ?? null),
+    msg_status: isOpen ? 1 : 2,
+    msg: isOpen ? 'Betting is Running Now' : 'Betting is Closed for Today',
+  };
+};
+
+const readCards = async (context: Context, mode: Mode): Promise<Omit<Market, 'web_chart_url'>[]> => {
+  const date = await ensureCurrentDraws(context);
+  const now = context.clock();
+  const { day } = await settingsOf(context);
+  const early = minutesIn(now, ZONE) < day.starts_at_minute;
+  const rows = await context.db.query<Row>(CARDS, [mode, date, shift(date, -1)]);
+  const byMarket = groupRows(rows);
+  return [...byMarket.values()].flatMap((group) => cardOf(mode, group, { today: date, now, early }) ?? []);
+};
+
+const groupRows = (rows: readonly Row[]): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.market_id, [...(groups.get(row.market_id) ?? []), row]);
+  return groups;
+};
+
+/** The market cards of a mode, at most half a second old; links are made for the origin the caller used. */
+export const marketCards = async (context: Context, mode: Mode, origin: string): Promise<Market[]> => {
+  const cards = await context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
+  return cards.map((card) => ({
+    ...card,
+    web_chart_url: `${origin}/api-chart/${encodeURIComponent(card.game_id)}`,
+  }));
+};

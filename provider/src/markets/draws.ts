@@ -1,0 +1,67 @@
+import { DAY, dayFromIso, instantOf, isoDay, secondsOf, shift, today, weekday } from '../clock';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { newId } from '../ids';
+
+export type MarketRow = {
+  market_id: string;
+  mode: 'main' | 'starline' | 'gali';
+  name: string;
+  open_time: string;
+  close_time: string;
+  days: number[];
+  /** Other times on some weekdays (0 is Sunday). */
+  hours: Record<string, { open: string; close: string }>;
+  active: boolean;
+};
+
+/** The cut-offs (ms) of a market's draw of `day`; a close before the open belongs to the following morning. */
+export const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
+  const day = dayFromIso(iso);
+  const own = market.hours[String(weekday(day))];
+  const open = instantOf(day, secondsOf(own?.open ?? market.open_time));
+  if (market.mode !== 'main') return { open, close: open };
+  const close = instantOf(day, secondsOf(own?.close ?? market.close_time));
+  return { open, close: close < open ? close + DAY : close };
+};
+
+const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
+  FROM market ORDER BY sort, market_id`;
+
+export const readMarkets = (db: Pick<Tx, 'query'>): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
+
+/** Makes the draws of `iso` for every market that plays on that weekday; those that exist stay as they are. */
+export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: number): Promise<void> => {
+  const playing = (await readMarkets(db)).filter(
+    ({ active, days }) => active && days.map(Number).includes(weekday(dayFromIso(iso))),
+  );
+  if (playing.length === 0) return;
+  const cutoffs = playing.map((market) => cutoffsOf(market, iso));
+  await db.query(
+    `INSERT INTO draw (draw_id, market_id, play_date, open_cutoff, close_cutoff)
+     SELECT d.id, d.market_id, $5::date, d.open_at, d.close_at
+       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS d(id, market_id, open_at, close_at)
+     ON CONFLICT (market_id, play_date) DO NOTHING`,
+    [
+      playing.map(() => newId(now)),
+      playing.map(({ market_id }) => market_id),
+      cutoffs.map(({ open }) => instant(open)),
+      cutoffs.map(({ close }) => instant(close)),
+      iso,
+    ],
+  );
+};
+
+/** Today's and tomorrow's draws exist after this; asked again at most every minute by one process. */
+export const ensureCurrentDraws = ({
+  db,
+  clock,
+  cache,
+}: Pick<Context, 'db' | 'clock' | 'cache'>): Promise<string> => {
+  const date = isoDay(today(clock()));
+  return cache.get(`draws:${date}`, 60_000, async () => {
+    await ensureDraws(db, date, clock());
+    await ensureDraws(db, shift(date, 1), clock());
+    return date;
+  });
+};

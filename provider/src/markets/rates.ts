@@ -1,0 +1,86 @@
+import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/shared/bet-types';
+import type { GameRates } from '@ank/shared/wire';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { newId } from '../ids';
+import { minor, points } from '../money';
+
+/** `stake` points pay `win` points. */
+export type Rate = { betType: BetTypeName; stake: number; win: number };
+
+/** Bet types that carry a rate of their own in `mode`, with the slot each has on the wire. */
+export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[] =>
+  BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
+    own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
+  );
+
+/** Puts new rates in force from `from` (ms). Bids placed before keep theirs. Every rated type of the mode must be there. */
+export const writeRates = async (
+  tx: Tx,
+  mode: Mode,
+  rates: readonly Rate[],
+  from: number,
+  now: number,
+): Promise<string> => {
+  const id = newId(now);
+  await tx.query('INSERT INTO rate_set (rate_set_id, mode, effective_from) VALUES ($1, $2, $3)', [
+    id,
+    mode,
+    instant(from),
+  ]);
+  await tx.query(
+    'INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[])',
+    [
+      id,
+      rates.map(({ betType }) => betType),
+      rates.map(({ stake }) => minor(stake)),
+      rates.map(({ win }) => minor(win)),
+    ],
+  );
+  return id;
+};
+
+/** The rates in force at `now`; empty before the first were set. */
+export const currentRates = async (db: Pick<Tx, 'query'>, mode: Mode, now: number): Promise<Rate[]> => {
+  const rows = await db.query<{ bet_type: BetTypeName; stake: number; win: number }>(
+    `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
+       (SELECT s.rate_set_id FROM rate_set s WHERE s.mode = $1 AND s.effective_from <= $2
+         ORDER BY s.effective_from DESC, s.rate_set_id DESC LIMIT 1)`,
+    [mode, instant(now)],
+  );
+  return rows.map(({ bet_type, stake, win }) => ({
+    betType: bet_type,
+    stake: points(stake),
+    win: points(win),
+  }));
+};
+
+const KEYS: readonly RateKey[] = [
+  'single_digit',
+  'jodi_digit',
+  'single_pana',
+  'double_pana',
+  'tripple_pana',
+  'half_sangam',
+  'full_sangam',
+];
+
+/** The pairs as the calls send them; a type the mode does not have is '0'-'0'. Undefined before the first rates were set. */
+export const wireRates = async (
+  { db, clock, cache }: Context,
+  mode: Mode,
+): Promise<GameRates | undefined> => {
+  const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
+  if (rates.length === 0) return undefined;
+  const types = ratedTypes(mode);
+  const pairs = KEYS.flatMap((key) => {
+    const rate = rates.find(({ betType }) =>
+      types.some((type) => type.key === key && type.betType === betType),
+    );
+    return [
+      [`${key}_val_1`, String(rate?.stake ?? 0)],
+      [`${key}_val_2`, String(rate?.win ?? 0)],
+    ];
+  });
+  return Object.fromEntries(pairs) as GameRates;
+};

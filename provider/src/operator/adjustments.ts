@@ -1,0 +1,168 @@
+import { Type } from 'typebox';
+import { readSettings } from '../content/settings';
+import type { Context } from '../context';
+import { instant, one, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { newId, newNumber } from '../ids';
+import { minor, points } from '../money';
+import { account, post, STATUS } from '../wallet/ledger';
+import type { Desk } from './desk';
+import { playerBy } from './players';
+
+const id = Type.String({ format: 'uuid' });
+const mobile = Type.String({ pattern: '^[6-9]\\d{9}$' });
+const reason = Type.String({ minLength: 3, maxLength: 200 });
+
+type Adjustment = { id: string; user_id: string; amount: number; reason: string; requested_by: string };
+
+const book = (
+  tx: Tx,
+  { id: ref, user_id: userId, amount, reason: why }: Adjustment,
+  actor: string,
+  now: number,
+) =>
+  post(tx, {
+    txId: newId(now),
+    kind: 'adjustment',
+    ref,
+    actor,
+    at: now,
+    entries: [
+      {
+        account: account.wallet(userId),
+        userId,
+        amount,
+        note: why,
+        status: STATUS.correction,
+        publicId: newNumber(),
+      },
+      { account: account.bonus, amount: -amount },
+    ],
+  });
+
+/** Points given or taken by hand, with a reason; above a limit a second operator must agree. And claims collected. */
+export const adjustmentRoutes = (desk: Desk, context: Context): void => {
+  const { db } = context;
+  desk.read('/adjustments', {}, async () => ({
+    adjustments: (
+      await db.query<Adjustment & { mobile: string }>(
+        `SELECT a.id, p.mobile, a.amount, a.reason, a.requested_by FROM adjustment a JOIN player p ON p.user_id = a.user_id
+          WHERE a.status = 0 ORDER BY a.created_at LIMIT 500`,
+      )
+    ).map((row) => ({ ...row, amount: points(row.amount) })),
+  }));
+
+  desk.write(
+    '/adjustments',
+    {
+      role: 'cashier',
+      action: 'adjust',
+      fields: { mobile, amount: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }), reason },
+    },
+    async (tx, { input, operator, now }) => {
+      if (input.amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
+      const { limits } = await readSettings(tx);
+      const alone = Math.abs(input.amount) <= limits.adjust_alone;
+      const player = await playerBy(tx, input.mobile);
+      const adjustment = {
+        id: newId(now),
+        user_id: player.user_id,
+        amount: minor(input.amount),
+        reason: input.reason,
+        requested_by: operator.name,
+      };
+      await tx.query(
+        `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          adjustment.id,
+          adjustment.user_id,
+          adjustment.amount,
+          input.reason,
+          alone ? 2 : 0,
+          operator.name,
+          instant(now),
+        ],
+      );
+      if (alone) await book(tx, adjustment, operator.name, now);
+      const answer = {
+        id: adjustment.id,
+        done: alone,
+        msg: alone ? 'Booked' : 'Waits for a second operator',
+      };
+      return {
+        subject: player.user_id,
+        detail: { amount: input.amount, reason: input.reason, done: alone },
+        answer,
+      };
+    },
+  );
+
+  desk.write(
+    '/adjustments/:id/approve',
+    { role: 'cashier', action: 'adjust approve', fields: { id } },
+    async (tx, { input, operator, now }) => {
+      const [found] = await tx.query<Adjustment>(
+        `UPDATE adjustment SET status = 2, decided_by = $2 WHERE id = $1 AND status = 0 AND requested_by <> $2
+        RETURNING id, user_id, amount, reason, requested_by`,
+        [input.id, operator.name],
+      );
+      if (!found)
+        throw new Refusal('STATE', 'There is no pending adjustment of another operator with this id');
+      await book(tx, found, operator.name, now);
+      return {
+        subject: found.user_id,
+        detail: { amount: points(found.amount), requestedBy: found.requested_by },
+        answer: {},
+      };
+    },
+  );
+
+  desk.write(
+    '/adjustments/:id/reject',
+    { role: 'cashier', action: 'adjust reject', fields: { id } },
+    async (tx, { input, operator }) => {
+      const [found] = await tx.query<Adjustment>(
+        'UPDATE adjustment SET status = 1, decided_by = $2 WHERE id = $1 AND status = 0 RETURNING user_id, amount',
+        [input.id, operator.name],
+      );
+      if (!found) throw new Refusal('STATE', 'There is no pending adjustment with this id');
+      return { subject: found.user_id, detail: { amount: points(found.amount) }, answer: {} };
+    },
+  );
+
+  desk.write(
+    '/players/:mobile/collect',
+    { role: 'cashier', action: 'collect', fields: { mobile } },
+    async (tx, { input, operator, now }) => {
+      const player = await playerBy(tx, input.mobile);
+      const userId = player.user_id;
+      const { balance } = one(
+        await tx.query<{ balance: number }>('SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE', [
+          userId,
+        ]),
+      );
+      const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
+      if (amount <= 0) throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty');
+      const txId = newId(now);
+      await post(tx, {
+        txId,
+        kind: 'collect',
+        ref: txId,
+        actor: operator.name,
+        at: now,
+        entries: [
+          {
+            account: account.wallet(userId),
+            userId,
+            amount: -amount,
+            note: 'Settled what was owed',
+            status: STATUS.correction,
+            publicId: newNumber(),
+          },
+          { account: account.receivable(userId), userId, amount },
+        ],
+      });
+      return { subject: userId, detail: { amount: points(amount) }, answer: { amount: points(amount) } };
+    },
+  );
+};

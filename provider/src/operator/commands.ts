@@ -1,0 +1,164 @@
+import {
+  betting,
+  type DeskCommand,
+  draw,
+  get,
+  given,
+  json,
+  marketFields,
+  need,
+  one,
+  post,
+  reading,
+} from './requests';
+
+/** The command line of the desk as data: each command is one request. */
+export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
+  'player list': reading('[--search TEXT]', 'players, newest first', '/players', 'search', 'limit'),
+  'player show': {
+    usage: 'MOBILE',
+    help: 'one player',
+    request: (words) => get(`/players/${need(words, 'MOBILE')[0]}`),
+  },
+  'player block': one(
+    'MOBILE',
+    'block a player and end the sessions',
+    (mobile) => `/players/${mobile}/block`,
+  ),
+  'player unblock': one('MOBILE', 'let a player in again', (mobile) => `/players/${mobile}/unblock`),
+  'player betting-on': betting(true),
+  'player betting-off': betting(false),
+  'player reset-sessions': one(
+    'MOBILE',
+    'log a player out everywhere',
+    (mobile) => `/players/${mobile}/reset-sessions`,
+  ),
+  'player collect': one(
+    'MOBILE',
+    'take what a player owes from the wallet',
+    (mobile) => `/players/${mobile}/collect`,
+  ),
+  'deposit list': reading('[--status approved]', 'deposit requests', '/deposits', 'status'),
+  'deposit approve': one(
+    'ID [--proof BANK-REFERENCE]',
+    'credit a deposit',
+    (id) => `/deposits/${id}/approve`,
+    ['proof'],
+  ),
+  'deposit reject': one('ID', 'close a deposit without crediting it', (id) => `/deposits/${id}/reject`),
+  'withdraw list': reading('[--status approved]', 'withdrawals', '/withdrawals', 'status'),
+  'withdraw approve': one(
+    'ID [--receipt LINK]',
+    'a withdrawal was paid',
+    (id) => `/withdrawals/${id}/approve`,
+    ['receipt'],
+  ),
+  'withdraw cancel': one('ID --reason TEXT', 'give the points back', (id) => `/withdrawals/${id}/cancel`, [
+    'reason',
+  ]),
+  adjust: {
+    usage: 'MOBILE POINTS --reason TEXT',
+    help: 'give or take points; large ones wait for a second operator',
+    request: (words, flags) => {
+      const [mobile, amount] = need(words, 'MOBILE', 'POINTS');
+      return post('/adjustments', { mobile, amount: Number(amount), ...given(flags, 'reason') });
+    },
+  },
+  'adjust list': reading('', 'adjustments that wait for a second operator', '/adjustments'),
+  'adjust approve': one('ID', 'agree to an adjustment', (id) => `/adjustments/${id}/approve`),
+  'adjust reject': one('ID', 'refuse an adjustment', (id) => `/adjustments/${id}/reject`),
+  'result list': {
+    usage: 'DATE',
+    help: 'draws and results of a day',
+    request: ([date = '']) => get('/results', { date }),
+  },
+  'result save': {
+    usage: 'MARKET DATE open|close NUMBER',
+    help: 'note a result; nothing is paid yet',
+    request: (words) => post('/results/save', { ...draw(words), number: need(words.slice(3), 'NUMBER')[0] }),
+  },
+  'result preview': {
+    usage: 'MARKET DATE open|close',
+    help: 'what declaring would pay',
+    request: (words) => get('/results/preview', draw(words)),
+  },
+  'result declare': {
+    usage: 'MARKET DATE open|close',
+    help: 'declare and pay',
+    request: (words) => post('/results/declare', draw(words)),
+  },
+  'result revoke': {
+    usage: 'MARKET DATE open|close --reason TEXT',
+    help: 'take a declared result back',
+    request: (words, flags) => post('/results/revoke', { ...draw(words), ...given(flags, 'reason') }),
+  },
+  'draw void': {
+    usage: 'MARKET DATE --reason TEXT',
+    help: 'call a draw off and refund it',
+    request: (words, flags) => {
+      const [market, date] = need(words, 'MARKET', 'DATE');
+      return post('/draws/void', { market, date, ...given(flags, 'reason') });
+    },
+  },
+  'market list': reading('', 'markets with days and times', '/markets'),
+  'market add': {
+    usage: 'ID --mode main --name NAME --open 10:30 --close 11:30 [--days mon,tue]',
+    help: 'add a market',
+    request: (words, flags) =>
+      post('/markets', { id: need(words, 'ID')[0], ...given(flags, 'mode'), ...marketFields(flags) }),
+  },
+  'market edit': {
+    usage: 'ID [--name NAME] [--open 10:30] [--close 11:30] [--days all] [--active no]',
+    help: 'change a market; bids already placed keep their draw',
+    request: (words, flags) => post(`/markets/${need(words, 'ID')[0]}`, marketFields(flags)),
+  },
+  'rates show': {
+    usage: 'MODE',
+    help: 'rates in force',
+    request: (words) => get(`/rates/${need(words, 'MODE')[0]}`),
+  },
+  'rates set': {
+    usage: 'MODE \'[{"betType":"Single Digit","stake":10,"win":95}, ...]\' [--from 2025-03-05T00:00:00Z]',
+    help: 'new rates; placed bids keep theirs',
+    request: ([mode = '', rates], flags) =>
+      post(`/rates/${mode}`, { rates: json(rates, 'The rates'), ...given(flags, 'from') }),
+  },
+  'settings show': reading('', 'limits, window, contacts, texts', '/settings'),
+  'settings set': {
+    usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
+    help: 'change one of: limits window contacts gateway bank qr rules how_to_play slider day',
+    request: ([key = '', value]) =>
+      post(`/settings/${key}`, json(value, 'The value') as Record<string, unknown>),
+  },
+  headline: {
+    usage: '1|2|3 TEXT, or 1|2|3 --off',
+    help: 'set or hide a headline (1 home, 2 add funds)',
+    request: ([id = '', notes = ''], flags) => post(`/headlines/${id}`, { on: flags.off !== true, notes }),
+  },
+  'report exposure': {
+    usage: 'MARKET DATE open|close',
+    help: 'stakes and payout per number',
+    request: (words) => get('/reports/exposure', draw(words)),
+  },
+  'report daily': {
+    usage: 'DATE',
+    help: 'sums of a day',
+    request: ([date = '']) => get('/reports/daily', { date }),
+  },
+  'report ledger': reading(
+    '--from DATE --to DATE',
+    'the ledger, 5000 entries at a time',
+    '/reports/ledger',
+    'from',
+    'to',
+    'after',
+  ),
+  'report trail': reading('[--actor NAME]', 'who did what at the desk', '/audit', 'actor', 'limit'),
+  'operator list': reading('', 'people at the desk', '/operators'),
+  'operator add': {
+    usage: 'NAME --role viewer|cashier|results|admin',
+    help: 'add a person; the token is shown once',
+    request: (words, flags) => post('/operators', { name: need(words, 'NAME')[0], ...given(flags, 'role') }),
+  },
+  'operator revoke': one('NAME', "end a person's token", (name) => `/operators/${name}/revoke`),
+};

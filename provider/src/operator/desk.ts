@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, type TProperties, Type } from 'typebox';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { Refusal, unauthorized } from '../http/refusal';
+import { newId } from '../ids';
+import { once } from './once';
+import { type Operator, operatorOf } from './operators';
+
+/** What an operator may do: viewers read, cashiers decide about money, results declare, admins do everything. */
+export type Role = 'viewer' | 'cashier' | 'results' | 'admin';
+
+/** What a write did, for the audit trail. */
+export type Done = { subject: string; detail: Record<string, unknown>; answer: Record<string, unknown> };
+
+export type Given<P extends TProperties> = {
+  /** The path's parameters, the query and the body in one. */
+  input: Static<ReturnType<typeof Type.Object<P>>>;
+  operator: Operator;
+  now: number;
+};
+
+export type Desk = {
+  read: <P extends TProperties>(
+    path: string,
+    fields: P,
+    answer: (given: Given<P>) => Promise<Record<string, unknown>>,
+  ) => void;
+  /** A write within one transaction, audited in it, and done once for an Idempotency-Key. */
+  write: <P extends TProperties>(
+    path: string,
+    rule: { role: Role; action: string; fields: P },
+    work: (tx: Tx, given: Given<P>) => Promise<Done>,
+  ) => void;
+  /** A write that makes its own transactions and may be repeated safely; audited when it has succeeded. */
+  process: <P extends TProperties>(
+    path: string,
+    rule: { role: Role; action: string; fields: P },
+    work: (given: Given<P>) => Promise<Done>,
+  ) => void;
+};
+
+/** Writes one row of the trail. The detail never holds a token or a password. */
+export const record = (
+  tx: Pick<Tx, 'query'>,
+  operator: Operator,
+  action: string,
+  { subject, detail }: Done,
+  now: number,
+) =>
+  tx.query(
+    'INSERT INTO audit (id, at, actor, action, subject, detail) VALUES ($1, $2, $3, $4, $5, $6::jsonb)',
+    [newId(now), instant(now), operator.name, action, subject, JSON.stringify(detail)],
+  );
+
+const inputOf = (request: FastifyRequest): never =>
+  ({
+    ...(request.query as object),
+    ...((request.body ?? {}) as object),
+    ...(request.params as object),
+  }) as never;
+
+/** Splits a schema: what stands in the path is checked there, the rest in the query or the body. */
+const schemas = (path: string, fields: TProperties) => {
+  const inPath = Object.entries(fields).filter(([name]) => path.split('/').includes(`:${name}`));
+  const others = Object.entries(fields).filter(([name]) => !path.split('/').includes(`:${name}`));
+  return {
+    params: Type.Object(Object.fromEntries(inPath)),
+    rest: Type.Object(Object.fromEntries(others), { additionalProperties: false }),
+  };
+};
+
+/** Registers the desk's paths on `app`, all under /operator and all behind an operator's token. */
+export const deskOn = (app: FastifyInstance, context: Context, localToken: string): Desk => {
+  const { db, clock, cache } = context;
+  const authorise = async (request: FastifyRequest, role: Role): Promise<Operator> => {
+    const operator = await operatorOf(context, request.headers.authorization, localToken);
+    if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
+      throw new Refusal('FORBIDDEN', `This needs the role ${role}; ${operator.name} has ${operator.role}`, {
+        http: 403,
+      });
+    }
+    return operator;
+  };
+  // Asked before the request is even looked at: who may not do it learns nothing about how it is done.
+  const askers = new WeakMap<FastifyRequest, Operator>();
+  const asking = (role: Role) => ({
+    preValidation: async (request: FastifyRequest) => {
+      askers.set(request, await authorise(request, role));
+    },
+  });
+  const askerOf = (request: FastifyRequest): Operator => {
+    const operator = askers.get(request);
+    if (!operator) throw unauthorized();
+    return operator;
+  };
+  const keyOf = ({ headers }: FastifyRequest) => {
+    const key = headers['idempotency-key'];
+    return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
+  };
+
+  return {
+    read: (path, fields, answer) => {
+      const { params, rest: querystring } = schemas(path, fields);
+      app.get(
+        `/operator${path}`,
+        { schema: { params, querystring }, ...asking('viewer') },
+        async (request) => {
+          const operator = askerOf(request);
+          return { status: true, ...(await answer({ input: inputOf(request), operator, now: clock() })) };
+        },
+      );
+    },
+    write: (path, { role, action, fields }, work) => {
+      const { params, rest: body } = schemas(path, fields);
+      app.post(`/operator${path}`, { schema: { params, body }, ...asking(role) }, async (request) => {
+        const operator = askerOf(request);
+        const now = clock();
+        const given = { input: inputOf(request), operator, now };
+        const asked = { operatorId: operator.id, action, key: keyOf(request), content: given.input, now };
+        const answer = await once(db, asked, async (tx) => {
+          const done = await work(tx, given);
+          await record(tx, operator, action, done, now);
+          return { status: true, ...done.answer };
+        });
+        cache.clear();
+        return answer;
+      });
+    },
+    process: (path, { role, action, fields }, work) => {
+      const { params, rest: body } = schemas(path, fields);
+      app.post(`/operator${path}`, { schema: { params, body }, ...asking(role) }, async (request) => {
+        const operator = askerOf(request);
+        const now = clock();
+        const done = await work({ input: inputOf(request), operator, now });
+        await record(db, operator, action, done, now);
+        cache.clear();
+        return { status: true, ...done.answer };
+      });
+    },
+  };
+};

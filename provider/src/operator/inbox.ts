@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { stamp } from '../clock';
+import type { Context } from '../context';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * The demo's phone: the texts that would have gone out by SMS. It exists in demo mode only, on the operator's loopback
+ * listener, without a token: whoever sits at the machine is every demo player.
+ */
+export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context): void => {
+  const { inbox } = sender;
+  if (!demo || !inbox) return;
+
+  app.get('/operator/demo-inbox.json', async () => ({ demo: true, messages: inbox() }));
+
+  app.get('/operator/demo-inbox', async (_request, reply) => {
+    const rows = inbox().map(
+      ({ at, mobile, text }) =>
+        `<li><b>+91 ${escaped(mobile)}</b> <time>${stamp(at)}</time><p>${escaped(text)}</p></li>`,
+    );
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
+<title>Demo inbox</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:36rem;padding:0 1rem}
+h1 small{background:#b45309;color:#fff;padding:.1em .5em;border-radius:.3em;font-size:.5em;vertical-align:middle}ul{list-style:none;padding:0}li{border-bottom:1px solid #8886;padding:.5rem 0}p{margin:0}time{opacity:.7}</style>
+<h1>Demo inbox <small>DEMO</small></h1><p>Codes that would have been sent as SMS. A real provider has no such page.</p><ul>${rows.join('\n') || '<li>Nothing was sent yet.</li>'}</ul></html>`);
+  });
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type Db, instant, isDuplicate, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+
+type Asked = { operatorId: string; action: string; key: string | undefined; content: unknown; now: number };
+type Kept = { fingerprint: Uint8Array; response: Record<string, unknown> };
+
+/** Runs an operator's write once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
+export const once = async (
+  db: Db,
+  { operatorId, action, key, content, now }: Asked,
+  work: (tx: Tx) => Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> => {
+  if (key === undefined) return db.tx(work);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([action, content]))
+    .digest();
+  const earlier = async (): Promise<Record<string, unknown> | undefined> => {
+    const [kept] = await db.query<Kept>(
+      'SELECT fingerprint, response FROM idempotency WHERE user_id = $1 AND endpoint = $2 AND key = $3',
+      [operatorId, action, key],
+    );
+    if (kept && !fingerprint.equals(kept.fingerprint)) {
+      throw new Refusal('IDEMPOTENCY_MISMATCH', 'This key was already used for another request');
+    }
+    return kept?.response;
+  };
+  const before = await earlier();
+  if (before) return before;
+  try {
+    return await db.tx(async (tx) => {
+      const answer = await work(tx);
+      await tx.query(
+        `INSERT INTO idempotency (user_id, endpoint, key, fingerprint, response, created_at)
+         VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
+        [operatorId, action, key, fingerprint, JSON.stringify(answer), instant(now)],
+      );
+      return answer;
+    });
+  } catch (error) {
+    // Another request with this key was faster: its work stands, ours was rolled back.
+    const first = isDuplicate(error) || error instanceof Refusal ? await earlier() : undefined;
+    if (first) return first;
+    throw error;
+  }
+};

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import type { Context } from '../context';
+import { points } from '../money';
+import { declare } from '../settlement/declare';
+import { exposure, preview } from '../settlement/preview';
+import { findDraw, liveResults, saveResult } from '../settlement/results';
+import { revoke } from '../settlement/revoke';
+import { voidDraw } from '../settlement/void';
+import type { Desk } from './desk';
+
+const market = Type.String({ minLength: 1, maxLength: 40 });
+const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const session = Type.Union([Type.Literal('Open'), Type.Literal('Close')]);
+const where = { market, date, session };
+const reason = Type.String({ minLength: 3, maxLength: 200 });
+
+/** Save, preview, declare; and the two ways back: revoke a result, void a draw. */
+export const resultRoutes = (desk: Desk, context: Context): void => {
+  const { db } = context;
+
+  desk.read('/results', { date }, async ({ input }) => ({
+    draws: await db.query(
+      `SELECT d.market_id AS market, m.mode, m.name, d.state, d.open_cutoff, d.close_cutoff,
+              coalesce(ro.pana, '') AS open, coalesce(ro.state, '') AS open_state, coalesce(rc.pana, '') AS close, coalesce(rc.state, '') AS close_state
+         FROM draw d JOIN market m ON m.market_id = d.market_id
+         LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state <> 'revoked'
+         LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state <> 'revoked'
+        WHERE d.play_date = $1::date ORDER BY d.open_cutoff, m.sort`,
+      [input.date],
+    ),
+  }));
+
+  desk.write(
+    '/results/save',
+    {
+      role: 'results',
+      action: 'result save',
+      fields: { ...where, number: Type.String({ pattern: '^\\d{2,3}$' }) },
+    },
+    async (tx, { input, operator, now }) => {
+      const draw = await findDraw(tx, input.market, input.date);
+      const saving = {
+        drawId: draw.draw_id,
+        session: input.session,
+        number: input.number,
+        actor: operator.name,
+        now,
+      };
+      const version = await saveResult(tx, saving);
+      // A Close saved before the Open has nothing to be compared with yet.
+      const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
+      const expected = open ? await preview(tx, draw, input.session) : null;
+      return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
+    },
+  );
+
+  desk.read('/results/preview', where, async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return {
+      preview: await preview(db, draw, input.session),
+      exposure: (await exposure(db, draw.draw_id, input.session)).slice(0, 20),
+    };
+  });
+
+  desk.read('/reports/exposure', where, async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return { exposure: await exposure(db, draw.draw_id, input.session) };
+  });
+
+  desk.process(
+    '/results/declare',
+    { role: 'results', action: 'result declare', fields: where },
+    async ({ input, operator, now }) => {
+      const draw = await findDraw(db, input.market, input.date);
+      const { draw_id: drawId } = draw;
+      const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
+      const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
+      const answer = { ...settled, paid: points(settled.paid), number };
+      return { subject: drawId, detail: { ...input, ...answer }, answer };
+    },
+  );
+
+  desk.process(
+    '/results/revoke',
+    { role: 'results', action: 'result revoke', fields: { ...where, reason } },
+    async ({ input, operator, now }) => {
+      const { draw_id: drawId } = await findDraw(db, input.market, input.date);
+      const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
+      const { players, takenBack, owed } = await revoke(context, run);
+      const answer = { players, takenBack: points(takenBack), owed: points(owed) };
+      return { subject: drawId, detail: { ...input, ...answer }, answer };
+    },
+  );
+
+  desk.process(
+    '/draws/void',
+    { role: 'results', action: 'draw void', fields: { market, date, reason } },
+    async ({ input, operator, now }) => {
+      const { draw_id: drawId } = await findDraw(db, input.market, input.date);
+      const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
+      const answer = { players, refunded: points(refunded) };
+      return { subject: drawId, detail: { ...input, ...answer }, answer };
+    },
+  );
+};

@@ -1,0 +1,141 @@
+import { minutesOf } from '@ank/shared/dates';
+import sanitizeHtml from 'sanitize-html';
+import { type TProperties, Type } from 'typebox';
+import { keepPicture, PICTURES } from '../content/media';
+import { DEFAULTS, readSettings, type SettingKey, settingsOf, writeSetting } from '../content/settings';
+import type { Context } from '../context';
+import { longText, text } from '../http/fields';
+import { Refusal } from '../http/refusal';
+import type { Desk } from './desk';
+
+const amount = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 }));
+const clockTime = Type.String({ maxLength: 12 });
+const link = Type.String({ maxLength: 500, pattern: '^(https?://\\S+|/api-media/[\\w.-]+)?$' });
+const phone = Type.Optional(Type.String({ maxLength: 20, pattern: '^[\\d +-]*$' }));
+const upi = Type.Optional(Type.String({ maxLength: 100, pattern: '^([\\w.-]+@[\\w.-]+)?$' }));
+
+/** What each setting may be set to; fields left out keep their values. */
+const FIELDS = {
+  limits: {
+    min_deposit: amount,
+    max_deposit: amount,
+    min_withdrawal: amount,
+    max_withdrawal: amount,
+    min_transfer: amount,
+    adjust_alone: amount,
+  },
+  window: { open: clockTime, close: clockTime },
+  contacts: { mobile_no: phone, mobile_1: phone, telegram_no: phone },
+  gateway: { value: Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal('3')]) },
+  bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
+  qr: { upi_id: upi, image: Type.Optional(link) },
+  rules: { withdrawal_rule: Type.Optional(longText), deposit_rule: Type.Optional(longText) },
+  how_to_play: { html: Type.Optional(longText), video_link: Type.Optional(link) },
+  slider: { value: Type.Array(Type.Object({ image_id: text, slider_image: link }), { maxItems: 20 }) },
+  day: { starts_at_minute: Type.Integer({ minimum: 0, maximum: 1439 }) },
+} satisfies Record<Exclude<SettingKey, 'headlines'>, TProperties>;
+
+const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      'h1',
+      'h2',
+      'h3',
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      'a',
+      'img',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'td',
+      'th',
+      'hr',
+      'blockquote',
+    ],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  });
+
+const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
+  for (const time of [open, close]) {
+    if (time !== '' && minutesOf(String(time)) === undefined)
+      throw new Refusal('BAD_REQUEST', `"${String(time)}" is not a time such as 10:00 AM`);
+  }
+};
+
+const isKey = (key: string): key is keyof typeof FIELDS => Object.hasOwn(FIELDS, key);
+
+/** Settings, texts, headlines and pictures. HTML is cleaned here, once, so that nothing unsafe is ever stored. */
+export const textRoutes = (desk: Desk, context: Context): void => {
+  desk.read('/settings', {}, async () => ({ settings: await settingsOf(context) }));
+
+  for (const [key, fields] of Object.entries(FIELDS)) {
+    if (!isKey(key)) continue;
+    desk.write(
+      `/settings/${key}`,
+      { role: 'admin', action: `set ${key}`, fields: fields as TProperties },
+      async (tx, { input }) => {
+        const before = (await readSettings(tx))[key];
+        const sent = input as Record<string, unknown>;
+        if (key === 'window') checkWindow(sent);
+        if (typeof sent.html === 'string') sent.html = cleanHtml(sent.html);
+        const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
+        await writeSetting(tx, key, after as never);
+        return { subject: key, detail: { before, after }, answer: { [key]: after } };
+      },
+    );
+  }
+
+  desk.write(
+    '/headlines/:id',
+    {
+      role: 'admin',
+      action: 'headline',
+      fields: {
+        id: Type.String({ pattern: '^[1-9]$' }),
+        on: Type.Boolean(),
+        notes: Type.String({ maxLength: 500 }),
+      },
+    },
+    async (tx, { input }) => {
+      const { headlines } = await readSettings(tx);
+      const after = { ...headlines, [input.id]: { on: input.on, notes: input.notes } };
+      await writeSetting(tx, 'headlines', after);
+      return {
+        subject: input.id,
+        detail: { before: headlines[input.id] ?? null, after: after[input.id] },
+        answer: { headlines: after },
+      };
+    },
+  );
+
+  desk.write(
+    '/pictures/:id',
+    {
+      role: 'admin',
+      action: 'picture',
+      fields: {
+        id: Type.String({ pattern: '^[\\w.-]{1,60}$' }),
+        type: Type.Union(PICTURES.map((type) => Type.Literal(type))),
+        base64: Type.String({ maxLength: 240_000, pattern: '^[A-Za-z0-9+/]+=*$' }),
+      },
+    },
+    async (tx, { input, now }) => {
+      const bytes = Buffer.from(input.base64, 'base64');
+      const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
+      return { subject: input.id, detail: { type: input.type, bytes: bytes.length }, answer: { path } };
+    },
+  );
+
+  desk.read('/settings/defaults', {}, async () => ({ settings: DEFAULTS }));
+};

@@ -1,0 +1,123 @@
+import type { Profile } from './context';
+
+/** How a process of the provider runs: flags of the command line first, then the environment. */
+export type Options = {
+  /** PostgreSQL; without it the embedded engine keeps its files under `data`. */
+  databaseUrl: string | undefined;
+  data: string;
+  host: string;
+  port: number;
+  operatorPort: number;
+  demo: boolean;
+  /** Demo only: decides deposits and withdrawals by itself. */
+  autoCashier: boolean;
+  /** Demo only: how many times as fast as the wall clock the day runs. */
+  speed: number;
+  /** Demo only: the instant (ms) at which the clock starts; now when absent. */
+  startAt: number | undefined;
+  profile: Profile;
+  production: boolean;
+  origins: string[];
+  trustProxy: string;
+  publicUrl: string | undefined;
+  secret: string | undefined;
+  smsUrl: string | undefined;
+  smsToken: string | undefined;
+  codeFile: string | undefined;
+  poolSize: number;
+  /** What is left of the command line: the command and its words. */
+  words: string[];
+  /** Flags of single commands, as typed. */
+  flags: Record<string, string | true>;
+};
+
+const number = (text: string, name: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < least || value > most) {
+    throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);
+  }
+  return value;
+};
+
+const profileOf = (text: string): Profile => {
+  if (text === 'secure' || text === 'documented') return text;
+  throw new Error(`PROVIDER_PROFILE must be secure or documented, not "${text}"`);
+};
+
+const startOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const at = Date.parse(text);
+  if (Number.isNaN(at))
+    throw new Error(`--start-at must be an instant such as 2025-03-05T09:00:00+05:30, not "${text}"`);
+  return at;
+};
+
+/** Flags that never take a value. */
+const BARE = new Set(['demo', 'auto-cashier', 'no-auto-cashier', 'help', 'json', 'off']);
+
+/** "--name value" and "--name=value" are flags, "--name" alone is true, the rest are words (also -500, an amount). */
+const parse = (args: readonly string[]): { flags: Record<string, string | true>; words: string[] } => {
+  const flags: Record<string, string | true> = {};
+  const words: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    const match = /^--([^=]+)(?:=(.*))?$/s.exec(arg);
+    if (!match) {
+      words.push(arg);
+      continue;
+    }
+    const [, name = '', inline] = match;
+    const next = args[at + 1];
+    const takesNext = inline === undefined && !BARE.has(name) && next !== undefined && !next.startsWith('--');
+    flags[name] = inline ?? (takesNext ? next : true);
+    if (takesNext) at++;
+  }
+  return { flags, words };
+};
+
+/** Reads the command line and the environment. Throws with a sentence that names what is wrong. */
+export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => {
+  const { flags, words } = parse(args);
+  const text = (flag: string, variable?: string): string | undefined => {
+    const value = flags[flag];
+    if (value === true) throw new Error(`--${flag} needs a value`);
+    return value ?? ((variable && env[variable]) || undefined);
+  };
+  const production = env.NODE_ENV === 'production';
+  const profile = profileOf(text('profile', 'PROVIDER_PROFILE') ?? 'secure');
+  const demo = flags.demo === true;
+  if (production && demo)
+    throw new Error('Demo mode invents results and money: it never runs with NODE_ENV=production');
+  if (production && profile === 'documented' && env.ALLOW_INSECURE_LEGACY !== '1') {
+    throw new Error(
+      'PROVIDER_PROFILE=documented hands codes to whoever asks, so that a mobile number is enough to take an account. ' +
+        'It does not run with NODE_ENV=production unless ALLOW_INSECURE_LEGACY=1 says that this is wanted',
+    );
+  }
+  return {
+    databaseUrl: text('database-url', 'DATABASE_URL'),
+    data: text('data', 'PROVIDER_DATA') ?? 'data',
+    host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
+    port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
+    operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
+    demo,
+    autoCashier: demo && flags['no-auto-cashier'] !== true,
+    speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
+    startAt: demo ? startOf(text('start-at')) : undefined,
+    profile,
+    production,
+    origins: (text('cors', 'CORS_ORIGINS') ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? 'loopback',
+    publicUrl: text('public-url', 'PUBLIC_URL')?.replace(/\/$/, ''),
+    secret: env.PROVIDER_SECRET || undefined,
+    smsUrl: env.SMS_GATEWAY_URL || undefined,
+    smsToken: env.SMS_GATEWAY_TOKEN || undefined,
+    codeFile: env.CODE_FILE || undefined,
+    poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
+    words,
+    flags,
+  };
+};

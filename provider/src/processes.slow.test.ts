@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { bidDate } from '@ank/shared/dates';
+import { today } from './clock';
+import { DEMO_PLAYER } from './demo/player';
+import { type Engine, postgresEngine } from './testing/engines';
+import { callOf, type Running, run, startServer } from './testing/process';
+
+let dir: string;
+before(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ank-provider-'));
+});
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Noon in India: every market of the evening is open. */
+const NOON = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
+const market = '6';
+const date = bidDate(today(Date.parse('2025-03-05T12:00:00+05:30')));
+
+const logIn = async (server: Running): Promise<string> => {
+  const body = { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, device_id: null };
+  return String((await callOf(server)('/api-user-login', body)).unique_token);
+};
+
+const bid = (server: Running, token: string, key: string) =>
+  callOf(server)(
+    '/api-submit-bid',
+    {
+      unique_token: token,
+      game_id: market,
+      new_result: {
+        pana: 'Single Digit',
+        session: 'Open',
+        bid_date: date,
+        result: [{ digits: '1', points: 10 }],
+      },
+    },
+    { 'idempotency-key': key },
+  );
+
+test('the demo starts with one command, stops within 2 s, and lets no second process in', async () => {
+  const data = join(dir, 'lock');
+  const server = await startServer([...NOON, '--data', data]);
+  const second = await run(['serve', '--port', '0', '--data', data]);
+  assert.equal(second.code, 1);
+  assert.match(second.errors, /data directory is in use by process \d+/);
+  assert.doesNotMatch(second.errors, /\n +at /);
+  const audit = await run(['audit', '--data', data]);
+  assert.equal(audit.code, 0, audit.output + audit.errors);
+  const wallet = await callOf(server)('/api-user-wallet-balance', { unique_token: await logIn(server) });
+  assert.equal(wallet.wallet_amt, DEMO_PLAYER.points);
+  const stopping = Date.now();
+  assert.equal(await server.end(), 0);
+  assert.ok(Date.now() - stopping < 2000);
+});
+
+test('kill -9 during bids: no acknowledged bid is lost, none is half there, and the lock is taken over', async () => {
+  const data = join(dir, 'kill');
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 3; round++) {
+    const server = await startServer([...NOON, '--data', data]);
+    const token = await logIn(server);
+    let placed = 0;
+    const bidder = async (name: string) => {
+      for (let n = 0; n < 500; n++) {
+        const answer = await bid(server, token, `${round}-${name}-${n}`).catch(() => undefined);
+        if (!answer) return;
+        if (answer.status === true) acknowledged.add(String(answer.bid_id));
+        if (answer.status === true && ++placed === 25) void server.end('SIGKILL');
+      }
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(bidder));
+    await server.end('SIGKILL');
+  }
+  assert.ok(acknowledged.size >= 75);
+  const server = await startServer([...NOON, '--data', data]);
+  const history = await callOf(server)('/api-bid-history-data', {
+    unique_token: await logIn(server),
+    bid_from: '',
+    bid_to: '',
+  });
+  const kept = new Set(
+    (history.bid_data as { bid_tx_id: string }[]).map(({ bid_tx_id }) => bid_tx_id.slice(0, 36)),
+  );
+  assert.deepEqual(
+    [...acknowledged].filter((id) => !kept.has(id)),
+    [],
+  );
+  const audit = await run(['audit', '--data', data]);
+  assert.equal(audit.code, 0, audit.output);
+  await server.end();
+});
+
+test('a backup, a loss, a restore: everything is as it was', async () => {
+  const data = ['--data', join(dir, 'backup')];
+  const add = await run(['operator', 'add', 'Asha', '--role', 'cashier', ...data]);
+  assert.equal(add.code, 0, add.errors);
+  const backup = await run(['backup', ...data]);
+  assert.equal(backup.code, 0, backup.errors);
+  await run(['operator', 'revoke', 'Asha', ...data]);
+  const restored = await run(['restore', backup.output.trim(), ...data]);
+  assert.equal(restored.code, 0, restored.errors);
+  const { output } = await run(['operator', 'list', '--json', ...data]);
+  const { operators } = JSON.parse(output) as { operators: { name: string; revoked: boolean }[] };
+  assert.deepEqual(
+    operators.map(({ name, revoked }) => [name, revoked]),
+    [['Asha', false]],
+  );
+});
+
+test('the documented profile and the demo are refused in production', async () => {
+  const production = { NODE_ENV: 'production' };
+  const demo = await run(['serve', '--demo', '--port', '0', '--data', join(dir, 'p')], production);
+  assert.deepEqual([demo.code, /never runs with NODE_ENV=production/.test(demo.errors)], [1, true]);
+  const documented = await run(['serve', '--port', '0', '--data', join(dir, 'p')], {
+    ...production,
+    PROVIDER_PROFILE: 'documented',
+  });
+  assert.deepEqual([documented.code, /ALLOW_INSECURE_LEGACY=1/.test(documented.errors)], [1, true]);
+});
+
+test('a command or a value that is not known is named, with exit 1', async () => {
+  for (const [args, words] of [
+    [['dance'], /no command "dance"/],
+    [['serve', '--port', 'many'], /--port must be a number/],
+    [['serve', '--data'], /--data needs a value/],
+  ] as const) {
+    const ended = await run([...args]);
+    assert.equal(ended.code, 1);
+    assert.match(ended.errors, words);
+    assert.doesNotMatch(ended.errors, /\n +at /);
+  }
+});
+
+test('two processes side by side on one PostgreSQL: one token, one key, one ledger', async () => {
+  const engine: Engine = await postgresEngine();
+  const env = { DATABASE_URL: engine.url ?? '' };
+  try {
+    const seeded = await run(['seed', ...NOON], env);
+    assert.equal(seeded.code, 0, seeded.errors);
+    const servers = await Promise.all(
+      ['one', 'two'].map((name) => startServer([...NOON, '--data', join(dir, name)], env)),
+    );
+    const [one, two] = servers;
+    assert.ok(one && two);
+    const token = await logIn(one);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => bid(index % 2 ? one : two, token, 'same')),
+    );
+    assert.equal(new Set(answers.map(({ bid_id }) => bid_id)).size, 1);
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => bid(index % 2 ? one : two, token, `key-${index}`)),
+    );
+    assert.ok(many.every(({ status }) => status === true));
+    const wallets = await Promise.all(
+      servers.map((server) => callOf(server)('/api-user-wallet-balance', { unique_token: token })),
+    );
+    assert.deepEqual(
+      wallets.map(({ wallet_amt }) => wallet_amt),
+      [DEMO_PLAYER.points - 610, DEMO_PLAYER.points - 610],
+    );
+    const audit = await run(['audit', '--data', join(dir, 'one')], env);
+    assert.equal(audit.code, 0, audit.output + audit.errors);
+    await Promise.all(servers.map((server) => server.end()));
+  } finally {
+    await engine.close();
+  }
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { backUp } from './backup';
+import { MINUTE } from './clock';
+import { DEMO_PLAYER } from './demo/player';
+import { demoRound } from './demo/scheduler';
+import { seedDemo } from './demo/seed';
+import { repeat, startHousekeeping } from './housekeeping';
+import { ensureCurrentDraws } from './markets/draws';
+import { operatorServer } from './operator/server';
+import type { Options } from './options';
+import { openRuntime, paths } from './runtime';
+import { playerServer } from './server';
+
+const BACKUP_EVERY = 60 * MINUTE;
+
+export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
+
+export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
+const explain = (error: unknown, host: string, port: number, flag: string): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is taken: stop what uses it or choose another with ${flag}`);
+  if (code === 'EACCES')
+    return new Error(`This user may not listen on port ${port}: choose another with ${flag}`);
+  return error;
+};
+
+/** Tells the command line on this machine where the desk is and hands it a token that dies with this process. */
+const leaveDeskNote = (data: string, port: number, token: string): (() => Promise<void>) => {
+  const { desk } = paths(data);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  rmSync(desk, { force: true });
+  writeFileSync(desk, JSON.stringify({ url: `http://127.0.0.1:${port}`, token, pid: process.pid }), {
+    mode: 0o600,
+  });
+  return async () => rmSync(desk, { force: true });
+};
+
+/** Opens the database and both listeners. Throws with a sentence when something is in the way, with nothing left running. */
+export const serve = async (options: Options): Promise<Serving> => {
+  const { context, database } = await openRuntime(options);
+  const undo: (() => Promise<unknown>)[] = [database.close];
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    if (options.demo) await seedDemo(context);
+    await ensureCurrentDraws(context);
+
+    const { origins, trustProxy, production, host } = options;
+    const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy });
+    undo.push(() => app.close());
+    await app.listen({ host, port: options.port }).catch((error: unknown) => {
+      throw explain(error, host, options.port, '--port');
+    });
+    const localToken = randomBytes(32).toString('base64url');
+    const desk = operatorServer(context, localToken);
+    undo.push(() => desk.close());
+    await desk.listen({ host: '127.0.0.1', port: options.operatorPort }).catch((error: unknown) => {
+      throw explain(error, '127.0.0.1', options.operatorPort, '--operator-port');
+    });
+    undo.push(leaveDeskNote(options.data, portOf(desk), localToken));
+
+    undo.push(startHousekeeping(context));
+    const { embedded } = database;
+    if (embedded && !options.demo) {
+      undo.push(
+        repeat(context, 'backup', BACKUP_EVERY, () => backUp(embedded, options.data, context.clock())),
+      );
+    }
+    if (options.demo) undo.push(repeat(context, 'demo', 1000, () => demoRound(context, options.autoCashier)));
+    return { port: portOf(app), operatorPort: portOf(desk), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** The line that tells a program which started this one where it listens, and in demo mode how to log in. */
+export const readyLine = ({ port, operatorPort }: Serving, { demo, host }: Options): string =>
+  JSON.stringify({
+    ready: true,
+    port,
+    operatorPort,
+    url: `http://${host}:${port}`,
+    ...(demo
+      ? { demo: { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, name: DEMO_PLAYER.name } }
+      : {}),
+  });

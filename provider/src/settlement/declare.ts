@@ -1,0 +1,149 @@
+import type { Mode, Session } from '@ank/shared/bet-types';
+import type { Context } from '../context';
+import { instant, one, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { newId, newNumber } from '../ids';
+import { STATUS } from '../wallet/ledger';
+import { MARK_LOST, MARK_WON, PAY } from './paySql';
+import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
+import { columnsOf, winningNumbers } from './wins';
+
+/** Lines judged in one transaction; a larger draw is settled part by part and resumes where it was interrupted. */
+export const PART = 50_000;
+
+export type Settled = { already: boolean; lines: number; winners: number; paid: number };
+
+type Run = { drawId: string; session: Session; actor: string; now: number };
+type Part = Run & { draw: Draw; version: number; size: number };
+
+const WIN_STATUS: Readonly<Record<Mode, number>> = {
+  main: STATUS.mainWin,
+  starline: STATUS.starlineWin,
+  gali: STATUS.galiWin,
+};
+
+/** The last player of the next part of about `size` pending lines; undefined when none are left. A player is never split. */
+const lastPlayer = async (tx: Tx, { drawId, session, size }: Part): Promise<string | undefined> => {
+  const [last] = await tx.query<{ user_id: string }>(
+    `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
+       ORDER BY user_id LIMIT $3) AS part ORDER BY user_id DESC LIMIT 1`,
+    [drawId, session, size],
+  );
+  return last?.user_id;
+};
+
+const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number> => {
+  const { drawId, session, actor, now, draw } = part;
+  const totals = await tx.query<{ user_id: string; total: number }>(
+    `SELECT user_id, sum(win_amount)::bigint AS total FROM bid_line
+      WHERE draw_id = $1 AND settle_at = $2 AND settle_id = $3 AND state = 'won' AND win_amount > 0
+      GROUP BY user_id ORDER BY user_id`,
+    [drawId, session, settleId],
+  );
+  if (totals.length === 0) return 0;
+  const players = totals.map(({ user_id }) => user_id);
+  // In id order, like every posting over several wallets: transfers and settlements then never deadlock.
+  await tx.query(
+    'SELECT 1 AS locked FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
+    [players],
+  );
+  await tx.query(PAY, [
+    players,
+    players.map(() => newId(now)),
+    totals.map(({ total }) => total),
+    drawId,
+    session,
+    settleId,
+    actor,
+    instant(now),
+    draw.name,
+    WIN_STATUS[draw.mode],
+    players.map(() => newNumber()),
+  ]);
+  return totals.reduce((sum, { total }) => sum + total, 0);
+};
+
+/** Judges and pays the next part. False when no pending line was left. */
+const settlePart = async (tx: Tx, part: Part): Promise<boolean> => {
+  const { drawId, session, draw, version, now } = part;
+  const upTo = await lastPlayer(tx, part);
+  if (upTo === undefined) return false;
+  const wins = winningNumbers(draw.mode, session, decidingNumbers(await liveResults(tx, drawId), session));
+  const settleId = newId(now);
+  const won = await tx.query(MARK_WON, [drawId, session, upTo, settleId, ...columnsOf(wins)]);
+  const lost = await tx.query(MARK_LOST, [drawId, session, upTo, settleId]);
+  const paid = await payWinners(tx, part, settleId);
+  await tx.query(
+    `UPDATE settlement SET lines = lines + $4, winners = winners + $5, paid = paid + $6::bigint
+      WHERE draw_id = $1 AND session = $2 AND version = $3`,
+    [drawId, session, version, won.length + lost.length, won.length, paid],
+  );
+  return true;
+};
+
+const totalsOf = async (tx: Tx, { drawId, session, version }: Pick<Part, 'drawId' | 'session' | 'version'>) =>
+  one(
+    await tx.query<{ lines: number; winners: number; paid: number }>(
+      'SELECT lines, winners, paid FROM settlement WHERE draw_id = $1 AND session = $2 AND version = $3',
+      [drawId, session, version],
+    ),
+  );
+
+/** The version being settled, and whether this transaction is the one that declared it. */
+const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: boolean }> => {
+  const { drawId, session, now } = run;
+  const declared = await markDeclared(tx, run);
+  if (declared !== undefined) {
+    await tx.query('INSERT INTO settlement (draw_id, session, version, started_at) VALUES ($1, $2, $3, $4)', [
+      drawId,
+      session,
+      declared,
+      instant(now),
+    ]);
+    return { version: declared, already: false };
+  }
+  const own = (await liveResults(tx, drawId)).find((result) => result.session === session);
+  if (!own) throw new Refusal('STATE', 'There is no result to settle');
+  return { version: own.version, already: true };
+};
+
+/**
+ * Declares the saved result and pays the winners: once, however often and from wherever it is called. Calling it again
+ * finishes what an interrupted call left, and judges bids that were accepted in time but written a moment late.
+ * Throws refusals when there is nothing saved, bids are still taken, or the Open is missing.
+ */
+export const declare = async (context: Context, run: Run, size = PART): Promise<Settled> => {
+  const { db, cache } = context;
+  const step = () =>
+    db.tx(async (tx) => {
+      const draw = await lockDraw(tx, run.drawId);
+      if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played');
+      checkCutoff(draw, run.session, run.now);
+      const { version, already } = await begin(tx, run);
+      const more = await settlePart(tx, { ...run, draw, version, size });
+      if (!more) {
+        await tx.query(
+          `UPDATE settlement SET finished_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3 AND finished_at IS NULL`,
+          [run.drawId, run.session, version, instant(run.now)],
+        );
+      }
+      return { more, already, totals: await totalsOf(tx, { ...run, version }) };
+    });
+
+  let last = await step();
+  const { already } = last;
+  while (last.more) last = await step();
+  cache.clear();
+  return { already, ...last.totals };
+};
+
+/** Finishes settlements that a stopped process left half done. Gives how many. */
+export const resumeSettlements = async (context: Context): Promise<number> => {
+  const open = await context.db.query<{ draw_id: string; session: Session }>(
+    'SELECT draw_id, session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
+  );
+  for (const { draw_id, session } of open) {
+    await declare(context, { drawId: draw_id, session, actor: 'resume', now: context.clock() });
+  }
+  return open.length;
+};

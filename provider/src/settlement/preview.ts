@@ -1,0 +1,96 @@
+import type { BetTypeName, Session } from '@ank/shared/bet-types';
+import { ankOf } from '@ank/shared/game';
+import { one, type Tx } from '../db/db';
+import { points } from '../money';
+import { type Draw, decidingNumbers, liveResults } from './results';
+import { columnsOf, winningNumbers } from './wins';
+
+/** What declaring the saved result would do, in points. */
+export type Preview = {
+  market: string;
+  date: string;
+  session: Session;
+  number: string;
+  ank: number | undefined;
+  lines: number;
+  staked: number;
+  winningLines: number;
+  players: number;
+  payout: number;
+};
+
+const PREVIEW = `
+SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked,
+       count(w.bet_type)::int AS winning, count(DISTINCT CASE WHEN w.bet_type IS NOT NULL THEN l.user_id END)::int AS players,
+       coalesce(sum(CASE WHEN w.bet_type IS NOT NULL THEN (l.points * r.win) / r.stake END), 0)::bigint AS payout
+  FROM bid_line l
+  JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
+  JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+  LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
+    ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
+ WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'`;
+
+type Sums = { lines: number; staked: number; winning: number; players: number; payout: number };
+
+/** Counts what the saved result would pay, by the rule the declaration uses. Throws when no result is saved. */
+export const preview = async (db: Pick<Tx, 'query'>, draw: Draw, session: Session): Promise<Preview> => {
+  const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
+  const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
+  const sums = one(await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]));
+  const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
+  return {
+    market: draw.name,
+    date: draw.play_date,
+    session,
+    number,
+    ank: draw.mode === 'gali' ? undefined : ankOf(number),
+    lines: sums.lines,
+    staked: points(sums.staked),
+    winningLines: sums.winning,
+    players: sums.players,
+    payout: points(sums.payout),
+  };
+};
+
+/** Points staked on one number of a session and what it would pay if it came. */
+export type Exposure = {
+  betType: BetTypeName;
+  number: string;
+  lines: number;
+  staked: number;
+  payout: number;
+};
+
+const EXPOSURE = `
+SELECT l.bet_type, l.n1, l.n2, count(*)::int AS lines, sum(l.points)::bigint AS staked,
+       sum((l.points * r.win) / r.stake)::bigint AS payout
+  FROM bid_line l
+  JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
+  JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+ WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
+ GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1 LIMIT 500`;
+
+type ExposureRow = {
+  bet_type: BetTypeName;
+  n1: string;
+  n2: string;
+  lines: number;
+  staked: number;
+  payout: number;
+};
+
+/** The numbers of a session by what they would pay, largest first. */
+export const exposure = async (
+  db: Pick<Tx, 'query'>,
+  drawId: string,
+  session: Session,
+): Promise<Exposure[]> =>
+  (await db.query<ExposureRow>(EXPOSURE, [drawId, session])).map(
+    ({ bet_type, n1, n2, lines, staked, payout }) => ({
+      betType: bet_type,
+      number: n2 === '' ? n1 : `${n1}-${n2}`,
+      lines,
+      staked: points(staked),
+      payout: points(payout),
+    }),
+  );

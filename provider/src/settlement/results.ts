@@ -1,0 +1,139 @@
+import { isPana, type Mode, type Session } from '@ank/shared/bet-types';
+import { JODIS } from '@ank/shared/game';
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+
+export type Draw = {
+  draw_id: string;
+  market_id: string;
+  name: string;
+  mode: Mode;
+  play_date: string;
+  open_cutoff: Date;
+  close_cutoff: Date;
+  state: 'on' | 'off' | 'void';
+};
+
+const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state
+  FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
+
+/** The draw of a market on a play date ("2025-03-05"). Throws the refusal when there is none. */
+export const findDraw = async (db: Pick<Tx, 'query'>, marketId: string, date: string): Promise<Draw> => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
+    throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
+  const [draw] = await db.query<Draw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
+    marketId,
+    date,
+  ]);
+  if (!draw) throw new Refusal('NOT_FOUND', `Market ${marketId} has no draw on ${date}`);
+  return draw;
+};
+
+/** Locks the draw for this transaction: saving, declaring, revoking and voiding one draw wait for each other. */
+export const lockDraw = async (tx: Tx, drawId: string): Promise<Draw> => {
+  await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
+  const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
+  if (!draw) throw new Refusal('NOT_FOUND', 'There is no such draw');
+  return draw;
+};
+
+export type ResultRow = {
+  session: Session;
+  version: number;
+  pana: string;
+  state: 'saved' | 'declared' | 'revoked';
+};
+
+/** The saved or declared results of a draw; at most one a session. */
+export const liveResults = (db: Pick<Tx, 'query'>, drawId: string): Promise<ResultRow[]> =>
+  db.query<ResultRow>(
+    "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
+    [drawId],
+  );
+
+const checkNumber = (mode: Mode, session: Session, number: string): void => {
+  if (mode !== 'main' && session !== 'Open')
+    throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');
+  if (mode === 'gali') {
+    if (!JODIS.includes(number)) throw new Refusal('NUMBER', `${number} is not a result of two digits`);
+  } else if (!isPana(number)) {
+    throw new Refusal('NUMBER', `${number} is not one of the 220 panas`);
+  }
+};
+
+export const checkCutoff = (draw: Draw, session: Session, now: number): void => {
+  const cutoff = session === 'Open' ? draw.open_cutoff : draw.close_cutoff;
+  if (now < cutoff.getTime()) {
+    throw new Refusal(
+      'STATE',
+      `Bids on this ${session} are taken until ${cutoff.toISOString()}: its result comes after that`,
+    );
+  }
+};
+
+export type Saving = { drawId: string; session: Session; number: string; actor: string; now: number };
+
+/** Notes a result without paying anything; saving again before the declaration replaces it. Gives its version. */
+export const saveResult = async (
+  tx: Tx,
+  { drawId, session, number, actor, now }: Saving,
+): Promise<number> => {
+  const draw = await lockDraw(tx, drawId);
+  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played');
+  checkNumber(draw.mode, session, number);
+  checkCutoff(draw, session, now);
+  const live = (await liveResults(tx, drawId)).find((result) => result.session === session);
+  if (live?.state === 'declared') throw new Refusal('STATE', 'This result is declared: revoke it first');
+  if (live) {
+    await tx.query(
+      'UPDATE result SET pana = $4, saved_by = $5 WHERE draw_id = $1 AND session = $2 AND version = $3',
+      [drawId, session, live.version, number, actor],
+    );
+    return live.version;
+  }
+  const [last] = await tx.query<{ version: number }>(
+    'SELECT version FROM result WHERE draw_id = $1 AND session = $2 ORDER BY version DESC LIMIT 1',
+    [drawId, session],
+  );
+  const version = (last?.version ?? 0) + 1;
+  await tx.query(
+    `INSERT INTO result (draw_id, session, version, pana, state, saved_by) VALUES ($1, $2, $3, $4, 'saved', $5)`,
+    [drawId, session, version, number, actor],
+  );
+  return version;
+};
+
+/** Turns the saved result into the declared one. Gives its version, or undefined when it was declared before. */
+export const markDeclared = async (
+  tx: Tx,
+  { drawId, session, actor, now }: Omit<Saving, 'number'>,
+): Promise<number | undefined> => {
+  const results = await liveResults(tx, drawId);
+  const own = results.find((result) => result.session === session);
+  if (!own) throw new Refusal('STATE', 'There is no saved result: save it and look at the preview first');
+  if (own.state === 'declared') return undefined;
+  if (
+    session === 'Close' &&
+    !results.some((result) => result.session === 'Open' && result.state === 'declared')
+  ) {
+    throw new Refusal('STATE', 'The Close cannot be declared before the Open');
+  }
+  await tx.query(
+    `UPDATE result SET state = 'declared', declared_by = $4, declared_at = $5 WHERE draw_id = $1 AND session = $2 AND version = $3`,
+    [drawId, session, own.version, actor, instant(now)],
+  );
+  return own.version;
+};
+
+/** What decides the lines of `session`, from the draw's saved or declared results. */
+export const decidingNumbers = (
+  results: readonly ResultRow[],
+  session: Session,
+): { open: string; close: string | undefined } => {
+  const find = (wanted: Session) => results.find((result) => result.session === wanted)?.pana;
+  const open = find('Open');
+  if (open === undefined) throw new Refusal('STATE', 'The Open has no result yet');
+  const close = find('Close');
+  if (session === 'Close' && close === undefined) throw new Refusal('STATE', 'The Close has no result yet');
+  return { open, close };
+};

@@ -1,0 +1,94 @@
+import type { Session } from '@ank/shared/bet-types';
+import type { Context } from '../context';
+import { instant, one, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { newId, newNumber } from '../ids';
+import { account, type Entry, post, STATUS } from '../wallet/ledger';
+import { type Draw, liveResults, lockDraw } from './results';
+
+export type Revoked = { players: number; takenBack: number; owed: number };
+type Run = { drawId: string; session: Session; reason: string; actor: string; now: number };
+type Payout = { tx_id: string; ref: string; user_id: string; total: number };
+
+const PAYOUTS = `
+SELECT t.tx_id, t.ref, won.user_id, won.total FROM (
+  SELECT user_id, settle_id, sum(win_amount)::bigint AS total FROM bid_line
+   WHERE draw_id = $1 AND settle_at = $2 AND state = 'won' AND win_amount > 0 GROUP BY user_id, settle_id
+) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
+ORDER BY won.user_id, t.tx_id`;
+
+/** Takes one payout back: what is left of it from the wallet, the rest as a claim on the player. */
+const reverse = async (tx: Tx, payout: Payout, draw: Draw, { actor, now }: Run): Promise<number> => {
+  const { user_id: userId, total, ref, tx_id } = payout;
+  const { balance } = one(
+    await tx.query<{ balance: number }>('SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
+  );
+  const taken = Math.min(balance, total);
+  const entries: Entry[] = [
+    {
+      account: account.wallet(userId),
+      userId,
+      amount: -taken,
+      note: `Result corrected: ${draw.name}`,
+      status: STATUS.correction,
+      publicId: newNumber(),
+    },
+    { account: account.receivable(userId), userId, amount: taken - total },
+    { account: account.payouts(draw.draw_id), amount: total },
+  ];
+  await post(tx, {
+    txId: newId(now),
+    kind: 'win-reversal',
+    ref,
+    reverses: tx_id,
+    actor,
+    at: now,
+    entries: entries.filter(({ amount }) => amount !== 0),
+  });
+  return taken;
+};
+
+/**
+ * Takes a declared result back: reversing transactions, never edits. Points already spent stay owed on the player's
+ * receivable account. The lines wait for the corrected result. Throws when the Close still stands on this Open.
+ */
+export const revoke = async (context: Context, run: Run): Promise<Revoked> => {
+  const { drawId, session, now } = run;
+  const revoked = await context.db.tx(async (tx) => {
+    const draw = await lockDraw(tx, drawId);
+    const results = await liveResults(tx, drawId);
+    const own = results.find((result) => result.session === session && result.state === 'declared');
+    if (!own) throw new Refusal('STATE', 'There is no declared result to revoke');
+    if (
+      session === 'Open' &&
+      results.some((result) => result.session === 'Close' && result.state === 'declared')
+    ) {
+      throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
+    }
+    const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
+    let takenBack = 0;
+    for (const payout of payouts) takenBack += await reverse(tx, payout, draw, run);
+    await tx.query(
+      `UPDATE bid_line SET state = 'pending', win_amount = 0, settle_id = NULL
+        WHERE draw_id = $1 AND settle_at = $2 AND state IN ('won', 'lost')`,
+      [drawId, session],
+    );
+    const key = [drawId, session, own.version];
+    await tx.query(
+      `UPDATE result SET state = 'revoked' WHERE draw_id = $1 AND session = $2 AND version = $3`,
+      key,
+    );
+    await tx.query(
+      'UPDATE settlement SET revoked_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3',
+      [...key, instant(now)],
+    );
+    const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
+    return {
+      players: new Set(payouts.map(({ user_id }) => user_id)).size,
+      takenBack,
+      owed: total - takenBack,
+    };
+  });
+  context.cache.clear();
+  return revoked;
+};

@@ -1,0 +1,49 @@
+import type { BetTypeName, Mode, Session } from '@ank/shared/bet-types';
+import { panaTypeOf } from '@ank/shared/bet-types';
+import { ankOf } from '@ank/shared/game';
+
+/** A line wins when its bet type and both its numbers equal one of these. */
+export type Winning = { betType: BetTypeName; n1: string; n2: string };
+
+export type Declared = { open: string; close: string | undefined };
+
+const number = (betType: BetTypeName, n1: string, n2 = ''): Winning => ({ betType, n1, n2 });
+
+/** The pana itself in its own family, and its ank as a single digit. */
+const onePana = (pana: string): Winning[] => [
+  ...[panaTypeOf(pana)].flatMap((family) => (family ? [number(family, pana)] : [])),
+  number('Single Digit', String(ankOf(pana))),
+];
+
+const bothPanas = (open: string, close: string): Winning[] => {
+  const [openAnk, closeAnk] = [String(ankOf(open)), String(ankOf(close))];
+  return [
+    number('Jodi Digit', openAnk + closeAnk),
+    number('Half Sangam', open, closeAnk),
+    number('Half Sangam', openAnk, close),
+    number('Full Sangam', open, close),
+  ];
+};
+
+/**
+ * All that wins when `session` of a draw is declared: the one rule that preview and declaration share. Jodi and sangams
+ * are decided by the Close. A Gali result is two digits, kept as the Open of its draw.
+ */
+export const winningNumbers = (mode: Mode, session: Session, { open, close }: Declared): Winning[] => {
+  if (mode === 'gali') {
+    return [
+      number('Left Digit', open.charAt(0)),
+      number('Right Digit', open.charAt(1)),
+      number('Jodi Digit', open),
+    ];
+  }
+  if (session === 'Open') return onePana(open);
+  return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
+};
+
+/** The columns of a list of winning numbers, for unnest. */
+export const columnsOf = (wins: readonly Winning[]): [string[], string[], string[]] => [
+  wins.map(({ betType }) => betType),
+  wins.map(({ n1 }) => n1),
+  wins.map(({ n2 }) => n2),
+];

@@ -1,0 +1,51 @@
+import type { Db } from '../db/db';
+
+/** Where the next writing call to the database breaks: before it starts, before its commit, or after it. */
+export type Fault = 'before' | 'midway' | 'after';
+
+export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void };
+
+const broken = () => new Error('injected: the connection is gone');
+
+/** A database whose next transaction or single write fails once armed, as a crash or a lost connection would make it. */
+export const faulty = (real: Db): FaultyDb => {
+  let armed: Fault | undefined;
+  const take = (): Fault | undefined => {
+    const fault = armed;
+    armed = undefined;
+    return fault;
+  };
+  const around = async <T>(work: () => Promise<T>, fault: Fault | undefined): Promise<T> => {
+    if (fault === 'before') throw broken();
+    const result = await work();
+    if (fault === 'after') throw broken();
+    return result;
+  };
+  return {
+    arm: (fault) => {
+      armed = fault;
+    },
+    disarm: () => {
+      armed = undefined;
+    },
+    db: {
+      ...real,
+      query: (sql, params) => {
+        const isBid = sql.includes('INSERT INTO bid ');
+        return around(() => real.query(sql, params), isBid ? take() : undefined);
+      },
+      tx: (work) => {
+        const fault = take();
+        return around(
+          () =>
+            real.tx(async (tx) => {
+              const result = await work(tx);
+              if (fault === 'midway') throw broken();
+              return result;
+            }),
+          fault,
+        );
+      },
+    },
+  };
+};

@@ -1,0 +1,107 @@
+/**
+ * What the provider should do, in memory and in the plainest words, written without a look at its SQL: wallets, holds,
+ * claims, bids and results. Points, not minor units; stakes are multiples of 10, so that every payout is whole.
+ */
+export type ModelLine = {
+  player: number;
+  kind: string;
+  number: string;
+  points: number;
+  settleAt: 'Open' | 'Close';
+  won: number;
+};
+export type ModelDraw = { lines: ModelLine[]; results: { Open?: string; Close?: string } };
+type Request = { player: number; amount: number };
+
+const RATES: Readonly<Record<string, number>> = {
+  'Single Digit': 9.5,
+  'Jodi Digit': 95,
+  'Single Pana': 140,
+  'Half Sangam': 1000,
+  'Left Digit': 9.5,
+  'Right Digit': 9.5,
+};
+
+const ank = (pana: string): string => String([...pana].map(Number).reduce((a, b) => a + b, 0) % 10);
+
+const wins = ({ kind, number, settleAt }: ModelLine, mode: string, open: string, close: string): boolean => {
+  if (mode === 'gali')
+    return kind === 'Left Digit'
+      ? open[0] === number
+      : kind === 'Right Digit'
+        ? open[1] === number
+        : open === number;
+  const pana = settleAt === 'Open' ? open : close;
+  if (kind === 'Single Digit') return ank(pana) === number;
+  if (kind === 'Single Pana') return pana === number;
+  if (kind === 'Jodi Digit') return ank(open) + ank(close) === number;
+  return `${open}-${ank(close)}` === number || `${ank(open)}-${close}` === number;
+};
+
+export class Model {
+  readonly wallets: number[];
+  readonly held: number[];
+  readonly owed: number[];
+  readonly draws = new Map<string, ModelDraw>();
+  readonly deposits = new Map<string, Request>();
+  readonly withdrawals = new Map<string, Request>();
+
+  constructor(players: number, points: number) {
+    this.wallets = Array.from({ length: players }, () => points);
+    this.held = this.wallets.map(() => 0);
+    this.owed = this.wallets.map(() => 0);
+  }
+
+  draw(key: string): ModelDraw {
+    const known = this.draws.get(key) ?? { lines: [], results: {} };
+    this.draws.set(key, known);
+    return known;
+  }
+
+  balance(player: number): number {
+    return this.wallets[player] ?? 0;
+  }
+
+  move(player: number, points: number): void {
+    this.wallets[player] = this.balance(player) + points;
+  }
+
+  hold(player: number, points: number): void {
+    this.move(player, -points);
+    this.held[player] = (this.held[player] ?? 0) + points;
+  }
+
+  bid(key: string, lines: readonly ModelLine[]): void {
+    for (const line of lines) {
+      this.move(line.player, -line.points);
+      this.draw(key).lines.push({ ...line });
+    }
+  }
+
+  declare(key: string, mode: string, session: 'Open' | 'Close', number: string): void {
+    const draw = this.draw(key);
+    draw.results[session] = number;
+    const { Open: open = '', Close: close = '' } = draw.results;
+    for (const line of draw.lines.filter(({ settleAt }) => settleAt === session)) {
+      line.won = wins(line, mode, open, close)
+        ? line.points * (RATES[mode === 'gali' && line.kind === 'Jodi Digit' ? 'Jodi Digit' : line.kind] ?? 0)
+        : 0;
+      this.move(line.player, line.won);
+    }
+  }
+
+  revoke(key: string, session: 'Open' | 'Close'): void {
+    const draw = this.draw(key);
+    delete draw.results[session];
+    const totals = new Map<number, number>();
+    for (const line of draw.lines.filter(({ settleAt }) => settleAt === session)) {
+      totals.set(line.player, (totals.get(line.player) ?? 0) + line.won);
+      line.won = 0;
+    }
+    for (const [player, total] of totals) {
+      const taken = Math.min(this.balance(player), total);
+      this.move(player, -taken);
+      this.owed[player] = (this.owed[player] ?? 0) + total - taken;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import { ENGINES } from '../testing/engines';
+import { simulate } from './run';
+
+/** A new seed each run; a failure names it, and SIMULATOR_SEED plays it again. */
+const seed = Number(process.env.SIMULATOR_SEED ?? randomInt(2 ** 31));
+const STEPS = { postgres: 1500, pglite: 600 } as const;
+
+for (const engine of ['postgres', 'pglite'] as const) {
+  test(`${STEPS[engine]} random steps with crashes and duplicates equal the model (${engine}, seed ${seed})`, {
+    timeout: 300_000,
+  }, async () => {
+    const { db, close } = await ENGINES[engine]();
+    try {
+      const ran = await simulate(db, seed, STEPS[engine]);
+      assert.ok(ran.draws >= 3 && ran.retries > 5, `too little happened: ${JSON.stringify(ran)}`);
+    } finally {
+      await close();
+    }
+  });
+}

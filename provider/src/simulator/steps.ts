@@ -1,0 +1,149 @@
+import { bidDate } from '@ank/shared/dates';
+import { PANAS, SINGLE_PANAS } from '@ank/shared/game';
+import { isoDay, MINUTE, today } from '../clock';
+import type { ModelLine } from './model';
+import { askMoney, decideMoney, playTransfer } from './moneySteps';
+import { expect, type Sim, surely } from './send';
+
+const MARKETS = [
+  { id: 'm', mode: 'main', open: 630, close: 690 },
+  { id: 's', mode: 'starline', open: 720, close: 720 },
+  { id: 'g', mode: 'gali', open: 1080, close: 1080 },
+] as const;
+type SimMarket = (typeof MARKETS)[number];
+
+const PATHS = {
+  main: '/api-submit-bid',
+  starline: '/api-starline-submit-bid',
+  gali: '/api-galidisawar-submit-bid',
+} as const;
+const minuteNow = ({ world }: Sim) => Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE);
+const dateNow = ({ world }: Sim) => isoDay(today(world.now));
+
+const randomLine = (
+  { random }: Sim,
+  player: number,
+  { mode }: SimMarket,
+  late: boolean,
+): { sent: Record<string, string>; line: ModelLine } => {
+  const points = 10 * (1 + random.below(6));
+  const line = (
+    kind: string,
+    number: string,
+    settleAt: 'Open' | 'Close',
+    digits: string,
+    closedigits: string,
+    session: string,
+  ) => ({
+    sent: { digits, closedigits, session, pana: kind, closepana: '', points: String(points) },
+    line: { player, kind, number, points, settleAt, won: 0 },
+  });
+  const digit = String(random.below(10));
+  if (mode === 'gali')
+    return line(random.pick(['Left Digit', 'Right Digit']), digit, 'Open', digit, '', 'Open');
+  if (mode === 'starline' || (!late && random.chance(0.4)))
+    return line('Single Digit', digit, 'Open', digit, '', 'Open');
+  if (late || random.chance(0.3)) return line('Single Digit', digit, 'Close', '', digit, 'Close');
+  const pana = random.pick(SINGLE_PANAS);
+  if (random.chance(0.4)) return line('Single Pana', pana, 'Open', pana, '', 'Open');
+  if (random.chance(0.5)) return line('Half Sangam', `${pana}-${digit}`, 'Close', pana, digit, 'Close');
+  const jodi = digit + String(random.below(10));
+  return line('Jodi Digit', jodi, 'Close', jodi, '', 'Open');
+};
+
+const playBid = async (sim: Sim): Promise<void> => {
+  const { random, model, people, world } = sim;
+  const market = random.pick(MARKETS);
+  const player = random.below(people.length);
+  const late = random.chance(0.4);
+  const lines = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
+  const total = lines.reduce((sum, { line }) => sum + line.points, 0);
+  const ends = lines.some(({ line, sent }) => line.settleAt === 'Open' || sent.pana !== 'Single Digit')
+    ? market.open
+    : market.close;
+  const accepted = minuteNow(sim) < ends && total <= model.balance(player);
+  const answer = await surely(sim, (key) =>
+    world.call(
+      PATHS[market.mode],
+      {
+        unique_token: people[player]?.token,
+        game_id: market.id,
+        new_result: {
+          pana: lines[0]?.sent.pana,
+          session: lines[0]?.sent.session,
+          bid_date: bidDate(today(world.now)),
+          totalbit: 0,
+          result: lines.map(({ sent }) => sent),
+        },
+      },
+      { 'idempotency-key': key },
+    ),
+  );
+  expect(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
+  if (accepted)
+    model.bid(
+      `${market.id}:${dateNow(sim)}`,
+      lines.map(({ line }) => line),
+    );
+};
+
+const playResult = async (sim: Sim): Promise<void> => {
+  const { random, model, world } = sim;
+  const date = dateNow(sim);
+  const market = random.pick(MARKETS);
+  const { results } = model.draw(`${market.id}:${date}`);
+  const session = results.Open === undefined || market.mode !== 'main' ? 'Open' : 'Close';
+  if (results[session] !== undefined || minuteNow(sim) < (session === 'Open' ? market.open : market.close))
+    return;
+  const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
+  const where = { market: market.id, date, session };
+  expect(
+    await surely(sim, (key) =>
+      world.desk('POST', '/results/save', { ...where, number }, { 'idempotency-key': key }),
+    ),
+    true,
+    'save',
+  );
+  expect(await surely(sim, () => world.desk('POST', '/results/declare', where)), true, 'declare');
+  model.declare(`${market.id}:${date}`, market.mode, session, number);
+};
+
+const playRevoke = async (sim: Sim): Promise<void> => {
+  const { random, model, world } = sim;
+  const date = dateNow(sim);
+  const market = random.pick(MARKETS);
+  const { results } = model.draw(`${market.id}:${date}`);
+  const session = results.Close === undefined ? 'Open' : 'Close';
+  if (results[session] === undefined) return;
+  const answer = await world.desk('POST', '/results/revoke', {
+    market: market.id,
+    date,
+    session,
+    reason: 'sim',
+  });
+  expect(answer, true, 'revoke');
+  model.revoke(`${market.id}:${date}`, session);
+};
+
+const passTime = async (sim: Sim): Promise<void> => {
+  sim.world.now += MINUTE * (1 + sim.random.below(60));
+};
+
+/** One random step; the weights make most of them bids. */
+export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
+  playBid,
+  playBid,
+  playBid,
+  playBid,
+  playBid,
+  playTransfer,
+  playTransfer,
+  (sim) => askMoney(sim, 'deposits'),
+  (sim) => askMoney(sim, 'withdrawals'),
+  (sim) => decideMoney(sim, 'deposits'),
+  (sim) => decideMoney(sim, 'withdrawals'),
+  playResult,
+  playResult,
+  playRevoke,
+  passTime,
+];

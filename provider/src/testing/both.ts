@@ -1,0 +1,37 @@
+import { after, before, describe } from 'node:test';
+import type { Profile } from '../context';
+import { ENGINES, type Engine } from './engines';
+import { newWorld, type World } from './world';
+
+type Wanted = { profile?: Profile; demo?: boolean };
+
+/** A group of tests in one world on one engine; `world()` is there once the tests run. */
+export const inWorld = (
+  name: string,
+  engine: keyof typeof ENGINES,
+  wanted: Wanted,
+  tests: (world: () => World) => void,
+): void => {
+  describe(`${name} (${engine})`, () => {
+    let opened: Engine | undefined;
+    let made: World | undefined;
+    before(async () => {
+      opened = await ENGINES[engine]();
+      made = await newWorld(opened.db, wanted);
+    });
+    after(async () => {
+      await made?.close();
+      await opened?.close();
+    });
+    tests(() => {
+      if (!made) throw new Error('The world is not there yet');
+      return made;
+    });
+  });
+};
+
+/** The same tests on PostgreSQL, whose connections race, and on the embedded engine. */
+export const onBoth = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
+  inWorld(name, 'postgres', wanted, tests);
+  inWorld(name, 'pglite', wanted, tests);
+};

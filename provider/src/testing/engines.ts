@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/db';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { startPostgres } from './postgres';
+
+export type Engine = { db: Db; url?: string; close: () => Promise<void> };
+
+/**
+ * A new database on a PostgreSQL server: on the one ANK_TEST_POSTGRES names (the whole run then shares it), else on a
+ * private one started for this file.
+ */
+export const postgresEngine = async (): Promise<Engine> => {
+  const shared = process.env.ANK_TEST_POSTGRES;
+  const server = shared ? { url: shared, stop: async () => undefined } : await startPostgres();
+  const name = `t${randomBytes(6).toString('hex')}`;
+  const admin = openPostgres({ url: server.url, poolSize: 1 });
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = server.url.replace(/\/[^/]*$/, `/${name}`);
+  const db = openPostgres({ url, poolSize: 20 });
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.close();
+      await server.stop();
+    },
+  };
+};
+
+/** The embedded engine in memory; takes seconds to start and much memory, so one a file at most. */
+export const pgliteEngine = async (): Promise<Engine> => {
+  const db = await openPglite();
+  return { db, close: () => db.close() };
+};
+
+/** Both, for what must hold on both. */
+export const ENGINES = { postgres: postgresEngine, pglite: pgliteEngine } as const;

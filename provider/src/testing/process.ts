@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../../bin/ank-provider.mjs', import.meta.url));
+
+export type Ready = {
+  port: number;
+  operatorPort: number;
+  url: string;
+  demo?: { mobile: string; password: string };
+};
+export type Running = {
+  ready: Ready;
+  child: ChildProcess;
+  errors: () => string;
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+export type Ended = { code: number | null; output: string; errors: string };
+
+const start = (args: string[], env: NodeJS.ProcessEnv) => {
+  // The sources as they stand, not an earlier build of them.
+  const child = spawn(process.execPath, [BIN, ...args], {
+    env: { ...process.env, NODE_ENV: '', ...env, PROVIDER_SOURCE: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { output: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    text.output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text.errors += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, text, ended };
+};
+
+/** Runs a command to its end. */
+export const run = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
+  const { text, ended } = start(args, env);
+  const code = await ended;
+  return { code, ...text };
+};
+
+/** Starts a server process and waits for its ready line; throws what it said when it ends before. */
+export const startServer = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {
+  const { child, text, ended } = start(['serve', '--port', '0', ...args], env);
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const line = text.output
+        .split('\n')
+        .find((one) => one.startsWith('{"ready":true') && one.endsWith('}'));
+      if (line) resolve(JSON.parse(line) as Ready);
+    });
+    ended.then((code) => reject(new Error(`The server ended with ${code}: ${text.errors}`)));
+  });
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
+  };
+  return { ready, child, errors: () => text.errors, end };
+};
+
+/** A player's call to a running server. */
+export const callOf =
+  ({ ready }: Running) =>
+  async (
+    path: string,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${ready.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ env_type: 'Prod', app_key: 'k', ...body }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };

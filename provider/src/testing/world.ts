@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { demoSender, type Message } from '../accounts/sender';
+import { newCache } from '../cache';
+import type { Context, Profile } from '../context';
+import type { Db } from '../db/db';
+import { migrate } from '../db/migrate';
+import { logTo } from '../log';
+import { operatorServer } from '../operator/server';
+import { portOf } from '../serve';
+import { playerServer } from '../server';
+
+/** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
+export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
+
+export type Answer = {
+  http: number;
+  headers: Headers;
+  body: Record<string, unknown> & { status?: unknown; msg?: string; code?: string };
+};
+
+/** A provider over real HTTP with a clock the test turns, and everything it wrote to its log and sent to phones. */
+export type World = {
+  context: Context;
+  db: Db;
+  now: number;
+  url: string;
+  deskUrl: string;
+  logged: string[];
+  sent: () => readonly Message[];
+  /** Posts a player's call; env_type and app_key are added. */
+  call: (path: string, body?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>;
+  /** Asks the desk as the console, or as the operator whose token is given. */
+  desk: (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+type Wanted = { profile?: Profile; demo?: boolean };
+
+const answerOf = async (response: Response): Promise<Answer> => ({
+  http: response.status,
+  headers: response.headers,
+  body: (await response.json()) as Answer['body'],
+});
+
+/** Brings `db` to the schema and listens on free ports. Closing leaves the database open: it belongs to the caller. */
+export const newWorld = async (db: Db, { profile = 'secure', demo = false }: Wanted = {}): Promise<World> => {
+  await migrate(db);
+  const logged: string[] = [];
+  const sender = demoSender(() => undefined);
+  const localToken = randomBytes(16).toString('hex');
+  const world: World = {
+    context: {
+      db,
+      clock: () => world.now,
+      log: logTo((line) => logged.push(line)),
+      cache: newCache(),
+      sender,
+      profile,
+      demo,
+      secret: randomBytes(32),
+    },
+    db,
+    now: MORNING,
+    url: '',
+    deskUrl: '',
+    logged,
+    sent: () => sender.inbox?.() ?? [],
+    call: async (path, body = {}, headers = {}) =>
+      answerOf(
+        await fetch(`${world.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify({ env_type: 'Prod', app_key: 'key', ...body }),
+        }),
+      ),
+    desk: async (method, path, body, headers = {}) =>
+      answerOf(
+        await fetch(`${world.deskUrl}/operator${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${localToken}`, ...headers },
+          ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+        }),
+      ),
+    close: async () => {
+      await players.close();
+      await desk.close();
+    },
+  };
+  const players = playerServer(world.context, {
+    origins: ['https://play.example'],
+    loopbackOrigins: false,
+    trustProxy: 'loopback',
+  });
+  const desk = operatorServer(world.context, localToken);
+  await players.listen({ host: '127.0.0.1', port: 0 });
+  await desk.listen({ host: '127.0.0.1', port: 0 });
+  world.url = `http://127.0.0.1:${portOf(players)}`;
+  world.deskUrl = `http://127.0.0.1:${portOf(desk)}`;
+  return world;
+};

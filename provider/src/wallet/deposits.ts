@@ -1,0 +1,67 @@
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { newId, newNumber } from '../ids';
+import { account, post, STATUS } from './ledger';
+
+export type Request = { id: string; number: string };
+
+/** Notes that a player says to have paid; no points move until an operator has seen the money. `amount` in minor units. */
+export const requestDeposit = async (
+  tx: Tx,
+  { userId, amount, method, now }: { userId: string; amount: number; method: string; now: number },
+): Promise<Request> => {
+  const request = { id: newId(now), number: newNumber() };
+  await tx.query(
+    `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [userId, request.id, amount, request.number, method, instant(now)],
+  );
+  return request;
+};
+
+type Decision = { id: string; actor: string; now: number };
+type Decided = { user_id: string; amount: number; request_number: string };
+
+const decide = async (
+  tx: Tx,
+  { id, actor, now }: Decision,
+  status: 1 | 2,
+  proof: string,
+): Promise<Decided> => {
+  // Status 2 is approved, 1 refused, as with withdrawals. The condition lets one of several deciders through.
+  const [decided] = await tx.query<Decided>(
+    `UPDATE deposit_request SET status = $2, decided_by = $3, decided_at = $4, proof = $5
+      WHERE id = $1 AND status = 0 RETURNING user_id, amount, request_number`,
+    [id, status, actor, instant(now), proof],
+  );
+  if (!decided) throw new Refusal('STATE', 'There is no pending deposit request with this id');
+  return decided;
+};
+
+/** Credits a pending deposit. `proof` is the bank's reference number, which no second deposit may carry. */
+export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: string }): Promise<Decided> => {
+  const { id, actor, now, proof = '' } = decision;
+  const decided = await decide(tx, decision, 2, proof);
+  const { user_id: userId, amount, request_number } = decided;
+  await post(tx, {
+    txId: newId(now),
+    kind: 'deposit',
+    ref: id,
+    actor,
+    at: now,
+    entries: [
+      {
+        account: account.wallet(userId),
+        userId,
+        amount,
+        note: 'Deposit approved',
+        status: STATUS.deposit,
+        publicId: request_number,
+      },
+      { account: account.cash, amount: -amount },
+    ],
+  });
+  return decided;
+};
+
+/** Closes a pending deposit without crediting it. */
+export const rejectDeposit = (tx: Tx, decision: Decision): Promise<Decided> => decide(tx, decision, 1, '');

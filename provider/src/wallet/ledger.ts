@@ -1,0 +1,124 @@
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+
+/** What a wallet entry is, as the wallet history tells it (`amount_status`). '1' is for approved deposits alone. */
+export const STATUS = {
+  deposit: 1,
+  withdrawal: 2,
+  transferOut: 3,
+  transferIn: 4,
+  bid: 5,
+  bonus: 6,
+  withdrawalRefused: 7,
+  mainWin: 8,
+  correction: 9,
+  starlineWin: 12,
+  galiWin: 13,
+} as const;
+
+/** Accounts. A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
+export const account = {
+  wallet: (userId: string) => `wallet:${userId}`,
+  held: (userId: string) => `held:${userId}`,
+  receivable: (userId: string) => `receivable:${userId}`,
+  stakes: (drawId: string) => `stakes:${drawId}`,
+  payouts: (drawId: string) => `payouts:${drawId}`,
+  cash: 'cash',
+  bonus: 'bonus',
+} as const;
+
+export type Entry = {
+  account: string;
+  /** Minor units; credit of the account above zero. */
+  amount: number;
+  userId?: string;
+  note?: string;
+  status?: number;
+  publicId?: string;
+  bidId?: string;
+  lineNo?: number;
+};
+
+export type Posting = {
+  txId: string;
+  kind: string;
+  /** What it is for; a second posting of the same kind and ref is refused by the database. */
+  ref: string;
+  actor: string;
+  at: number;
+  reverses?: string;
+  entries: readonly Entry[];
+};
+
+type Change = { balance: number; held: number };
+
+const changesOf = (entries: readonly Entry[]): [string, Change][] => {
+  const changes = new Map<string, Change>();
+  for (const { account: name, userId, amount } of entries) {
+    if (userId === undefined || name === account.receivable(userId)) continue;
+    const change = changes.get(userId) ?? { balance: 0, held: 0 };
+    if (name === account.wallet(userId)) change.balance += amount;
+    else change.held += amount;
+    changes.set(userId, change);
+  }
+  // Always in id order: two postings over the same wallets then wait for each other and never deadlock.
+  return [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+export const noFunds = (): Refusal => new Refusal('FUNDS', 'Insufficient balance please refill your account');
+
+/**
+ * Writes one ledger transaction and moves the wallets by it. Gives the balances after it, in minor units, by player.
+ * Throws the FUNDS refusal when a wallet or a hold would go below zero, and an error when the entries do not sum to zero.
+ */
+export const post = async (tx: Tx, posting: Posting): Promise<Map<string, number>> => {
+  const { txId, kind, ref, actor, at, reverses, entries } = posting;
+  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
+    throw new Error(`Ledger transaction ${kind} ${ref} does not sum to zero`);
+  }
+  const after = new Map<string, number>();
+  for (const [userId, { balance, held }] of changesOf(entries)) {
+    const [wallet] = await tx.query<{ balance: number }>(
+      `UPDATE wallet SET balance = balance + $2::bigint, held = held + $3::bigint, version = version + 1
+        WHERE user_id = $1 AND balance + $2::bigint >= 0 AND held + $3::bigint >= 0 RETURNING balance`,
+      [userId, balance, held],
+    );
+    if (!wallet) throw noFunds();
+    after.set(userId, wallet.balance);
+  }
+  await tx.query(
+    'INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [txId, kind, ref, reverses ?? null, actor, instant(at)],
+  );
+  await insertEntries(tx, txId, entries, after);
+  return after;
+};
+
+const insertEntries = async (
+  tx: Tx,
+  txId: string,
+  entries: readonly Entry[],
+  after: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const column = <T>(pick: (entry: Entry, index: number) => T) => entries.map(pick);
+  await tx.query(
+    `INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no)
+     SELECT $1, * FROM unnest($2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::text[], $8::smallint[],
+                              $9::text[], $10::uuid[], $11::int[])`,
+    [
+      txId,
+      column((_, index) => index + 1),
+      column((entry) => entry.account),
+      column((entry) => entry.userId ?? null),
+      column((entry) => entry.amount),
+      column(({ userId, account: name }) =>
+        userId !== undefined && name === account.wallet(userId) ? (after.get(userId) ?? null) : null,
+      ),
+      column((entry) => entry.note ?? ''),
+      column((entry) => entry.status ?? null),
+      column((entry) => entry.publicId ?? null),
+      column((entry) => entry.bidId ?? null),
+      column((entry) => entry.lineNo ?? null),
+    ],
+  );
+};

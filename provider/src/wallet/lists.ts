@@ -1,0 +1,109 @@
+import type { FundRequestRow, TransactionRow, WithdrawRow } from '@ank/shared/wire';
+import { stamp } from '../clock';
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { points } from '../money';
+import { METHODS, type Method } from './withdrawals';
+
+type Page = { userId: string; before: string | undefined; rows: number };
+
+type Entry = {
+  tx_id: string;
+  entry_no: number;
+  amount: number;
+  note: string;
+  amount_status: number | null;
+  public_id: string | null;
+  created_at: Date;
+};
+
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Reads a `transaction_id` that the list gave. Throws when it is none. */
+const readEntryId = (sent: string | undefined): { tx: string; no: number } => {
+  if (!sent) return { tx: NEWEST, no: 0 };
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,6})$/.exec(sent);
+  if (!match) throw new Refusal('BAD_REQUEST', 'before is not the id of a transaction');
+  return { tx: match[1] ?? '', no: Number(match[2]) };
+};
+
+/** The wallet's entries, newest first. */
+export const transactions = async (
+  db: Pick<Tx, 'query'>,
+  { userId, before, rows }: Page,
+): Promise<TransactionRow[]> => {
+  const last = readEntryId(before);
+  const entries = await db.query<Entry>(
+    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at
+       FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
+      WHERE e.user_id = $1 AND e.amount_status IS NOT NULL AND (e.tx_id, e.entry_no) < ($2::uuid, $3::int)
+      ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4`,
+    [userId, last.tx, last.no, rows],
+  );
+  return entries.map(({ tx_id, entry_no, amount, note, amount_status, public_id, created_at }) => ({
+    transaction_id: `${tx_id}-${entry_no}`,
+    transaction_type: amount > 0 ? '1' : '2',
+    transaction_note: note,
+    amount: points(Math.abs(amount)),
+    amount_status: String(amount_status ?? ''),
+    insert_date: stamp(created_at.getTime()),
+    tx_request_number: public_id ?? '',
+  }));
+};
+
+type Withdrawal = {
+  request_number: string;
+  status: 0 | 1 | 2;
+  amount: number;
+  receipt: string;
+  method: Method;
+  number: string;
+  created_at: Date;
+};
+
+/** The player's withdraw requests, newest first; each carries the number of the method really used. */
+export const withdrawals = async (
+  db: Pick<Tx, 'query'>,
+  { userId, before, rows }: Page,
+): Promise<WithdrawRow[]> => {
+  const requests = await db.query<Withdrawal>(
+    `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request
+      WHERE user_id = $1
+        AND ($2::text IS NULL OR id < (SELECT w.id FROM withdraw_request w WHERE w.user_id = $1 AND w.request_number = $2))
+      ORDER BY id DESC LIMIT $3`,
+    [userId, before ?? null, rows],
+  );
+  return requests.map(({ request_number, status, amount, receipt, method, number, created_at }) => ({
+    request_number,
+    request_status: `${status}`,
+    request_amount: points(amount),
+    insert_date: stamp(created_at.getTime()),
+    payment_receipt: receipt,
+    payment_method: `${method}`,
+    [METHODS[method].field]: number,
+  }));
+};
+
+/** The player's newest deposit requests: what was asked for and how it stands. */
+export const depositRequests = async (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  now: number,
+): Promise<FundRequestRow[]> => {
+  const requests = await db.query<{
+    request_number: string;
+    amount: number;
+    status: 0 | 1 | 2;
+    created_at: Date;
+  }>(
+    `SELECT request_number, amount, status, created_at FROM deposit_request
+      WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,
+    [userId, instant(now)],
+  );
+  return requests.map(({ request_number, amount, status, created_at }) => ({
+    request_number,
+    request_amount: points(amount),
+    request_status: `${status}`,
+    insert_date: stamp(created_at.getTime()),
+  }));
+};

@@ -1,0 +1,130 @@
+import { minutesIn, minutesOf } from '@ank/shared/dates';
+import { ZONE } from '../clock';
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { newId, newNumber } from '../ids';
+import { account, post, STATUS } from './ledger';
+
+/** payment_method of the specification, with the kind of saved number each pays to and its name in the answers. */
+export const METHODS = {
+  2: { kind: 2, name: 'Google Pay', field: 'google_pay_number' },
+  3: { kind: 1, name: 'Paytm', field: 'paytm_number' },
+  4: { kind: 3, name: 'PhonePe', field: 'phone_pay_number' },
+} as const;
+export type Method = keyof typeof METHODS;
+
+/** Whether `now` is inside the window, both ends included; a close before the open runs over midnight (decision 13). */
+export const isWindowOpen = ({ open, close }: { open: string; close: string }, now: number): boolean => {
+  const from = minutesOf(open);
+  const to = minutesOf(close);
+  if (from === undefined || to === undefined) return true;
+  const minute = minutesIn(now, ZONE);
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+};
+
+export type WithdrawRequest = { userId: string; amount: number; method: Method; now: number };
+
+/** Takes the points out of play and holds them until an operator has paid. `amount` in minor units. */
+export const requestWithdrawal = async (
+  tx: Tx,
+  { userId, amount, method, now }: WithdrawRequest,
+): Promise<{ id: string; number: string }> => {
+  const { kind, name } = METHODS[method];
+  const [saved] = await tx.query<{ number: string }>(
+    'SELECT number FROM upi_number WHERE user_id = $1 AND kind = $2',
+    [userId, kind],
+  );
+  if (!saved) throw new Refusal('REFUSED', `Please add your ${name} number first`);
+  const id = newId(now);
+  const number = newNumber();
+  await tx.query(
+    `INSERT INTO withdraw_request (user_id, id, amount, request_number, method, number, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, id, amount, number, method, saved.number, instant(now)],
+  );
+  await post(tx, {
+    txId: newId(now),
+    kind: 'withdraw-hold',
+    ref: id,
+    actor: 'player',
+    at: now,
+    entries: [
+      {
+        account: account.wallet(userId),
+        userId,
+        amount: -amount,
+        note: `Withdraw request to ${name}`,
+        status: STATUS.withdrawal,
+        publicId: number,
+      },
+      { account: account.held(userId), userId, amount },
+    ],
+  });
+  return { id, number };
+};
+
+type Decision = { id: string; actor: string; now: number };
+type Decided = { user_id: string; amount: number; request_number: string };
+
+const decide = async (
+  tx: Tx,
+  { id, actor, now }: Decision,
+  status: 1 | 2,
+  words: { receipt?: string; reason?: string },
+) => {
+  const [decided] = await tx.query<Decided>(
+    `UPDATE withdraw_request SET status = $2, decided_by = $3, decided_at = $4, receipt = $5, reason = $6
+      WHERE id = $1 AND status = 0 RETURNING user_id, amount, request_number`,
+    [id, status, actor, instant(now), words.receipt ?? '', words.reason ?? ''],
+  );
+  if (!decided) throw new Refusal('STATE', 'There is no pending withdrawal with this id');
+  return decided;
+};
+
+/** The operator has paid: the held points leave. `receipt` is a link the player may open. */
+export const approveWithdrawal = async (
+  tx: Tx,
+  decision: Decision & { receipt?: string },
+): Promise<Decided> => {
+  const { id, actor, now, receipt } = decision;
+  const decided = await decide(tx, decision, 2, receipt === undefined ? {} : { receipt });
+  const { user_id: userId, amount } = decided;
+  await post(tx, {
+    txId: newId(now),
+    kind: 'withdraw-paid',
+    ref: id,
+    actor,
+    at: now,
+    entries: [
+      { account: account.held(userId), userId, amount: -amount },
+      { account: account.cash, amount },
+    ],
+  });
+  return decided;
+};
+
+/** The withdrawal is refused: the held points go back into play. */
+export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }): Promise<Decided> => {
+  const { id, actor, now, reason } = decision;
+  const decided = await decide(tx, decision, 1, { reason });
+  const { user_id: userId, amount, request_number } = decided;
+  await post(tx, {
+    txId: newId(now),
+    kind: 'withdraw-cancel',
+    ref: id,
+    actor,
+    at: now,
+    entries: [
+      {
+        account: account.wallet(userId),
+        userId,
+        amount,
+        note: `Withdraw request cancelled: ${reason}`,
+        status: STATUS.withdrawalRefused,
+        publicId: request_number,
+      },
+      { account: account.held(userId), userId, amount: -amount },
+    ],
+  });
+  return decided;
+};

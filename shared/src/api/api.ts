@@ -1,0 +1,26 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery';
+
+/** What a call may make out of date. One list, so that one team's call refreshes another team's screen. */
+export const TAGS = [
+  'Wallet',
+  'Markets',
+  'Bids',
+  'Wins',
+  'Transactions',
+  'Deposits',
+  'Withdrawals',
+  'PaymentMethods',
+  'Profile',
+] as const;
+
+/** The one API slice of the product; every remote injects its endpoints here. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  // A slow query must not hold back what a bid or a payment has just changed.
+  invalidationBehavior: 'immediately',
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

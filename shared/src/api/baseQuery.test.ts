@@ -1,0 +1,171 @@
+import { DEFAULT_CONFIG, setConfig } from '../config';
+import type { Session } from '../session';
+import { makeStore } from '../store';
+import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
+import type { Call } from './baseQuery';
+import type { Row } from './read';
+import { remoteApi } from './remoteApi';
+
+const PATH = '/api-probe';
+let next: Partial<Call> = {};
+const probe = remoteApi('probe', '1', (build) => ({
+  probeRead: build.query<Row, void>({ query: () => ({ path: PATH, ...next }) }),
+  probeWrite: build.mutation<Row, void>({ query: () => ({ path: PATH, ...next }) }),
+}));
+
+/** Sends one call with the real store and gives what a screen would see of it. */
+const send = async (
+  kind: 'probeRead' | 'probeWrite',
+  { call = {}, answer = { status: true }, session = PLAYER }: Partial<Stated> = {},
+) => {
+  next = call;
+  const sent = stateAnswers({ [PATH]: answer, '/api/elsewhere': answer });
+  const store = makeStore(session);
+  const { data, error } =
+    kind === 'probeRead'
+      ? await store.dispatch(probe.endpoints.probeRead.initiate())
+      : await store.dispatch(probe.endpoints.probeWrite.initiate());
+  return { sent, store, data, error };
+};
+type Stated = { call: Partial<Call>; answer: Answer; session: Session };
+
+const refuse = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
+
+afterEach(() => setConfig(DEFAULT_CONFIG));
+
+test('every body carries the environment, the key and the token beside its own fields', async () => {
+  setConfig({ ...DEFAULT_CONFIG, envType: 'Test', appKey: 'key-7' });
+  const { sent, data } = await send('probeRead', {
+    call: { body: { game_id: 3 } },
+    answer: { status: 1, wallet_amt: 5 },
+  });
+  expect(sent.to(PATH)).toEqual({ env_type: 'Test', app_key: 'key-7', unique_token: 'token-1', game_id: 3 });
+  expect(sent.headersTo(PATH)?.get('content-type')).toBe('application/json');
+  expect(data).toEqual({ status: 1, wallet_amt: 5 });
+});
+
+test('fields may come from the session', async () => {
+  const { sent } = await send('probeRead', { call: { body: ({ mobile }) => ({ mobile_no: mobile }) } });
+  expect(sent.to(PATH).mobile_no).toBe('9876543210');
+});
+
+test('a call that is not a player’s carries no token, and needs none', async () => {
+  const nobody = { username: '', token: '', mobile: '' };
+  const { sent, data } = await send('probeRead', { call: { player: false }, session: nobody });
+  expect(sent.to(PATH)).toEqual({ env_type: 'Prod', app_key: 'ank-demo-key' });
+  expect(data).toEqual({ status: true });
+});
+
+test('a player’s call without a session is refused and never sent', async () => {
+  const nobody = { username: '', token: '', mobile: '' };
+  const { sent, error } = await send('probeRead', { session: nobody });
+  expect(error).toEqual({ kind: 'refused', code: 'AUTH' });
+  expect(sent.calls).toEqual([]);
+});
+
+test('host, path and cookies follow the configuration', async () => {
+  setConfig({
+    ...DEFAULT_CONFIG,
+    apiHost: 'https://provider.example',
+    paths: { [PATH]: '/api/elsewhere' },
+    credentials: true,
+  });
+  next = {};
+  const asked: [string, RequestInit | undefined][] = [];
+  globalThis.fetch = async (input, init) => {
+    asked.push([String(input), init]);
+    return new Response('{}');
+  };
+  await makeStore(PLAYER).dispatch(probe.endpoints.probeRead.initiate());
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.[0]).toBe('https://provider.example/api/elsewhere');
+  expect(asked[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'include', cache: 'no-store' });
+});
+
+test('without a configured host the page’s own is asked, without cookies for others', async () => {
+  next = {};
+  const asked: [string, RequestInit | undefined][] = [];
+  globalThis.fetch = async (input, init) => {
+    asked.push([String(input), init]);
+    return new Response('{}');
+  };
+  await makeStore(PLAYER).dispatch(probe.endpoints.probeRead.initiate());
+  expect(asked[0]?.[0]).toBe(`${location.origin}${PATH}`);
+  expect(asked[0]?.[1]?.credentials).toBe('same-origin');
+});
+
+test('the idempotency key travels as a header, and only where there is one', async () => {
+  const { sent } = await send('probeWrite', { call: { idempotencyKey: 'a-uuid' } });
+  expect(sent.headersTo(PATH)?.get('idempotency-key')).toBe('a-uuid');
+  const { sent: plain } = await send('probeWrite');
+  expect(plain.headersTo(PATH)?.has('idempotency-key')).toBe(false);
+});
+
+test('nothing is sent twice by itself, whatever goes wrong', async () => {
+  for (const answer of [new Error('offline'), () => refuse(503), { status: false }]) {
+    const { sent } = await send('probeWrite', { answer });
+    expect(sent.calls).toHaveLength(1);
+  }
+});
+
+test('no answer at all is a network error', async () => {
+  expect((await send('probeRead', { answer: new Error('offline') })).error).toEqual({ kind: 'network' });
+});
+
+test.each([
+  ['a page with status 200', new Response('<html></html>'), { kind: 'http', status: 200 }],
+  ['a missing call', refuse(404), { kind: 'http', status: 404 }],
+  [
+    'a broken server with words',
+    refuse(500, { msg: 'Try later', code: 'BUSY' }),
+    { kind: 'http', status: 500, message: 'Try later', code: 'BUSY' },
+  ],
+  ['an empty body', new Response(''), { kind: 'http', status: 200 }],
+])('%s is an http error', async (_name, answer, error) => {
+  expect((await send('probeRead', { answer })).error).toEqual(error);
+});
+
+test('a refusal carries the provider’s words and code', async () => {
+  const { error } = await send('probeWrite', {
+    answer: { status: false, msg: 'Insufficient balance', code: 'FUNDS' },
+  });
+  expect(error).toEqual({ kind: 'refused', status: 200, message: 'Insufficient balance', code: 'FUNDS' });
+  const { error: other } = await send('probeWrite', { answer: { status: '0', message: 'Closed' } });
+  expect(other).toEqual({ kind: 'refused', status: 200, message: 'Closed' });
+});
+
+test.each([true, 'true', 'True', 1, '1'])('status %p is success for query and mutation', async (status) => {
+  expect((await send('probeRead', { answer: { status } })).data).toEqual({ status });
+  expect((await send('probeWrite', { answer: { status } })).data).toEqual({ status });
+});
+
+test.each([false, 'false', 0, '0', 'no', ''])('status %p is a refusal for both', async (status) => {
+  expect((await send('probeRead', { answer: { status } })).error).toMatchObject({ kind: 'refused' });
+  expect((await send('probeWrite', { answer: { status } })).error).toMatchObject({ kind: 'refused' });
+});
+
+test.each([{}, { status: null }])(
+  'without a status a list is success, a mutation is not: %p',
+  async (answer) => {
+    expect((await send('probeRead', { answer })).data).toEqual(answer);
+    expect((await send('probeWrite', { answer })).error).toMatchObject({ kind: 'refused' });
+  },
+);
+
+test('an endpoint may judge its answers differently', async () => {
+  const never = { call: { judge: 'never' as const }, answer: { status: false, min_amt: 10 } };
+  expect((await send('probeRead', never)).data).toEqual({ status: false, min_amt: 10 });
+  const strict = { call: { judge: 'success' as const }, answer: {} };
+  expect((await send('probeRead', strict)).error).toMatchObject({ kind: 'refused' });
+  const mild = { call: { judge: 'failure' as const }, answer: {} };
+  expect((await send('probeWrite', mild)).data).toEqual({});
+});
+
+test.each([
+  ['JSON under text/html', '{"status":true}', { status: true }],
+  ['JSON behind a notice', 'Notice: x in y\n{"status":"1"}', { status: '1' }],
+  ['null', 'null', {}],
+])('%s is read like any answer', async (_name, body, data) => {
+  const answer = () => new Response(body, { headers: { 'content-type': 'text/html' } });
+  expect((await send('probeRead', { answer })).data).toEqual(data);
+});

@@ -1,0 +1,106 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { learnTime } from '../clock';
+import { getConfig } from '../config';
+import { type Session, sessionExpired } from '../session';
+import type { ProviderError } from './errors';
+import { isSuccess, type Row, readAnswer, textOf } from './read';
+
+/** One call of the provider. */
+export type Call = {
+  /** The specification's path; config.json may map it to another. */
+  path: string;
+  /** Fields besides env_type, app_key and unique_token, or a function of the session that gives them. */
+  body?: Row | ((session: Session) => Row);
+  /** False for calls that carry no unique_token. */
+  player?: boolean;
+  /**
+   * When an answer counts as refused. `success`: unless its status says success (default of mutations);
+   * `failure`: when its status says anything else, a missing one is fine (default of queries); `never`.
+   */
+  judge?: 'success' | 'failure' | 'never';
+  /** Makes a repeated submission count once (decision 20). */
+  idempotencyKey?: string;
+};
+
+type Received = { status: number; date: string | null; text: string };
+
+const post = async (call: Call, body: Row, signal: AbortSignal): Promise<Received> => {
+  const { apiHost, credentials, paths, callTimeoutMs } = getConfig();
+  const path = paths[call.path] ?? call.path;
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, callTimeoutMs);
+  signal.addEventListener('abort', giveUp);
+  try {
+    const answer = await fetch(`${apiHost || location.origin}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      credentials: credentials ? 'include' : 'same-origin',
+      cache: 'no-store',
+      signal: limit.signal,
+    });
+    // The body may hang as well as the head: it is read inside the time limit.
+    return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
+};
+
+const refusal = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
+  const error: ProviderError = { kind, status };
+  const message = textOf(answer.msg) || textOf(answer.message);
+  const code = textOf(answer.code);
+  if (message) error.message = message;
+  if (code) error.code = code;
+  return error;
+};
+
+const isRefused = (answer: Row, judge: Call['judge']) =>
+  judge === 'success'
+    ? !isSuccess(answer.status)
+    : judge === 'failure' &&
+      answer.status !== undefined &&
+      answer.status !== null &&
+      !isSuccess(answer.status);
+
+/** Posts one call, reads whatever comes back, and never throws: the error is a ProviderError. Retries nothing. */
+export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
+  call,
+  { signal, getState, dispatch, type },
+) => {
+  const { envType, appKey } = getConfig();
+  const { session } = getState() as { session: Session };
+  const isPlayer = call.player ?? true;
+  if (isPlayer && !session.token) return { error: { kind: 'refused', code: 'AUTH' } };
+
+  const fields = typeof call.body === 'function' ? call.body(session) : call.body;
+  const token = isPlayer ? { unique_token: session.token } : {};
+  let received: Received;
+  try {
+    received = await post(call, { env_type: envType, app_key: appKey, ...token, ...fields }, signal);
+  } catch {
+    return { error: { kind: 'network' } };
+  }
+  learnTime(received.date);
+  const answer = readAnswer(received.text);
+  const { status } = received;
+
+  if (status === 401 || answer?.code === 'AUTH') {
+    const end = () => {
+      // A late answer to an old token must not end the session that replaced it.
+      const current = (getState() as { session: Session }).session.token;
+      if (current === session.token) dispatch(sessionExpired());
+    };
+    // The end of a session aborts running calls: this one is let settle first, as the refusal it is.
+    if (isPlayer) setTimeout(end);
+    return { error: refusal(answer ?? {}, 'refused', status) };
+  }
+  if (status < 200 || status > 299) return { error: refusal(answer ?? {}, 'http', status) };
+  if (!answer) return { error: { kind: 'http', status } };
+  const judge = call.judge ?? (type === 'mutation' ? 'success' : 'failure');
+  return isRefused(answer, judge) ? { error: refusal(answer, 'refused', status) } : { data: answer };
+};

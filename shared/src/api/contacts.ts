@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux';
+import { getConfig } from '../config';
+import { selectIsLoggedIn } from '../session';
+import { linkOf, type Row, textOf } from './read';
+import { remoteApi } from './remoteApi';
+import { useWalletQuery } from './wallet';
+
+type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
+
+/** Links of the support popup; each carries its number. */
+export type Contacts = { whatsapp: string; telegram: string; call: string };
+
+const social = remoteApi('kernelSocial', '1', (build) => ({
+  kernelSocial: build.query<Numbers, void>({
+    query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
+    transformResponse: (answer: Row) => ({
+      mobileNo: textOf(answer.mobile_no),
+      mobile1: textOf(answer.mobile_1),
+      telegramNo: textOf(answer.telegram_no),
+    }),
+  }),
+}));
+
+/** Ten digits or more as digits; anything shorter is the configured dummy (specification 1, decision 22). */
+export const contactNumber = (given: string): string => {
+  const digits = given.replace(/\D/g, '');
+  return digits.length < 10 ? getConfig().dummyContact : digits;
+};
+
+/** wa.me wants the country: ten digits are an Indian number. */
+const international = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
+
+/** A Telegram address is used as given when it is one; a number becomes t.me/+number. */
+const telegramLink = (given: string) => {
+  const link = linkOf(given);
+  return link?.startsWith('https://t.me/') ? link : `https://t.me/+${international(contactNumber(given))}`;
+};
+
+/** Contact links from the social-data answer, else the wallet's, else the dummy number. */
+export const useContacts = (): Contacts => {
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const { data: named } = social.useKernelSocialQuery();
+  const { data: wallet } = useWalletQuery(undefined, { skip: !isLoggedIn });
+  const pick = (key: keyof Numbers) => named?.[key] || wallet?.[key] || '';
+  return {
+    whatsapp: `https://wa.me/${international(contactNumber(pick('mobileNo')))}`,
+    telegram: telegramLink(pick('telegramNo')),
+    call: `tel:+${international(contactNumber(pick('mobile1')))}`,
+  };
+};

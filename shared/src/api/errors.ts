@@ -1,0 +1,21 @@
+import { isRow } from './read';
+
+/** Why a call failed. `network`: no answer arrived; `http`: it could not be read; `refused`: the provider said no. */
+export type ProviderError = {
+  kind: 'network' | 'http' | 'refused';
+  /** The provider's own words, where it gave any. */
+  message?: string;
+  code?: string;
+  status?: number;
+};
+
+/** The ProviderError in what a query or mutation hook calls `error`; anything else counts as unreadable. */
+export const errorOf = (error: unknown): ProviderError => {
+  const kind = isRow(error) ? error.kind : undefined;
+  return kind === 'network' || kind === 'http' || kind === 'refused'
+    ? (error as ProviderError)
+    : { kind: 'http' };
+};
+
+/** The provider's words for a failure, else the given sentence. */
+export const messageOf = (error: unknown, otherwise: string): string => errorOf(error).message || otherwise;

@@ -1,0 +1,36 @@
+import { linkOf, type Row, rowsOf, textOf } from './read';
+
+/** A market as the screens know it; texts are shown as the provider sent them. */
+export type Market = {
+  gameId: string;
+  name: string;
+  /** Such as "10:30 AM"; '' when the provider sent none. */
+  openTime: string;
+  closeTime: string;
+  /** "123-6", two digits for Gali, '' while not declared. */
+  openResult: string;
+  closeResult: string;
+  isOpen: boolean;
+  /** Only http(s) addresses. */
+  chartUrl?: string;
+};
+
+export const marketOf = (row: Row): Market => {
+  const chartUrl = linkOf(row.web_chart_url);
+  return {
+    gameId: textOf(row.game_id),
+    name: textOf(row.game_name),
+    openTime: textOf(row.open_time),
+    closeTime: textOf(row.close_time),
+    openResult: textOf(row.open_result),
+    closeResult: textOf(row.close_result),
+    isOpen: textOf(row.msg_status) === '1',
+    ...(chartUrl && { chartUrl }),
+  };
+};
+
+/** Markets of a list answer; rows without an id or a name cannot be played and are left out. */
+export const marketsOf = (list: unknown): Market[] =>
+  rowsOf(list)
+    .map(marketOf)
+    .filter(({ gameId, name }) => gameId && name);

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aWallet, renderScreen } from '../testing/renderScreen';
+import { usePointsSpent } from './pointsSpent';
+import { useWalletQuery } from './wallet';
+
+function Purse() {
+  const { data, refetch } = useWalletQuery();
+  const spent = usePointsSpent();
+  return (
+    <>
+      <p>{data?.points ?? 'none'} pts</p>
+      <button type="button" onClick={refetch}>
+        Poll
+      </button>
+      <button type="button" onClick={() => spent(300)}>
+        Spend
+      </button>
+    </>
+  );
+}
+
+const ANSWERS = '/api-user-wallet-balance';
+
+test('points that left are gone from the screen at once and the wallet is read anew', async () => {
+  let answer = () => {};
+  const { user, sent } = renderScreen(<Purse />, {
+    answers: {
+      [ANSWERS]: (_body: unknown, times: number) =>
+        times === 1
+          ? aWallet({ wallet_amt: 1000 })
+          : new Promise((resolve) => {
+              answer = () => resolve(aWallet({ wallet_amt: 690 }));
+            }),
+    },
+  });
+  await screen.findByText('1000 pts');
+  await user.click(screen.getByText('Spend'));
+  expect(await screen.findByText('700 pts')).toBeVisible();
+  expect(sent.count(ANSWERS)).toBe(2);
+  answer();
+  expect(await screen.findByText('690 pts')).toBeVisible();
+});
+
+test('an answer that was on its way before they left does not stay', async () => {
+  let late = () => {};
+  const { user, sent } = renderScreen(<Purse />, {
+    answers: {
+      [ANSWERS]: (_body: unknown, times: number) =>
+        times === 2
+          ? new Promise((resolve) => {
+              late = () => resolve(aWallet({ wallet_amt: 1000 }));
+            })
+          : aWallet({ wallet_amt: times === 1 ? 1000 : 700 }),
+    },
+  });
+  await screen.findByText('1000 pts');
+  await user.click(screen.getByText('Poll'));
+  await user.click(screen.getByText('Spend'));
+  late();
+  await waitFor(() => expect(sent.count(ANSWERS)).toBe(3));
+  expect(await screen.findByText('700 pts')).toBeVisible();
+});

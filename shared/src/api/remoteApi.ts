@@ -1,0 +1,41 @@
+import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import { api, type TAGS } from './api';
+import type { baseQuery } from './baseQuery';
+
+type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'api'>;
+
+/** Endpoint name -> "prefix@version" that defined it. */
+const owners = new Map<string, string>();
+
+/**
+ * Adds a remote's endpoints to the one slice. Names must start with the remote's prefix. A version the tab falls
+ * back to replaces the definitions of the one before.
+ * Throws an Error on a foreign name, and on a name the same version has defined already: RTK Query would
+ * silently keep the first.
+ */
+export const remoteApi = <Definitions extends EndpointDefinitions>(
+  prefix: string,
+  version: string,
+  endpoints: (build: Build) => Definitions,
+) => {
+  const owner = `${prefix}@${version}`;
+  const names: string[] = [];
+  const injected = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => {
+      const definitions = endpoints(build);
+      for (const name of Object.keys(definitions)) {
+        const holder = owners.get(name);
+        if (!name.startsWith(prefix))
+          throw new Error(`Endpoint ${name} of ${prefix} must start with "${prefix}".`);
+        if (holder === owner) throw new Error(`Endpoint ${name} is defined twice in ${prefix}.`);
+        if (holder && !holder.startsWith(`${prefix}@`))
+          throw new Error(`Endpoint ${name} belongs to ${holder}.`);
+        names.push(name);
+      }
+      return definitions;
+    },
+  });
+  for (const name of names) owners.set(name, owner);
+  return injected;
+};

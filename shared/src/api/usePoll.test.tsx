@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { DEFAULT_CONFIG, setConfig } from '../config';
+import { type AppStore, followTabs } from '../store';
+import { aWallet, renderScreen } from '../testing/renderScreen';
+import { useIsOnline, usePoll } from './usePoll';
+import { useWalletQuery } from './wallet';
+
+const WALLET = '/api-user-wallet-balance';
+
+function Probe({ everyMs }: { everyMs?: number }) {
+  const { data } = useWalletQuery(undefined, usePoll(everyMs));
+  const store = useStore() as AppStore;
+  useEffect(() => followTabs(store), [store]);
+  return <p>{`${data?.points ?? 'none'} ${useIsOnline() ? 'online' : 'offline'}`}</p>;
+}
+
+const network = (isOnline: boolean) =>
+  act(async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+
+const tab = (state: DocumentVisibilityState) =>
+  act(async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const open = async (everyMs?: number) => {
+  const view = renderScreen(<Probe {...(everyMs !== undefined && { everyMs })} />, {
+    answers: { [WALLET]: (_body: unknown, times: number) => aWallet({ wallet_amt: times }) },
+  });
+  await pass(50);
+  return view;
+};
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+afterEach(async () => {
+  await network(true);
+  await tab('visible');
+  jest.useRealTimers();
+  setConfig(DEFAULT_CONFIG);
+});
+
+test('a shown screen asks again as often as the configuration says', async () => {
+  setConfig({ ...DEFAULT_CONFIG, pollMs: 2000 });
+  const { sent } = await open();
+  expect(screen.getByText('1 online')).toBeVisible();
+  await pass(6900);
+  expect(screen.getByText('4 online')).toBeVisible();
+  expect(sent.count(WALLET)).toBe(4);
+});
+
+test('a screen may choose its own pace', async () => {
+  const { sent } = await open(30_000);
+  await pass(29_000);
+  expect(sent.count(WALLET)).toBe(1);
+  await pass(2000);
+  expect(sent.count(WALLET)).toBe(2);
+});
+
+test('offline it stops, and starts again with the network', async () => {
+  const { sent } = await open(1000);
+  await network(false);
+  expect(screen.getByText('1 offline')).toBeVisible();
+  await pass(10_000);
+  expect(sent.count(WALLET)).toBe(1);
+  await network(true);
+  await pass(3000);
+  expect(sent.count(WALLET)).toBeGreaterThan(2);
+});
+
+test('in a hidden tab it stops, and goes on when the tab is seen again', async () => {
+  const { sent } = await open(1000);
+  await tab('hidden');
+  await pass(10_000);
+  expect(sent.count(WALLET)).toBe(1);
+  await tab('visible');
+  await pass(2500);
+  expect(sent.count(WALLET)).toBeGreaterThan(1);
+});
+
+test('with the screen gone it stops', async () => {
+  const { sent, go } = await open(1000);
+  await go('/elsewhere');
+  await pass(10_000);
+  expect(sent.count(WALLET)).toBe(1);
+});

@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react';
+import { type Answer, aWallet, PLAYER, renderScreen } from '../testing/renderScreen';
+import { useWalletQuery, type Wallet } from './wallet';
+
+const WALLET = '/api-user-wallet-balance';
+const DASHBOARD = '/api-get-dashboard-data';
+const MARKET = { game_id: '7', game_name: 'Kalyan', open_time: '10:30 AM', msg_status: 1 };
+
+function Probe() {
+  const { data, error } = useWalletQuery();
+  if (error) return <p>failed</p>;
+  return data ? <pre>{JSON.stringify(data)}</pre> : <p>waiting</p>;
+}
+
+const read = async (answers: Record<string, Answer>, betting?: string) => {
+  const session = betting === undefined ? PLAYER : { ...PLAYER, betting };
+  const { container, sent } = renderScreen(<Probe />, { answers, session });
+  await screen.findByText(/^\{/);
+  const wallet = JSON.parse(container.querySelector('pre')?.textContent ?? '') as Wallet;
+  return { wallet, sent };
+};
+
+test('a whole answer is enough, and is read in our words', async () => {
+  const { wallet, sent } = await read({
+    [WALLET]: aWallet({
+      wallet_amt: '1,250.50',
+      result: [{ ...MARKET, close_time: '', open_result: '123-6', web_chart_url: 'https://c.example/7' }],
+      min_withdrawal: '500',
+      withdraw_open_time: '10:00',
+      withdraw_close_time: '18:00',
+      mobile_1: 9876543210,
+      mobile_no: '9876500000',
+      telegram_no: 'https://t.me/ank',
+    }),
+  });
+  expect(wallet).toEqual({
+    points: 1250.5,
+    minWithdrawal: 500,
+    bettingOn: true,
+    markets: [
+      {
+        gameId: '7',
+        name: 'Kalyan',
+        openTime: '10:30 AM',
+        closeTime: '',
+        openResult: '123-6',
+        closeResult: '',
+        isOpen: true,
+        chartUrl: 'https://c.example/7',
+      },
+    ],
+    withdrawOpenTime: '10:00',
+    withdrawCloseTime: '18:00',
+    mobile1: '9876543210',
+    mobileNo: '9876500000',
+    telegramNo: 'https://t.me/ank',
+  });
+  expect(sent.count(DASHBOARD)).toBe(0);
+});
+
+test.each([
+  ['betting_status is missing', { betting_status: undefined }],
+  ['betting_status is empty', { betting_status: '' }],
+  ['betting_status is null', { betting_status: null }],
+])('when %s the dashboard says it; what the wallet said stays', async (_name, parts) => {
+  const { wallet, sent } = await read({
+    [WALLET]: aWallet({ wallet_amt: 80, result: [MARKET], ...parts }),
+    [DASHBOARD]: { status: true, betting_status: 1, wallet_amt: 1, result: [] },
+  });
+  expect(sent.count(DASHBOARD)).toBe(1);
+  expect(wallet).toMatchObject({ bettingOn: true, points: 80 });
+  expect(wallet.markets.map(({ name }) => name)).toEqual(['Kalyan']);
+});
+
+test.each([[undefined], [null], ['none'], [{}]])(
+  'when the market list is %p it comes from the dashboard',
+  async (result) => {
+    const { wallet } = await read({
+      [WALLET]: aWallet({ result }),
+      [DASHBOARD]: { status: true, betting_status: '0', result: [MARKET] },
+    });
+    expect(wallet.markets.map(({ gameId }) => gameId)).toEqual(['7']);
+    expect(wallet.bettingOn).toBe(true);
+  },
+);
+
+test.each([
+  ['1', true],
+  ['0', false],
+])('when nobody says whether betting is on, log-in’s %p does', async (betting, bettingOn) => {
+  const answers = { [WALLET]: { status: true, wallet_amt: 5 }, [DASHBOARD]: { status: true } };
+  expect((await read(answers, betting)).wallet).toMatchObject({ bettingOn, points: 5, markets: [] });
+});
+
+test('a dashboard that fails costs nothing but itself', async () => {
+  const answers = {
+    [WALLET]: { wallet_amt: 5, result: [MARKET] },
+    [DASHBOARD]: new Response('<html></html>', { status: 404 }),
+  };
+  const { wallet } = await read(answers, '1');
+  expect(wallet).toMatchObject({ bettingOn: true, points: 5 });
+  expect(wallet.markets).toHaveLength(1);
+});
+
+test('nobody having said anything, betting is off', async () => {
+  const { wallet } = await read({ [WALLET]: { result: [] }, [DASHBOARD]: {} });
+  expect(wallet).toEqual({
+    bettingOn: false,
+    markets: [],
+    withdrawOpenTime: '',
+    withdrawCloseTime: '',
+    mobile1: '',
+    mobileNo: '',
+    telegramNo: '',
+  });
+});
+
+test('amounts that cannot be read are left out instead of shown as NaN', async () => {
+  const { wallet } = await read({ [WALLET]: aWallet({ wallet_amt: 'n/a', min_withdrawal: null }) });
+  expect(wallet).not.toHaveProperty('points');
+  expect(wallet).not.toHaveProperty('minWithdrawal');
+});
+
+test('a market without id or name cannot be played and is left out; a script link is none', async () => {
+  const rows = [MARKET, { game_name: 'No id' }, { game_id: 9 }, null, 'row'];
+  const { wallet } = await read({
+    [WALLET]: aWallet({ result: [...rows, { ...MARKET, game_id: 8, web_chart_url: 'javascript:1' }] }),
+  });
+  expect(wallet.markets.map(({ gameId, chartUrl }) => [gameId, chartUrl])).toEqual([
+    ['7', undefined],
+    ['8', undefined],
+  ]);
+});
+
+test('a wallet that cannot be read is an error, without asking the dashboard', async () => {
+  const { sent } = renderScreen(<Probe />, { answers: { [WALLET]: new Response('', { status: 500 }) } });
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(sent.count(DASHBOARD)).toBe(0);
+});

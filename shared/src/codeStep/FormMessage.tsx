@@ -1,0 +1,14 @@
+// biome-ignore lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
+import { Icon } from '@ank/shared/ui';
+import styles from './FormMessage.module.css';
+
+/** What went wrong with the whole form; stays until the player changes something. */
+export function FormMessage({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className={styles.message}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  );
+}

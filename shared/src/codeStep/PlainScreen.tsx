@@ -1,0 +1,33 @@
+// biome-ignore-start lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
+import { useLocation, useNavigate } from '@ank/shared/router';
+import { IconButton, Page, TearLine } from '@ank/shared/ui';
+// biome-ignore-end lint/style/noRestrictedImports: as above
+import type { ReactNode } from 'react';
+import styles from './PlainScreen.module.css';
+
+/** Whether the app's own history starts here: the page opened first, or the one a redirect put in its place. */
+const isFirst = (key: string): boolean =>
+  key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
+
+/** Goes one page back, or to `path` when there is no page of the app before this one. */
+export const useBack = (path: string): (() => void) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => (isFirst(key) ? navigate(path, { replace: true }) : navigate(-1));
+};
+
+type Props = { title: string; backText: string; onBack: () => void; children: ReactNode };
+
+/** A screen of the plain layout: a bar with Back and the title, the rest below it. */
+export function PlainScreen({ title, backText, onBack, children }: Props) {
+  return (
+    <>
+      <header className={styles.bar}>
+        <IconButton icon="back" label={backText} onClick={onBack} />
+        <h1>{title}</h1>
+        <TearLine />
+      </header>
+      <Page plain>{children}</Page>
+    </>
+  );
+}

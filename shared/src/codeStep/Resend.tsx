@@ -1,0 +1,53 @@
+// biome-ignore lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
+import type { CodeTexts } from './CodeStep';
+import styles from './CodeStep.module.css';
+import { useCountdown } from './useCountdown';
+
+/** A code may be sent again this many seconds after the last one (specification, section 9). */
+const WAIT_S = 30;
+/** Length of the ring's line. */
+const ROUND = 94.3;
+
+type Props = {
+  texts: Pick<CodeTexts, 'resend' | 'resendIn' | 'waitAloud' | 'resendReady'>;
+  disabled: boolean;
+  /** Answers whether a new code is on its way. */
+  onResend: () => Promise<boolean>;
+};
+
+/** The wait for another code: a line that counts down, then a button that works. */
+export function Resend({ texts, disabled, onResend }: Props) {
+  const [left, restart] = useCountdown(WAIT_S);
+  const [busy, setBusy] = useState(false);
+
+  const press = async () => {
+    setBusy(true);
+    if (await onResend()) restart();
+    setBusy(false);
+  };
+
+  // Spoken at the start, near the end and at the end; a number each second would drown everything else.
+  const spoken = left > 10 ? texts.waitAloud(WAIT_S) : left > 0 ? texts.waitAloud(10) : texts.resendReady;
+
+  return (
+    <div className={styles.resend}>
+      {left > 0 && (
+        <p role="timer" className={styles.wait}>
+          <svg viewBox="0 0 36 36" aria-hidden="true">
+            <circle cx="18" cy="18" r="15" />
+            <circle cx="18" cy="18" r="15" strokeDasharray={`${(ROUND * left) / WAIT_S} ${ROUND}`} />
+          </svg>
+          {texts.resendIn(left)}
+        </p>
+      )}
+      <Button variant="ghost" disabled={left > 0 || disabled} busy={busy} onClick={press}>
+        {texts.resend}
+      </Button>
+      <span className="sr" aria-live="polite">
+        {spoken}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Answer, renderScreen } from '../testing/renderScreen';
+import { CodeStep, type CodeTexts } from './CodeStep';
+import { isPhone, plainPhone } from './phone';
+
+const texts: CodeTexts = {
+  title: 'Password Reset',
+  back: 'Back',
+  backToPrevious: 'Back to Previous Page',
+  sentTo: 'Sent to',
+  code: 'OTP',
+  submit: 'Verify & Continue',
+  verifying: 'Verifying...',
+  resend: 'Resend Code',
+  resendIn: (seconds) => `Resend code in ${seconds}s`,
+  waitAloud: (seconds) => `Wait ${seconds}`,
+  resendReady: 'Ready',
+  wrongCode: 'Invalid OTP. Please try again.',
+  checkFailed: () => 'An error occurred. Please try again.',
+  resendFailed: () => 'Failed to resend OTP. Please try again.',
+};
+
+/** A provider that compares by itself: no code was supplied. */
+const open = (answers: Record<string, Answer>, outcomes: (string | undefined)[] = []) => {
+  const tickets: string[] = [];
+  const view = renderScreen(
+    <CodeStep
+      phoneNumber="9876543210"
+      purpose="reset"
+      supplied=""
+      texts={texts}
+      backTo="/start"
+      onVerified={async (ticket) => {
+        tickets.push(ticket);
+        return outcomes.shift();
+      }}
+    />,
+    { answers },
+  );
+  return { ...view, tickets };
+};
+
+const type = async ({ user }: ReturnType<typeof open>, code: string) => {
+  await user.clear(screen.getByLabelText('OTP'));
+  await user.type(screen.getByLabelText('OTP'), `${code}{Enter}`);
+};
+
+test('the provider compares, and its ticket is handed on', async () => {
+  const view = open({ '/api-verify-otp': { status: true, ticket: 'tk-1' } });
+  await type(view, '1234');
+  await waitFor(() => expect(view.tickets).toEqual(['tk-1']));
+  expect(view.sent.to('/api-verify-otp')).toMatchObject({
+    mobile: '9876543210',
+    purpose: 'reset',
+    otp: '1234',
+  });
+});
+
+test('a code the provider refuses is a wrong code; the next one is asked about anew', async () => {
+  const view = open({
+    '/api-verify-otp': (body: Record<string, unknown>) => ({ status: body.otp === '2222', ticket: 'tk-2' }),
+  });
+  await type(view, '1111');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  await type(view, '2222');
+  await waitFor(() => expect(view.tickets).toEqual(['tk-2']));
+});
+
+test('an unfinished code asks nobody', async () => {
+  const view = open({});
+  await type(view, '123');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  expect(view.sent.calls).toEqual([]);
+});
+
+test('when what follows fails, the same code goes on with the ticket it already has', async () => {
+  const view = open({ '/api-verify-otp': { status: true, ticket: 'tk-3' } }, ['Network error']);
+  await type(view, '1234');
+  expect(await screen.findByText('Network error')).toBeVisible();
+  await type(view, '1234');
+  await waitFor(() => expect(view.tickets).toEqual(['tk-3', 'tk-3']));
+  expect(view.sent.count('/api-verify-otp')).toBe(1);
+});
+
+test.each<[string, unknown]>([
+  ['offline', new Error('offline')],
+  ['HTML with status 200', '<html>login</html>'],
+  ['500', new Response('{}', { status: 500 })],
+])('%s is not a wrong code: the player can try again', async (_why, answer) => {
+  const view = open({ '/api-verify-otp': answer });
+  await type(view, '1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+  expect(screen.getByLabelText('OTP')).toHaveValue('1234');
+  expect(screen.getByRole('button', { name: 'Verify & Continue' })).not.toHaveAttribute('aria-busy');
+});
+
+test('a resend that answers without a code is enough', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const view = open({ '/api-resend-otp': { status: true, otp_mode: 'server' } });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await view.user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('Resend code in 30s')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['98765 43210', '9876543210', true],
+  ['+91 98765-43210', '9876543210', true],
+  ['5876543210', '5876543210', false],
+  ['987654321', '987654321', false],
+  ['98765432101', '98765432101', false],
+  ['98765x3210', '98765x3210', false],
+])('the phone number %s is %s: %s', (typed, plain, good) => {
+  expect(plainPhone(typed)).toBe(plain);
+  expect(isPhone(plain)).toBe(good);
+});

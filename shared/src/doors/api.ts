@@ -1,0 +1,16 @@
+export { api, TAGS } from '../api/api';
+export { baseQuery, type Call } from '../api/baseQuery';
+export { type Contacts, contactNumber, useContacts } from '../api/contacts';
+export { errorOf, messageOf, type ProviderError } from '../api/errors';
+export { type Market, marketOf, marketsOf } from '../api/market';
+export { usePointsSpent } from '../api/pointsSpent';
+export { isRow, isSuccess, linkOf, numberOf, type Row, readAnswer, rowsOf, textOf } from '../api/read';
+export { remoteApi } from '../api/remoteApi';
+export { useIsOnline, usePoll } from '../api/usePoll';
+export {
+  useSendCodeMutation,
+  useVerifyCodeMutation,
+  useWalletQuery,
+  type Wallet,
+  walletEndpoint,
+} from '../api/wallet';

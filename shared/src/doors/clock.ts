@@ -1,0 +1,1 @@
+export { learnTime, minutesNow, now, today, useNow } from '../clock';

@@ -1,0 +1,1 @@
+export { type Config, DEFAULT_CONFIG, getConfig, parseConfig, setConfig } from '../config';

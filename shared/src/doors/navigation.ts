@@ -1,0 +1,9 @@
+export {
+  type CodeState,
+  type MarketState,
+  readCodeState,
+  readMarketState,
+  useCodeState,
+  useMarketState,
+  useStateFlag,
+} from '../navigation';

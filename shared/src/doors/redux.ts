@@ -1,0 +1,2 @@
+export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { useDispatch, useSelector, useStore } from 'react-redux';

@@ -1,0 +1,1 @@
+export { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';

@@ -1,0 +1,10 @@
+export {
+  type BarEdge,
+  closeSupport,
+  openSupport,
+  useBarEdge,
+  useFlatFooter,
+  useHeldPoints,
+  useScreenState,
+  useTitle,
+} from '../screen';

@@ -1,0 +1,1 @@
+export { type AppStore, followTabs, injectSlice, makeStore } from '../store';

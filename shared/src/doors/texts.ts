@@ -1,0 +1,1 @@
+export { createTexts, getLanguage, setLanguage, type Translate, useLanguage } from '../texts';

@@ -1,0 +1,1 @@
+export { type ToastKind, type ToastOptions, toast } from '../toast/toast';

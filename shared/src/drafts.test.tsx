@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import { useDraft } from './drafts';
+import { loggedIn, loggedOut } from './session';
+import { makeStore } from './store';
+import { PLAYER, renderScreen } from './testing/renderScreen';
+
+type Options = Parameters<typeof useDraft<string>>[2];
+
+function Form({ name = 'form', options }: { name?: string; options?: Options }) {
+  const [text, setText, clear] = useDraft(name, 'start', options);
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Text' });
+const type = async (options?: Options, text = ' more') => {
+  const view = renderScreen(<Form {...(options && { options })} />);
+  await view.user.type(field(), text);
+  return view;
+};
+
+afterEach(() => sessionStorage.clear());
+
+test('a draft begins with its initial value and is what was typed', async () => {
+  await type();
+  expect(field()).toHaveValue('start more');
+});
+
+test('it outlives its screen, and everyone who uses its name sees it', async () => {
+  const { store, go } = await type();
+  await go('/elsewhere');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await go('/here');
+  expect(field()).toHaveValue('start more');
+  expect(store.getState().drafts.form?.value).toBe('start more');
+});
+
+test('cleared, it is its initial value again', async () => {
+  const { user } = await type();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field()).toHaveValue('start');
+});
+
+test('a tab draft survives a reload; one in memory never reaches storage', async () => {
+  const { unmount } = await type({ keep: 'tab' });
+  expect(sessionStorage.getItem('ank.drafts')).toBe('{"form":"start more"}');
+  unmount();
+  renderScreen(<Form />);
+  expect(field()).toHaveValue('start more');
+});
+
+test('passwords and codes, kept in memory, are not stored', async () => {
+  await type({ keep: 'memory' }, ' secret');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+});
+
+test('a stored draft an older version wrote in another shape counts as absent', () => {
+  sessionStorage.setItem('ank.drafts', '{"form":{"lines":[]}}');
+  renderScreen(<Form options={{ keep: 'tab', isValid: (value) => typeof value === 'string' }} />);
+  expect(field()).toHaveValue('start');
+});
+
+test.each(['{{[', 'null', '7', '"text"', '[]', ''])('stored garbage %p is no drafts', (garbage) => {
+  sessionStorage.setItem('ank.drafts', garbage);
+  expect(makeStore(PLAYER).getState().drafts).toEqual({});
+});
+
+test('log-out clears what was typed, here and in storage; log-in keeps it', async () => {
+  const { store } = await type({ keep: 'tab' });
+  act(() => void store.dispatch(loggedIn(PLAYER)));
+  expect(store.getState().drafts.form?.value).toBe('start more');
+  act(() => void store.dispatch(loggedOut()));
+  expect(store.getState().drafts).toEqual({});
+  expect(sessionStorage.getItem('ank.drafts')).toBe('{}');
+});
+
+test('where storage is refused a tab draft is kept in memory', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await type({ keep: 'tab' });
+  expect(field()).toHaveValue('start more');
+});

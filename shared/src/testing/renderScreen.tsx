@@ -1,0 +1,105 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { Session } from '../session';
+import { makeStore } from '../store';
+import { ToastHost } from '../toast/ToastHost';
+// At hand, so that a toast stands as soon as it is said.
+import '../toast/ToastBox';
+
+/** What the provider says to one call: a body, or a function of the request's body; a Response is sent as it is, an Error is a network failure. */
+export type Answer = unknown | ((body: Record<string, unknown>, times: number) => unknown);
+
+type Sent = { path: string; body: Record<string, unknown>; headers: Headers };
+
+type Options = {
+  /** Path the screen is opened at; defaults to /here. */
+  path?: string;
+  /** Navigation state the screen is opened with. */
+  state?: unknown;
+  /** By call path. A call without an answer fails the test. */
+  answers?: Record<string, Answer>;
+  session?: Session;
+};
+
+export const PLAYER: Session = { username: 'Raghunathan', token: 'token-1', mobile: '9876543210' };
+
+/** A wallet answer as the provider sends it, for tests that care about parts of it. */
+export const aWallet = (parts: Record<string, unknown> = {}) => ({
+  status: true,
+  wallet_amt: 1000,
+  betting_status: '1',
+  result: [],
+  ...parts,
+});
+
+const answerTo = async (answer: Answer, body: Record<string, unknown>, times: number): Promise<Response> => {
+  const given = await (typeof answer === 'function' ? answer(body, times) : answer);
+  if (given instanceof Error) throw new TypeError(given.message);
+  if (given instanceof Response) return given;
+  return new Response(typeof given === 'string' ? given : JSON.stringify(given), {
+    headers: { 'content-type': 'application/json' },
+  });
+};
+
+/** Replaces the network by the stated answers and records what was sent. */
+export const stateAnswers = (answers: Record<string, Answer>) => {
+  const calls: Sent[] = [];
+  const unanswered: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input), location.origin).pathname;
+    const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
+    calls.push({ path, body, headers: new Headers(init?.headers) });
+    if (!(path in answers)) {
+      unanswered.push(path);
+      throw new TypeError(`The test states no answer for ${path}`);
+    }
+    return answerTo(answers[path], body, calls.filter((call) => call.path === path).length);
+  };
+  return {
+    calls,
+    unanswered,
+    count: (path: string) => calls.filter((call) => call.path === path).length,
+    /** Body of the last call of `path`; throws when there was none. */
+    to(path: string): Record<string, unknown> {
+      const call = calls.findLast((sent) => sent.path === path);
+      if (!call) throw new Error(`No call of ${path}; sent: ${calls.map((sent) => sent.path).join(', ')}`);
+      return call.body;
+    },
+    headersTo: (path: string) => calls.findLast((sent) => sent.path === path)?.headers,
+  };
+};
+
+const Elsewhere = () => <p>At {useLocation().pathname}</p>;
+
+/** Draws a screen with the real store and router; other paths show "At {path}". */
+export const renderScreen = (
+  screen: ReactElement,
+  { path = '/here', state, answers = {}, session = PLAYER }: Options = {},
+) => {
+  const sent = stateAnswers(answers);
+  const store = makeStore(session);
+  const elsewhere = { path: '*', element: <Elsewhere /> };
+  const router = createMemoryRouter([{ path, element: screen }, elsewhere], {
+    initialEntries: ['/before', { pathname: path, state }],
+    initialIndex: 1,
+  });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </Provider>,
+  );
+  return {
+    ...view,
+    store,
+    sent,
+    router,
+    user: userEvent.setup(),
+    /** Where the player is now, with the navigation state. */
+    location: () => router.state.location,
+    go: (to: string, options?: { state?: unknown }) => act(() => router.navigate(to, options)),
+  };
+};

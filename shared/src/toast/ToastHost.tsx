@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadToasts, onToastsWanted } from './toast';
+
+/** Fetching waits this long after the first drawing, in ms, so that it is in nobody's way. */
+const AFTER_MS = 1000;
+
+/** Where every toast of the product appears; drawn once, by the shell. */
+export function ToastHost() {
+  const [Box, setBox] = useState<ComponentType>();
+  useEffect(() => {
+    let isCurrent = true;
+    const fetchBox = () =>
+      loadToasts().then(
+        ({ ToastBox }) => isCurrent && setBox(() => ToastBox),
+        // Tried again when the network is back, or with the first toast.
+        () => window.addEventListener('online', fetchBox, { once: true }),
+      );
+    const timer = setTimeout(fetchBox, AFTER_MS);
+    const unlisten = onToastsWanted(fetchBox);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      unlisten();
+      window.removeEventListener('online', fetchBox);
+    };
+  }, []);
+  return Box ? <Box /> : null;
+}

@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { ToastHost } from './ToastHost';
+import { toast } from './toast';
+
+afterEach(() => jest.dontMock('./ToastBox'));
+
+test('a toast said before the library has arrived is shown when it has', async () => {
+  render(<ToastHost />);
+  act(() => toast.error('Please enter point'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter point');
+});
+
+test('a toast with the id of one on screen is not shown again', async () => {
+  render(<ToastHost />);
+  act(() => toast.info('Once', { toastId: 'one' }));
+  await screen.findByText('Once');
+  await act(async () => toast.info('Once', { toastId: 'one' }));
+  expect(screen.getAllByText('Once')).toHaveLength(1);
+});
+
+test('when the library cannot be had the words are still said, and it is asked for again', async () => {
+  let tries = 0;
+  jest.resetModules();
+  jest.doMock('./ToastBox', () => {
+    tries += 1;
+    throw new Error('chunk missing');
+  });
+  const { toast: withoutLibrary } = await import('./toast');
+  withoutLibrary.error('Failed to place bid. Please try again.');
+  expect(await screen.findByText('Failed to place bid. Please try again.')).toHaveAttribute('role', 'alert');
+  withoutLibrary.error('Again');
+  expect(await screen.findByText('Again')).toBeVisible();
+  expect(tries).toBe(2);
+});

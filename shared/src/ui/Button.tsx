@@ -1,0 +1,90 @@
+import { type ComponentProps, type ElementType, type MouseEvent, useState } from 'react';
+import type { AsProps } from './as';
+import styles from './Button.module.css';
+import { cx } from './cx';
+import { Icon, type IconName } from './Icon';
+
+type Look = {
+  /** primary: the view's one main action. ink: the step before it. secondary: outlined. ghost: text alone. */
+  variant?: 'primary' | 'ink' | 'secondary' | 'ghost' | undefined;
+  /** As wide as what holds it. */
+  full?: boolean | undefined;
+  icon?: IconName | undefined;
+};
+
+const look = ({ variant = 'primary', full }: Look, className: string | undefined) =>
+  cx(styles.button, styles[variant], full && styles.full, className);
+
+type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
+  Look & {
+    /** Work is under way: spinner, and presses do nothing, but focus stays where it is. */
+    busy?: boolean | undefined;
+    /** Words while busy; without them the button's own words stay. */
+    busyText?: string | undefined;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    full,
+    icon,
+    busy = false,
+    busyText,
+    type = 'button',
+    className,
+    style,
+    onClick,
+    children,
+    ...rest
+  } = props;
+  const [width, setWidth] = useState(0);
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps a submit button from sending the form, by a press or by Enter in one of its fields.
+    if (busy) return event.preventDefault();
+    setWidth(event.currentTarget.offsetWidth);
+    onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ variant, full }, className)}
+      // The words of a busy button are often shorter; it keeps the width it was pressed at.
+      style={busy && !full && width > 0 ? { minWidth: width, ...style } : style}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
+      {busy && busyText !== undefined ? busyText : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button; `as={Link}` for one inside the app. */
+export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, Look>) {
+  const { as: Tag = 'a', variant, full, icon, className, children, ...rest } = props as AsProps<'a', Look>;
+  return (
+    <Tag {...rest} className={look({ variant, full }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Tag>
+  );
+}
+
+/** A picture that is pressed: 48 px, always with a name. */
+export function IconButton({
+  icon,
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { icon: IconName; label: string }) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={cx(styles.tap, className)}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon';
+import { Modal, type ModalProps } from './Modal';
+import styles from './Modal.module.css';
+
+/** A question on a torn slip, named by its title. */
+export function Dialog({
+  title,
+  subtitle,
+  children,
+  ...rest
+}: ModalProps & { title: ReactNode; subtitle?: ReactNode }) {
+  const id = useId();
+  return (
+    <Modal {...rest} kind={styles.centred} aria-labelledby={id}>
+      <div className={styles.slip}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {children}
+      </div>
+    </Modal>
+  );
+}
+
+export type Fact = { label: string; value: ReactNode; big?: boolean };
+
+/** Names and figures between two dotted rules. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, big }) => (
+        <div key={label} className={big ? styles.big : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A caution with its sign. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The buttons at a dialog's foot: leave, then the wider commit. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Drawer } from './Drawer';
+import { List, Row } from './List';
+import { BottomSheet, Popup } from './Sheets';
+
+test('the menu is a named dialog that closes by its button', async () => {
+  const onClose = jest.fn();
+  render(
+    <Drawer open onClose={onClose} label="Menu" closeText="Close menu" head={<b>Raghunatha...</b>}>
+      <List plain>
+        <Row as="a" href="/imp7" icon="wallet" end={null} aria-current="page">
+          Wallet
+        </Row>
+        <Row icon="log-out" end={null}>
+          Log out
+        </Row>
+      </List>
+    </Drawer>,
+  );
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByText('Raghunatha...')).toBeVisible();
+  expect(menu.getAllByRole('listitem')).toHaveLength(2);
+  expect(menu.getByRole('link', { name: 'Wallet' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('button', { name: 'Log out' })).toHaveAttribute('type', 'button');
+  await userEvent.click(menu.getByRole('button', { name: 'Close menu' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['popup', Popup],
+  ['bottom sheet', BottomSheet],
+])('a %s is a named dialog that Escape closes', async (_, Part) => {
+  const onClose = jest.fn();
+  render(
+    <Part open onClose={onClose} label="Support">
+      <a href="tel:123">Phone call</a>
+    </Part>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Phone call' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a row keeps its two lines in one element and leads on with a chevron', () => {
+  render(
+    <List>
+      <Row icon="wallet" detail="98765 43210">
+        Paytm
+      </Row>
+    </List>,
+  );
+  const row = screen.getByRole('button', { name: /Paytm/ });
+  expect(row).toHaveTextContent('Paytm98765 43210');
+  expect(row.querySelectorAll('svg')).toHaveLength(2);
+});

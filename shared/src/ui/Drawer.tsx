@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './Button';
+import { Modal, type ModalProps } from './Modal';
+import styles from './Modal.module.css';
+import { TearLine } from './TearLine';
+
+type Props = ModalProps & {
+  /** Its name: "Menu". */
+  label: string;
+  /** Name of the button that closes it. */
+  closeText: string;
+  /** On the bar's colour, beside the close button. */
+  head: ReactNode;
+};
+
+/** The side menu, from the left. */
+export function Drawer({ label, closeText, head, children, ...rest }: Props) {
+  return (
+    <Modal {...rest} kind={styles.side} aria-label={label}>
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <div>{head}</div>
+          <IconButton icon="close" label={closeText} onClick={rest.onClose} />
+          <TearLine under="surface" />
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}

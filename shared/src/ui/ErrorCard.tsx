@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './ErrorCard.module.css';
+
+type Props = {
+  /** "{Part} did not load" */
+  title: string;
+  reason: ReactNode;
+  /** Buttons, one under the other. */
+  actions?: ReactNode;
+  /** One line for whoever is asked for help. */
+  technical?: string | undefined;
+};
+
+/** In the place of a part of the app that could not be shown: a result with its middle missing. */
+export function ErrorCard({ title, reason, actions, technical }: Props) {
+  return (
+    <section role="alert" className={styles.card}>
+      <span aria-hidden="true" className={styles.picture}>
+        128<i>-</i>
+        <span className={styles.gap} />
+        <i>-</i>370
+      </span>
+      <h2>{title}</h2>
+      <p>{reason}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {technical && <code>{technical}</code>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import styles from './Field.module.css';
+import { FieldFrame, type Notes, noteProps } from './FieldFrame';
+
+export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
+  Notes & {
+    label: ReactNode;
+    /** Inside the field, before the value: +91, ₹. */
+    prefix?: ReactNode;
+    /** Inside the field, after the value: pts, a button. */
+    suffix?: ReactNode;
+    /** Digits are typed: the number keyboard, and the numeral face. */
+    numeric?: boolean | undefined;
+  };
+
+/** An input with a label that never goes away; takes every prop of an input. */
+export function Field({
+  label,
+  hint,
+  error,
+  prefix,
+  suffix,
+  numeric = false,
+  className,
+  ...rest
+}: FieldProps) {
+  const fresh = useId();
+  const id = rest.id ?? fresh;
+  const box = cx(
+    styles.box,
+    numeric && styles.numeric,
+    error !== undefined && error !== '' && styles.bad,
+    rest.readOnly && styles.readOnly,
+    className,
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={box}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <input
+          inputMode={numeric ? 'numeric' : undefined}
+          {...rest}
+          id={id}
+          {...noteProps(id, { hint, error }, rest['aria-describedby'])}
+        />
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

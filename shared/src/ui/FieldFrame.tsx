@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+import { Icon } from './Icon';
+
+export type Notes = {
+  /** Said under the field at all times. */
+  hint?: ReactNode;
+  /** What is wrong with the value; undefined when nothing is. */
+  error?: string | undefined;
+};
+
+/** Attributes that tie a control to its error and hint. */
+export const noteProps = (id: string, { hint, error }: Notes, own?: string) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`, own].filter(Boolean).join(' ') || undefined,
+});
+
+export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Label above, control, then its error and hint. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: Notes & { id: string; label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { AsProps } from './as';
+import { cx } from './cx';
+import { Icon, type IconName } from './Icon';
+import styles from './List.module.css';
+
+/** Rows on one card; `plain` for rows that stand on something already, such as the menu. */
+export function List({
+  plain = false,
+  className,
+  ...rest
+}: ComponentProps<'ul'> & { plain?: boolean | undefined }) {
+  return <ul {...rest} className={cx(plain ? styles.plain : styles.list, className)} />;
+}
+
+type RowOwn = {
+  icon?: IconName | undefined;
+  /** A second, smaller line. */
+  detail?: ReactNode;
+  /** At the row's end; a chevron when the row leads somewhere, null for nothing. */
+  end?: ReactNode;
+  children: ReactNode;
+};
+
+/** A row that is pressed: a button, or `as={Link}`. The row of the page one is on carries `aria-current`. */
+export function Row<Element extends ElementType = 'button'>(props: AsProps<Element, RowOwn>) {
+  const { as, icon, detail, end, className, children, ...rest } = props as AsProps<'button', RowOwn>;
+  const Tag: ElementType = as ?? 'button';
+  return (
+    <li>
+      <Tag {...(as ? {} : { type: 'button' })} {...rest} className={cx(styles.row, className)}>
+        {icon && <Icon name={icon} />}
+        <span className={styles.text}>
+          {children}
+          {detail && <small>{detail}</small>}
+        </span>
+        {end === undefined ? <Icon name="chevron-right" /> : end}
+      </Tag>
+    </li>
+  );
+}

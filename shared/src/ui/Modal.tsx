@@ -1,0 +1,101 @@
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from './cx';
+import styles from './Modal.module.css';
+import { enterTopLayer } from './topLayer';
+
+export type ModalProps = {
+  open: boolean;
+  /** Escape, the phone's back gesture, or a tap outside. */
+  onClose: () => void;
+  /** Work is under way: nothing closes it. */
+  busy?: boolean | undefined;
+  /** Takes the focus at first; without it the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+};
+
+type Named = { 'aria-label': string } | { 'aria-labelledby': string };
+
+const lockScroll = () => {
+  const { style } = document.documentElement;
+  const before = style.overflow;
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = before;
+  };
+};
+
+/**
+ * The native dialog, shown as a modal: the page behind is inert and does not scroll. It covers the screen as
+ * the scrim; what is seen is the panel within. Focus goes back to where it was when it closes.
+ */
+export function Modal({ open, ...rest }: ModalProps & Named & { kind: string | undefined }) {
+  return open && <OpenModal {...rest} />;
+}
+
+function OpenModal({
+  onClose,
+  busy = false,
+  initialFocus,
+  kind,
+  children,
+  ...name
+}: Omit<ModalProps, 'open'> & { kind: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  // Read while drawing: a child with autoFocus takes the focus before any effect runs.
+  const [opener] = useState(() => document.activeElement);
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    const unlock = lockScroll();
+    node.showModal();
+    const leave = enterTopLayer(node);
+    initialFocus?.current?.focus();
+    return () => {
+      leave();
+      node.close();
+      unlock();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [initialFocus, opener]);
+
+  const ask = () => {
+    if (!busy) onClose();
+  };
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
+
+  return (
+    <dialog
+      {...name}
+      ref={dialog}
+      className={cx(styles.modal, kind)}
+      onCancel={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A second Escape in a row would close the dialog whatever cancel says.
+        event.preventDefault();
+        ask();
+      }}
+      onClose={(event) => {
+        // Closed by the browser alone, as Android's back gesture can when it is repeated.
+        if (event.currentTarget.open) return;
+        if (busy) event.currentTarget.showModal();
+        else onClose();
+      }}
+      // A press that began inside, such as one that selects text, is no tap outside.
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isOutside(event) && pressedOutside.current) ask();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

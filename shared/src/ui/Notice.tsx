@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { IconButton } from './Button';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import styles from './Notice.module.css';
+
+/** At reading pace; a short text does not race by. */
+const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
+
+type Props = {
+  children: string;
+  /** Its name: "Notice". */
+  label: string;
+  /** Names of the button while it moves, and while it stands. */
+  pauseText: string;
+  playText: string;
+};
+
+/** The moving notice. It can be paused, and rests of its own after two passes; with reduced motion it wraps and stands. */
+export function Notice({ children, label, pauseText, playText }: Props) {
+  const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
+  const moving = state === 'moving';
+  return (
+    <section aria-label={label} className={styles.notice}>
+      <Icon name="megaphone" small />
+      <p>
+        <span
+          data-text={children}
+          className={cx(styles.text, state !== 'rested' && styles.moves)}
+          style={{
+            animationDuration: `${secondsFor(children)}s`,
+            animationPlayState: moving ? 'running' : 'paused',
+          }}
+          onAnimationEnd={() => setState('rested')}
+        >
+          {children}
+        </span>
+      </p>
+      <IconButton
+        icon={moving ? 'pause' : 'play'}
+        label={moving ? pauseText : playText}
+        onClick={() => setState(moving ? 'paused' : 'moving')}
+      />
+    </section>
+  );
+}

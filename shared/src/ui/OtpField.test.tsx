@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { OtpField } from './OtpField';
+
+const Code = ({ told, error }: { told?: (digits: string) => void; error?: string }) => {
+  const [code, setCode] = useState('');
+  return (
+    <OtpField
+      label="OTP"
+      value={code}
+      error={error}
+      onChange={(digits) => {
+        setCode(digits);
+        told?.(digits);
+      }}
+    />
+  );
+};
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'OTP' });
+
+test('it is one real input that the phone can fill in', () => {
+  render(<Code />);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(input()).toHaveAttribute('inputmode', 'numeric');
+  expect(input()).toHaveAttribute('maxlength', '4');
+});
+
+test('only digits are taken, four at most', async () => {
+  render(<Code />);
+  await userEvent.type(input(), '7a3-198');
+  expect(input()).toHaveValue('7319');
+});
+
+test('digits show in their cells, and the ring is on the next one', async () => {
+  const { container } = render(<Code />);
+  const cells = () => [...container.querySelectorAll('.cell')];
+  await userEvent.type(input(), '73');
+  expect(cells().map((cell) => cell.textContent)).toEqual(['7', '3', '', '']);
+  expect(cells().findIndex((cell) => cell.classList.contains('current'))).toBe(2);
+  await userEvent.type(input(), '19');
+  expect(cells().findIndex((cell) => cell.classList.contains('current'))).toBe(3);
+});
+
+test('a code is pasted whole, whatever stands between its digits', async () => {
+  const told = jest.fn();
+  render(<Code told={told} />);
+  await userEvent.click(input());
+  await userEvent.paste('Code: 12-34.');
+  expect(told).toHaveBeenLastCalledWith('1234');
+  expect(input()).toHaveValue('1234');
+});
+
+test('the caret goes to the end, where the ring is, but all can be chosen and typed over', async () => {
+  render(<Code />);
+  await userEvent.type(input(), '731');
+  await userEvent.type(input(), '9', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(input()).toHaveValue('7319');
+  await userEvent.type(input(), '5', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+  expect(input()).toHaveValue('5');
+});
+
+test('a wrong code says so', () => {
+  render(<Code error="Enter Valid OTP" />);
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('Enter Valid OTP');
+});

@@ -1,0 +1,68 @@
+import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId } from 'react';
+import { cx } from './cx';
+import { FieldNotes, type Notes, noteProps } from './FieldFrame';
+import styles from './OtpField.module.css';
+
+const LENGTH = 4;
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
+  Notes & {
+    /** Its name; what the code is and where it went stands above it on the screen. */
+    label: string;
+    value: string;
+    /** Given digits only, at most four. */
+    onChange: (digits: string) => void;
+  };
+
+/** The caret stays at the end, where the ring is; choosing all four to type over them is let be. */
+const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+  const { selectionStart, selectionEnd, value } = input;
+  if (selectionStart === selectionEnd && selectionEnd !== value.length)
+    input.setSelectionRange(value.length, value.length);
+};
+
+/** Four cells over one real input, so that the phone can fill in the code and one paste is enough. */
+export function OtpField({ label, value, onChange, hint, error, className, ...rest }: Props) {
+  const fresh = useId();
+  const id = rest.id ?? fresh;
+  const current = Math.min(value.length, LENGTH - 1);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // maxLength would cut "12-34" before its dash is taken out.
+    event.preventDefault();
+    onChange(digitsOf(event.clipboardData.getData('text')));
+  };
+
+  return (
+    <div className={cx(styles.field, className)}>
+      <div className={cx(styles.otp, Boolean(error) && styles.bad)}>
+        <input
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          {...rest}
+          id={id}
+          aria-label={label}
+          {...noteProps(id, { hint, error })}
+          maxLength={LENGTH}
+          value={value}
+          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onPaste={paste}
+          onSelect={keepCaretAtEnd}
+        />
+        {Array.from({ length: LENGTH }, (_, cell) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            key={cell}
+            aria-hidden="true"
+            className={cx(styles.cell, cell === current && styles.current, value[cell] && styles.filled)}
+          >
+            {value[cell]}
+          </span>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { Badge } from './Badge';
+import { formatPoints } from './formatPoints';
+import { Points } from './Points';
+import { WalletPill } from './WalletPill';
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [12450, '12,450'],
+  [123456, '1,23,456'],
+  [12345678.5, '1,23,45,678.5'],
+  [10.25, '10.25'],
+  [10.1 + 0.2, '10.3'],
+  [-50, '\u221250'],
+])('%d points are written %s', (points, text) => {
+  expect(formatPoints(points)).toBe(text);
+});
+
+test('points are followed by pts, and a gain has its plus', () => {
+  const { container, rerender } = render(<Points value={1000} />);
+  expect(container).toHaveTextContent(/^1,000 pts$/);
+  rerender(<Points value={1000} signed />);
+  expect(container).toHaveTextContent(/^\+1,000 pts$/);
+  rerender(<Points value={-1000} signed />);
+  expect(container).toHaveTextContent(/^\u22121,000 pts$/);
+  rerender(<Points value={0} signed />);
+  expect(container).toHaveTextContent(/^0 pts$/);
+});
+
+const pill = (props: { points: number | undefined; failed?: boolean }) => (
+  <WalletPill href="/imp7" label="Wallet" {...props} />
+);
+
+test('the wallet is a link that says its name and the amount', () => {
+  render(pill({ points: 12450 }));
+  expect(screen.getByRole('link', { name: 'Wallet 12,450 pts' })).toHaveAttribute('href', '/imp7');
+});
+
+test('no amount is shown while the first answer is awaited', () => {
+  const { container } = render(pill({ points: undefined }));
+  expect(screen.getByRole('link', { name: 'Wallet' })).toBeVisible();
+  expect(container.querySelector('.waiting')).not.toBeNull();
+});
+
+test('after a failed reading the last amount stays, with the clock in place of the wallet', () => {
+  const { container, rerender } = render(pill({ points: 12450 }));
+  const drawing = () => container.querySelector('path')?.getAttribute('d');
+  const before = drawing();
+  rerender(pill({ points: 12450, failed: true }));
+  expect(screen.getByText('12,450')).toBeVisible();
+  expect(drawing()).not.toBe(before);
+  rerender(pill({ points: undefined, failed: true }));
+  expect(screen.getByRole('link', { name: 'Wallet - pts' })).toBeVisible();
+});
+
+test('open and closed differ in word and in shape', () => {
+  const { container, rerender } = render(<Badge open>Market Open</Badge>);
+  expect(screen.getByText('Market Open')).toHaveClass('open');
+  expect(container.querySelector('svg')).toBeNull();
+  rerender(<Badge open={false}>Market Closed</Badge>);
+  expect(screen.getByText('Market Closed')).toHaveClass('closed');
+  expect(container.querySelector('svg')).not.toBeNull();
+});

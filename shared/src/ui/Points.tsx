@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { formatPoints } from './formatPoints';
+import styles from './Points.module.css';
+
+type Props = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Points. */
+  value: number;
+  /** A gain is written with its plus. */
+  signed?: boolean | undefined;
+};
+
+/** An amount of points: full figure, then "pts", which is the same in every language. */
+export function Points({ value, signed = false, className, ...rest }: Props) {
+  return (
+    <span {...rest} className={cx('num', styles.points, className)}>
+      {signed && value > 0 && '+'}
+      {formatPoints(value)} <small>pts</small>
+    </span>
+  );
+}

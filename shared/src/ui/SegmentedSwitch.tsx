@@ -1,0 +1,25 @@
+import { type ChoiceProps, OptionRadio } from './Choice';
+import { cx } from './cx';
+import styles from './SegmentedSwitch.module.css';
+
+/** Two halves, one chosen, such as the session. A disabled half has its name struck through; `detail` says why. */
+export function SegmentedSwitch<Value extends string>({ legend, options, ...rest }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="sr">{legend}</legend>
+      {options.map((option) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
+        <label key={option.value} className={cx(styles.half, option.disabled && styles.off)}>
+          <OptionRadio option={option} {...rest}>
+            {(ids) => (
+              <span className={styles.face}>
+                <b id={ids.label}>{option.label}</b>
+                {option.detail && <small id={ids.detail}>{option.detail}</small>}
+              </span>
+            )}
+          </OptionRadio>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

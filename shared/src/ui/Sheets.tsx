@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Modal, type ModalProps } from './Modal';
+import styles from './Modal.module.css';
+
+/** A panel on the bottom edge, such as the calendar. */
+export function BottomSheet({
+  label,
+  children,
+  ...rest
+}: ModalProps & { label: string; children: ReactNode }) {
+  return (
+    <Modal {...rest} kind={styles.bottom} aria-label={label}>
+      <div className={styles.sheet}>{children}</div>
+    </Modal>
+  );
+}
+
+/** A small menu above the footer's right end; the page stays as bright as it was. */
+export function Popup({ label, children, ...rest }: ModalProps & { label: string; children: ReactNode }) {
+  return (
+    <Modal {...rest} kind={styles.clear} aria-label={label}>
+      <div className={styles.popup}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Chips, Stepper } from './Stepper';
+
+const Points = ({ start = '' }: { start?: string }) => {
+  const [points, setPoints] = useState(start);
+  return (
+    <>
+      <Stepper label="Points" value={points} onChange={setPoints} lessText="10 less" moreText="10 more" />
+      <Chips
+        label="Points"
+        options={[10, 50, 100]}
+        value={Number(points)}
+        onChange={(value) => setPoints(String(value))}
+      />
+    </>
+  );
+};
+const field = () => screen.getByRole('textbox', { name: 'Points' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('steps are of ten, up from nothing to the least amount', async () => {
+  render(<Points />);
+  await press('10 more');
+  expect(field()).toHaveValue('10');
+  await press('10 more');
+  expect(field()).toHaveValue('20');
+});
+
+test('minus stops at ten and keeps its focus there', async () => {
+  render(<Points start="25" />);
+  await press('10 less');
+  expect(field()).toHaveValue('15');
+  await press('10 less');
+  expect(field()).toHaveValue('10');
+  await press('10 less');
+  expect(field()).toHaveValue('10');
+  expect(screen.getByRole('button', { name: '10 less' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: '10 less' })).toHaveFocus();
+});
+
+test('minus leaves an amount below ten alone', async () => {
+  render(<Points start="5" />);
+  await press('10 less');
+  expect(field()).toHaveValue('5');
+});
+
+test('what is typed stays as it is typed', async () => {
+  render(<Points />);
+  await userEvent.type(field(), '5x');
+  expect(field()).toHaveValue('5x');
+});
+
+test('a chip sets the amount, it does not add', async () => {
+  render(<Points start="50" />);
+  expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
+  await press('100');
+  expect(field()).toHaveValue('100');
+  expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,91 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { IconButton } from './Button';
+import { cx } from './cx';
+import { FieldFrame, type Notes, noteProps } from './FieldFrame';
+import styles from './Stepper.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min' | 'type'> &
+  Notes & {
+    label: ReactNode;
+    /** As typed: may be empty, or no number yet. */
+    value: string;
+    onChange: (value: string) => void;
+    /** Points added or taken by one press, and the least amount. */
+    step?: number;
+    min?: number;
+    /** Names of the two buttons: "10 less", "10 more". */
+    lessText: string;
+    moreText: string;
+  };
+
+/** An amount with minus and plus. */
+export function Stepper(props: Props) {
+  const { label, value, onChange, step = 10, min = 10, lessText, moreText, hint, error, ...rest } = props;
+  const fresh = useId();
+  const id = rest.id ?? fresh;
+  const amount = Number.parseInt(value, 10) || 0;
+  const atMin = amount <= min;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={cx(styles.stepper, Boolean(error) && styles.bad)}>
+        {/* Not `disabled`: the focus of one who presses it down to the least amount would be lost. */}
+        <IconButton
+          icon="minus"
+          label={lessText}
+          aria-disabled={atMin}
+          onClick={() => !atMin && onChange(String(Math.max(min, amount - step)))}
+        />
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          {...rest}
+          id={id}
+          {...noteProps(id, { hint, error }, rest['aria-describedby'])}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <IconButton
+          icon="plus"
+          label={moreText}
+          onClick={() => onChange(String(Math.max(min, amount + step)))}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type ChipsProps<Value extends string | number> = {
+  /** What they set. */
+  label: string;
+  options: readonly Value[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** As many columns as options, all of one width; otherwise they wrap. */
+  even?: boolean | undefined;
+};
+
+/** Values at one tap. A chip sets the value, it does not add to it. */
+export function Chips<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  even,
+}: ChipsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's own fields; these set another one
+    <div role="group" aria-label={label} className={cx(styles.chips, even && styles.even)}>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}

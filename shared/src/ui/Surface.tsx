@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import styles from './Surface.module.css';
+
+/** The column of a screen: margins and the gap between cards. `plain` is for screens without the footer. */
+export function Page({
+  plain = false,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { plain?: boolean | undefined }) {
+  return <div {...rest} className={cx(styles.page, plain && styles.plain, className)} />;
+}
+
+type CardProps = ComponentProps<'div'> & {
+  /** Closed: the card sinks into the page. */
+  sunk?: boolean | undefined;
+  /** A slip: its upper edge is torn. */
+  torn?: boolean | undefined;
+  /** What it holds reaches its edges. */
+  flush?: boolean | undefined;
+};
+
+export function Card({ sunk = false, torn = false, flush = false, className, ...rest }: CardProps) {
+  const look = cx(styles.card, sunk && styles.sunk, torn && styles.torn, flush && styles.flush, className);
+  return <div {...rest} className={look} />;
+}
+
+type PlateProps = ComponentProps<'span'> & {
+  /** line: in the basket. row: in lists of bids. pair: two panas, one under the other. */
+  size?: 'line' | 'row' | 'pair';
+};
+
+/** The number of a bid on its dark plate. */
+export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
+  return <span {...rest} className={cx(styles.plate, size !== 'line' && styles[size], className)} />;
+}

@@ -1,0 +1,3 @@
+/** Class names that apply, as one className. */
+export const cx = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

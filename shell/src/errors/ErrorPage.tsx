@@ -1,0 +1,25 @@
+import { Button, ErrorCard, Page } from '@ank/shared/ui';
+import { useTexts } from '../texts/texts';
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** For what was thrown outside any remote's screen; a reload starts afresh. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts();
+  const text = textOf(error);
+  return (
+    <main className="frame">
+      <Page plain>
+        <ErrorCard
+          title={t('unexpected')}
+          reason={text}
+          actions={
+            <Button full icon="refresh" onClick={() => location.reload()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      </Page>
+    </main>
+  );
+}

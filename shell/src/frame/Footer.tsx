@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@ank/shared/router';
+import { openSupport, useScreenState } from '@ank/shared/screen';
+import { Icon, type IconName } from '@ank/shared/ui';
+import { useBetting } from '../routes/betting';
+import { useTexts } from '../texts/texts';
+import { brandName } from './documentTitle';
+import styles from './Footer.module.css';
+
+function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  const isHere = useLocation().pathname.toLowerCase() === to;
+  return (
+    <Link to={to} className={styles.slot} aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} />
+      {text}
+    </Link>
+  );
+}
+
+/** The five slots while betting is on; home, a welcome and support while it is off; neither until that is known. */
+export function Footer() {
+  const t = useTexts();
+  const betting = useBetting();
+  const { flatFooter } = useScreenState();
+  const isHome = useLocation().pathname.toLowerCase() === '/imp';
+
+  const home = (
+    <Link to="/imp" className={styles.hub} aria-label={t('home')} aria-current={isHome ? 'page' : undefined}>
+      <span>
+        <Icon name="home" />
+      </span>
+    </Link>
+  );
+  const support = (
+    <button type="button" className={styles.slot} onClick={openSupport}>
+      <Icon name="support" />
+      {t('support')}
+    </button>
+  );
+
+  return (
+    <footer className={styles.footer} data-flat={flatFooter || undefined}>
+      <nav aria-label={t('main')} className={betting === 'on' ? styles.five : styles.three}>
+        {betting === 'on' ? (
+          <>
+            <Slot to="/imp4" icon="ticket" text={t('bids')} />
+            <Slot to="/imp9" icon="rupee" text={t('funds')} />
+            {home}
+            <Slot to="/transaction" icon="book" text={t('passbook')} />
+          </>
+        ) : (
+          <>
+            {home}
+            <p className={styles.welcome}>{betting === 'off' && t('welcome', { name: brandName() })}</p>
+          </>
+        )}
+        {support}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,106 @@
+import { getConfig } from '@ank/shared/config';
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import type { MenuEntry, RemoteRecord } from '@ank/shared/registry';
+import { Link, useLocation, useNavigate } from '@ank/shared/router';
+import { loggedOut, selectSession } from '@ank/shared/session';
+import { setLanguage, useLanguage } from '@ank/shared/texts';
+import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
+import { useBetting } from '../routes/betting';
+import { chooseTheme, useTheme } from '../start/theme';
+import { useTexts, wordsIn } from '../texts/texts';
+import { brandName } from './documentTitle';
+import { languageName, nextLanguage } from './languages';
+import styles from './Menu.module.css';
+
+/** The name as the drawer shows it: ten characters, then "..." (specification 2.7). */
+export const shortName = (name: string): string => {
+  const letters = [...name];
+  return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
+};
+
+const ofGroup = (remotes: readonly RemoteRecord[], group: MenuEntry['group'], isOn: boolean) =>
+  remotes
+    .flatMap(({ menu }) => menu)
+    .filter((entry) => entry.group === group && (isOn || !entry.betting))
+    .sort((a, b) => a.order - b.order);
+
+type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };
+
+export function Menu({ remotes, open, onClose }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const theme = useTheme();
+  const isOn = useBetting() === 'on';
+  const here = useLocation().pathname.toLowerCase();
+  const { username, mobile } = useSelector(selectSession);
+  const { languages, demo } = getConfig();
+
+  const logOut = () => {
+    onClose();
+    dispatch(loggedOut());
+    navigate('/login', { replace: true });
+  };
+  const entries = (group: MenuEntry['group']) =>
+    ofGroup(remotes, group, isOn).map(({ path, icon, label }) => (
+      <Row
+        key={path}
+        as={Link}
+        to={path}
+        icon={icon as IconName}
+        end={null}
+        aria-current={here === path ? 'page' : undefined}
+        onClick={onClose}
+      >
+        {wordsIn(label, language)}
+      </Row>
+    ));
+
+  const who = (
+    <Link to="/profile" className={styles.who} onClick={onClose}>
+      <b>{shortName(username)}</b>
+      <span className="num">{mobile}</span>
+      <span className="sr">{t('profile')}</span>
+    </Link>
+  );
+
+  return (
+    <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={who}>
+      <List plain>{entries(1)}</List>
+      <hr className={styles.rule} />
+      <List plain>{entries(2)}</List>
+      <hr className={styles.rule} />
+      <List plain>
+        {entries(3)}
+        <Row
+          icon={theme === 'dark' ? 'moon' : 'sun'}
+          end={<span className={styles.state}>{t(theme === 'dark' ? 'themeOn' : 'themeOff')}</span>}
+          role="switch"
+          aria-checked={theme === 'dark'}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {t('theme')}
+        </Row>
+        {languages.length > 1 && (
+          <Row
+            icon="language"
+            end={
+              <span className={styles.state} lang={language}>
+                {languageName(language)}
+              </span>
+            }
+            onClick={() => setLanguage(nextLanguage(language, languages))}
+          >
+            {t('language')}
+          </Row>
+        )}
+        <Row icon="log-out" end={null} onClick={logOut}>
+          {t('logOut')}
+        </Row>
+      </List>
+      {demo && <p className={styles.note}>{t('demo')}</p>}
+      <p className={styles.note}>{brandName()}</p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIsOnline, useWalletQuery } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import type { RemoteRecord } from '@ank/shared/registry';
+import { Link, useLocation, useNavigate } from '@ank/shared/router';
+import { useScreenState } from '@ank/shared/screen';
+import { IconButton, Mark, TearLine, WalletPill } from '@ank/shared/ui';
+import { useBetting } from '../routes/betting';
+import { useTexts } from '../texts/texts';
+import { brandName, useScreenTitle } from './documentTitle';
+import styles from './TopBar.module.css';
+
+/** The bar: menu, the way back, the screen's title or the brand, and the wallet while betting is on. */
+export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const title = useScreenTitle(remotes);
+  const { subtitle, barEdge } = useScreenState();
+  const isOnline = useIsOnline();
+  const edge = isOnline ? barEdge : 'banner';
+  const isHome = pathname.toLowerCase() === '/imp';
+  // The first entry of the tab has nowhere to go back to inside the app.
+  const goBack = () => (key === 'default' ? navigate('/imp') : navigate(-1));
+  const { mark = 'अं', markLang = 'hi' } = getConfig().brand ?? {};
+
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="menu" label={t('menu')} onClick={onMenu} />
+      {!isHome && <IconButton icon="back" label={t('back')} className={styles.back} onClick={goBack} />}
+      {isHome || title === '' ? (
+        <h1 className={styles.brand}>
+          <Mark lang={markLang}>{mark}</Mark>
+          {brandName()}
+        </h1>
+      ) : (
+        <h1 className={styles.title}>
+          {title}
+          {subtitle && <small>{subtitle}</small>}
+        </h1>
+      )}
+      <Purse />
+      {edge !== 'none' && <TearLine under={edge} />}
+    </header>
+  );
+}
+
+function Purse() {
+  const t = useTexts();
+  const betting = useBetting();
+  const { data, isError } = useWalletQuery();
+  const { heldPoints } = useScreenState();
+  if (betting !== 'on') return null;
+  const points = data?.points === undefined ? undefined : data.points - heldPoints;
+  return <WalletPill as={Link} to="/imp7" points={points} failed={isError} label={t('wallet')} />;
+}

@@ -1,0 +1,125 @@
+import { useHeldPoints } from '@ank/shared/screen';
+import { aWallet } from '@ank/shared/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { openApp, REMOTES } from '../testing/openApp';
+import { PULL, PullToRefresh } from './PullToRefresh';
+
+const off = aWallet({ betting_status: '0' });
+afterEach(() => jest.restoreAllMocks());
+
+test('the bar shows the wallet, in Indian grouping, and leads to it', async () => {
+  openApp('/imp', { wallet: aWallet({ wallet_amt: '123456.50' }) });
+  const bar = within(await screen.findByRole('banner'));
+  const pill = await bar.findByRole('link', { name: 'Wallet 1,23,456.5 pts' });
+  expect(pill).toHaveAttribute('href', '/imp7');
+});
+
+test('points in a screen’s basket are off the purse', async () => {
+  const Basket = () => {
+    useHeldPoints(270);
+    return null;
+  };
+  const load = async () => ({ contract: 1, screens: { Home: async () => ({ default: Basket }) } });
+  // Screens once drawn stay ready in a tab: this one must not be another test's.
+  const remotes = REMOTES.map((remote) => ({ ...remote, name: `basket-${remote.name}` }));
+  openApp('/imp', { wallet: aWallet({ wallet_amt: 12450 }), load, remotes });
+  expect(await screen.findByRole('link', { name: 'Wallet 12,180 pts' })).toBeVisible();
+});
+
+test('with betting off the bar has no wallet and the footer is home, welcome and Support', async () => {
+  openApp('/imp', { wallet: off });
+  expect(await screen.findByText('Welcome to Ank')).toBeVisible();
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: /Wallet/ })).toBeNull();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/imp']);
+  expect(footer.getByRole('button', { name: 'Support' })).toBeVisible();
+});
+
+test('with betting on the footer has its five slots', async () => {
+  openApp('/imp');
+  await screen.findByRole('link', { name: 'Bids' });
+  const footer = within(screen.getByRole('contentinfo'));
+  const slots = footer
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+  expect(slots).toEqual([
+    ['Bids', '/imp4'],
+    ['Funds', '/imp9'],
+    ['Home', '/imp'],
+    ['Passbook', '/transaction'],
+  ]);
+  expect(footer.getByRole('button', { name: 'Support' })).toBeVisible();
+});
+
+test('the title is the route’s, with a way back', async () => {
+  const { user, path } = openApp('/imp7');
+  expect(await screen.findByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(path()).toBe('/imp');
+  expect(document.title).toBe('Ank');
+});
+
+test('Support opens and closes, and each link carries its number', async () => {
+  const answers = {
+    '/api-get-social-data': { mobile_no: '+91 98765-43210', mobile_1: '123', telegram_no: null },
+  };
+  const { user } = openApp('/imp', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Support' }));
+  const popup = within(screen.getByRole('dialog', { name: 'Support' }));
+  const href = (name: string) => popup.getByRole('link', { name }).getAttribute('href');
+  expect(href('WhatsApp')).toBe('https://wa.me/919876543210');
+  expect(href('Phone call')).toBe('tel:+910000000000');
+  expect(href('Telegram')).toBe('https://t.me/+910000000000');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('offline, a strip says so and goes away by itself', async () => {
+  openApp('/imp');
+  await screen.findByText('Screen Home');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline\. Showing the last update, \d\d:\d\d [AP]M\.$/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+const pull = (distance: number) => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  render(
+    <PullToRefresh reload={reload}>
+      <p>Page</p>
+    </PullToRefresh>,
+  );
+  const page = screen.getByText('Page');
+  fireEvent.touchStart(page, { touches: [{ clientY: 10 }] });
+  fireEvent.touchMove(page, { touches: [{ clientY: 10 + distance }] });
+  const shown = document.querySelector<HTMLElement>('[style*="height"]')?.style.height;
+  fireEvent.touchEnd(page);
+  const kept = document.querySelector<HTMLElement>('[style*="height"]')?.style.height;
+  jest.advanceTimersByTime(PULL.refreshMs - 1);
+  const early = reload.mock.calls.length;
+  jest.advanceTimersByTime(1);
+  const reloads = reload.mock.calls.length;
+  jest.useRealTimers();
+  return { shown, kept, early, reloads };
+};
+
+test('pulling is threshold 60, maximum 80, reload distance 50, time-out 500 ms', () => {
+  expect(PULL).toEqual({ threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 });
+});
+
+test.each([
+  [59, { shown: '59px', kept: undefined, early: 0, reloads: 0 }],
+  [60, { shown: '60px', kept: '50px', early: 0, reloads: 1 }],
+  [300, { shown: '80px', kept: '50px', early: 0, reloads: 1 }],
+  [-40, { shown: undefined, kept: undefined, early: 0, reloads: 0 }],
+])('a pull of %d px', (distance, expected) => expect(pull(distance)).toEqual(expected));
+
+test('a pull that begins further down the page is a scroll', () => {
+  Object.defineProperty(window, 'scrollY', { value: 20, configurable: true });
+  expect(pull(200).reloads).toBe(0);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});

@@ -1,0 +1,8 @@
+/** Languages by their own names: who looks for one reads it. */
+const NAMES: Record<string, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
+
+export const languageName = (language: string): string => NAMES[language] ?? language;
+
+/** The one after `language`, round and round. */
+export const nextLanguage = (language: string, languages: readonly string[]): string =>
+  languages[(languages.indexOf(language) + 1) % languages.length] ?? 'en';

@@ -1,0 +1,52 @@
+import { now } from '@ank/shared/clock';
+import type { RemoteRecord } from '@ank/shared/registry';
+import { Link } from '@ank/shared/router';
+import { openSupport } from '@ank/shared/screen';
+import { useLanguage } from '@ank/shared/texts';
+import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
+import { useState } from 'react';
+import { timeText } from '../frame/timeText';
+import { useTexts, wordsIn } from '../texts/texts';
+
+/** After this many tries support is as likely to help as another one. */
+const TRIES_BEFORE_SUPPORT = 3;
+
+/** A part of the app none of whose versions could be loaded; the frame around it goes on working. */
+export function FailedPart({
+  remote,
+  reason,
+  tries,
+  onRetry,
+}: {
+  remote: RemoteRecord;
+  reason: string;
+  tries: number;
+  onRetry: () => void;
+}) {
+  const t = useTexts();
+  const part = wordsIn(remote.title, useLanguage());
+  const [failedAt] = useState(now);
+  const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
+  return (
+    <Page>
+      <ErrorCard
+        title={t('partFailed', { part })}
+        reason={t('partFailedWhy')}
+        technical={`${t('partFailedLine', { part: `mfe-${remote.name}`, time: timeText(failedAt) })} · ${reason}`}
+        actions={
+          <>
+            <Button full icon="refresh" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <ButtonLink as={Link} to="/imp" full variant="secondary" icon="home">
+              {t('goHome')}
+            </ButtonLink>
+            <Button full variant={helpVariant} icon="support" onClick={openSupport}>
+              {t('contactSupport')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}

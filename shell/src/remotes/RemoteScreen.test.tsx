@@ -1,0 +1,119 @@
+import { useDraft } from '@ank/shared/drafts';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { aModule, aRemote } from '../testing/remotes';
+import { giveAnotherChance, type LoadModule } from './loader';
+import { RemoteScreen } from './RemoteScreen';
+import { setRevoked } from './revoked';
+
+const Old = () => <p>The old wallet</p>;
+const New = () => <p>The new wallet</p>;
+const throwWhenDrawn = (): never => {
+  throw new Error('draw failed');
+};
+
+const Effect = () => {
+  useEffect(throwWhenDrawn, []);
+  return <p>Drawn for a moment</p>;
+};
+
+const Typed = () => {
+  const [text, setText] = useDraft('note', '');
+  return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
+};
+const Crashing = () => {
+  const [broken, setBroken] = useState(false);
+  if (broken) throwWhenDrawn();
+  return (
+    <>
+      <Typed />
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    </>
+  );
+};
+
+let count = 0;
+/** A remote of its own for each test: what is drawn once stays ready for the tab. */
+const freshRemote = () => {
+  count += 1;
+  return aRemote({ name: `wallet${count}` });
+};
+
+const open = (load: LoadModule, remote = freshRemote()) => {
+  giveAnotherChance(remote);
+  return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {
+    answers: { '/api-user-wallet-balance': aWallet(), '/api-get-social-data': {} },
+  });
+};
+
+const versions =
+  (drawn: Record<string, () => unknown>): LoadModule =>
+  async ({ version }) =>
+    drawn[version]?.();
+
+beforeEach(() => {
+  // React reports what boundaries catch; the tests below make it happen on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  setRevoked([]);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('shows the newest version', async () => {
+  open(versions({ '2.0.0': () => aModule(New) }));
+  expect(await screen.findByText('The new wallet')).toBeVisible();
+});
+
+test('swaps a version that throws when drawn for the one before', async () => {
+  open(versions({ '2.0.0': () => aModule(throwWhenDrawn), '1.0.0': () => aModule(Old) }));
+  expect(await screen.findByText('The old wallet')).toBeVisible();
+});
+
+test('swaps a version that throws in an effect for the one before', async () => {
+  open(versions({ '2.0.0': () => aModule(Effect), '1.0.0': () => aModule(Old) }));
+  expect(await screen.findByText('The old wallet')).toBeVisible();
+});
+
+test('keeps what was typed when a version crashes after a while', async () => {
+  const { user } = open(versions({ '2.0.0': () => aModule(Crashing), '1.0.0': () => aModule(Typed) }));
+  await user.type(await screen.findByLabelText('Note'), '5 for 100');
+  await user.click(screen.getByRole('button', { name: 'Break' }));
+  expect(await screen.findByLabelText('Note')).toHaveValue('5 for 100');
+  expect(screen.queryByRole('button', { name: 'Break' })).toBeNull();
+});
+
+test('says so in place when every version fails, and Retry tries them again', async () => {
+  let isBack = false;
+  const load: LoadModule = async () => {
+    if (!isBack) throw new Error('gone');
+    return aModule(New);
+  };
+  const { user } = open(load);
+  expect(await screen.findByText('Wallet did not load')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/imp');
+  isBack = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The new wallet')).toBeVisible();
+});
+
+test('all versions crashing ends in the message, not in a loop', async () => {
+  let drawn = 0;
+  const Bad = (): never => {
+    drawn += 1;
+    throw new Error('bad row');
+  };
+  open(versions({ '2.0.0': () => aModule(Bad), '1.0.0': () => aModule(Bad) }));
+  expect(await screen.findByText('Wallet did not load')).toBeVisible();
+  expect(screen.getByText(/no version left to try/)).toBeVisible();
+  expect(drawn).toBeLessThan(10);
+});
+
+test('a version revoked while on screen gives way at once', async () => {
+  const remote = freshRemote();
+  open(versions({ '2.0.0': () => aModule(New), '1.0.0': () => aModule(Old) }), remote);
+  expect(await screen.findByText('The new wallet')).toBeVisible();
+  act(() => setRevoked([`${remote.name}@2.0.0`]));
+  expect(await screen.findByText('The old wallet')).toBeVisible();
+});

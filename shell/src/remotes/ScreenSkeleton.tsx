@@ -1,0 +1,19 @@
+import { Loading, Page, Skeleton } from '@ank/shared/ui';
+import { useTexts } from '../texts/texts';
+
+/** Stands in for a screen on its way. */
+export function ScreenSkeleton() {
+  const t = useTexts();
+  return (
+    <Page>
+      <Loading label={t('loading')}>
+        <Page>
+          <Skeleton height={56} width="100%" />
+          <Skeleton height={148} width="100%" />
+          <Skeleton height={148} width="100%" />
+          <Skeleton height={148} width="100%" />
+        </Page>
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { storage } from '@ank/shared/session';
+
+const KEY = 'ank.install';
+
+/** FNV-1a, 32 bit: spreads short texts evenly and needs no crypto. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  // One more round of mixing: FNV alone leaves the high bits of similar texts alike.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
+  return (value ^ (value >>> 13)) >>> 0;
+};
+
+/** Where a device stands for a remote, 0 to 9999; stays put, so that raising a canary keeps those who have it. */
+export const bucketOf = (install: string, remote: string): number => hash(`${remote}:${install}`) % 10_000;
+
+/** A random name of this browser, made once; a device that refuses storage is a new one each time. */
+export const installId = (): string => {
+  const known = storage.read(KEY);
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
+  storage.write(KEY, made);
+  return made;
+};
+
+/** Whether this device is among the first `percent` of devices for a remote. */
+export const isInCanary = (remote: string, percent: number, install = installId()): boolean =>
+  bucketOf(install, remote) < percent * 100;

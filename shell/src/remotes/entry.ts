@@ -1,0 +1,82 @@
+import type { Candidate } from '@ank/shared/registry';
+
+/** What every federation container offers, whoever built it. */
+export type Container = {
+  init(shareScope: unknown, initScope?: unknown[]): Promise<void> | undefined;
+  get(module: string): Promise<() => unknown>;
+};
+
+/** The entry's file did not arrive: trouble of the network, which may pass. */
+export class EntryMissing extends Error {
+  override name = 'EntryMissing';
+}
+
+let timeoutMs = 8000;
+
+/** How long an entry may take to arrive, in ms. */
+export const limitEntries = (ms: number): void => {
+  timeoutMs = ms;
+};
+
+/** Entries a developer put in the place of published ones; they have no digest yet. */
+const unchecked = new Set<string>();
+
+/** Lets one entry run without a digest: only for an allowed override. */
+export const trustOverride = (src: string): void => void unchecked.add(src);
+
+const isContainer = (value: unknown): value is Container => {
+  const { init, get } = (value ?? {}) as Partial<Container>;
+  return typeof init === 'function' && typeof get === 'function';
+};
+
+const globals = globalThis as unknown as Record<string, unknown>;
+
+/** The tag the page's early script may have put in already; a failed one has removed itself. */
+const tagOf = (src: string): HTMLScriptElement | undefined =>
+  [...document.scripts].find((script) => script.src === src);
+
+/** Without a digest nothing is run: integrity fails closed. This one is well formed and no file has it. */
+const NO_FILE = `sha256-${'A'.repeat(43)}=`;
+
+const insert = (src: string, integrity: string): HTMLScriptElement => {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (!unchecked.has(src)) script.setAttribute('integrity', integrity || NO_FILE);
+  document.head.append(script);
+  return script;
+};
+
+/**
+ * Runs a candidate's entry once and gives its container.
+ * Rejects with EntryMissing when the file is missing, altered or late, with an Error when it brings no container.
+ */
+export const loadContainer = ({ container, entry }: Candidate): Promise<Container> =>
+  new Promise((resolve, reject) => {
+    const settle = () => {
+      const found = globals[container];
+      if (isContainer(found)) resolve(found);
+      else reject(new Error(`the entry brings no ${container}`));
+    };
+    if (isContainer(globals[container])) return settle();
+
+    const src = new URL(entry.src, location.origin).href;
+    const script = tagOf(src) ?? insert(src, entry.integrity);
+    const fail = (reason: string) => {
+      // A tag that failed never fires again: it must not be found by the next try.
+      script.remove();
+      reject(new EntryMissing(reason));
+    };
+    const timer = setTimeout(() => fail(`the entry did not arrive within ${timeoutMs} ms`), timeoutMs);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      // A file that ran and left no container would do the same again; a new tag lets a mended one run.
+      if (!isContainer(globals[container])) script.remove();
+      settle();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail('the entry did not load');
+    });
+  });

@@ -1,0 +1,38 @@
+import type { Candidate } from '@ank/shared/registry';
+import { type Container, loadContainer } from './entry';
+import { shared } from './shared';
+
+/** The share scope as containers expect it: name, version, factory. One object, so that a container is given it once. */
+const shareScope = Object.fromEntries(
+  Object.entries(shared).map(([name, { version, lib }]) => [
+    name,
+    { [version]: { get: () => lib, loaded: 1, eager: true, from: 'shell' } },
+  ]),
+);
+
+const started = new Map<Container, Promise<void>>();
+
+const start = (container: Container): Promise<void> => {
+  const known = started.get(container);
+  if (known) return known;
+  const starting = Promise.resolve(container.init(shareScope, []));
+  started.set(container, starting);
+  return starting;
+};
+
+/**
+ * The one place that knows how federated code is had: gives the exports of a candidate's `./screens`, unchecked.
+ * Containers of our own preset need nothing but their entry; the federation runtime is fetched for those whose
+ * plugin counts on it, so that no other player pays for it.
+ * Rejects when the entry is missing, altered, late, or throws.
+ */
+export const loadModule = async (candidate: Candidate): Promise<unknown> => {
+  if (candidate.needsRuntime) {
+    const { loadWithRuntime } = await import(/* webpackChunkName: "runtime" */ './runtime');
+    return loadWithRuntime(candidate);
+  }
+  const container = await loadContainer(candidate);
+  await start(container);
+  const factory = await container.get('./screens');
+  return factory();
+};

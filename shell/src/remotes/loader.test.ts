@@ -1,0 +1,129 @@
+import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { aCandidate, aModule, aRemote } from '../testing/remotes';
+import { EntryMissing } from './entry';
+import type { LoadEvent } from './events';
+import {
+  candidatesOf,
+  giveAnotherChance,
+  type LoadModule,
+  loadScreen,
+  PartFailed,
+  readyScreen,
+} from './loader';
+import { release } from './quarantine';
+import { setRevoked } from './revoked';
+
+const Wallet = () => null;
+const remote = aRemote();
+const good = async () => aModule(Wallet);
+const never = () => new Promise<never>(() => {});
+
+/** Loads each version as the test says, and notes which were asked for. */
+const loads = (versions: Record<string, () => Promise<unknown>>) => {
+  const asked: string[] = [];
+  const load: LoadModule = (candidate) => {
+    asked.push(candidate.version);
+    return (versions[candidate.version] ?? good)();
+  };
+  return { load, asked };
+};
+
+const events: LoadEvent[] = [];
+const note = (event: Event) => events.push((event as CustomEvent<LoadEvent>).detail);
+
+beforeEach(() => {
+  giveAnotherChance(remote);
+  setRevoked([]);
+  setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 30 });
+  events.length = 0;
+  window.addEventListener('ank:remote', note);
+});
+afterEach(() => {
+  window.removeEventListener('ank:remote', note);
+  jest.restoreAllMocks();
+});
+
+test('takes the newest version when it works', async () => {
+  const { load, asked } = loads({});
+  const { Component, candidate } = await loadScreen(load, remote, 'WalletScreen');
+  expect(Component).toBe(Wallet);
+  expect(candidate.version).toBe('2.0.0');
+  expect(asked).toEqual(['2.0.0']);
+  expect(events.map(({ event }) => event)).toEqual(['loaded']);
+});
+
+const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+const BREAKAGES: [string, () => Promise<unknown>][] = [
+  ['its entry does not load', async () => Promise.reject(new EntryMissing('gone'))],
+  ['it throws when evaluated', async () => Promise.reject(new TypeError('x is undefined'))],
+  ['it hangs', never],
+  ['it exports nothing', async () => undefined],
+  ['its contract is another', async () => ({ ...aModule(Wallet), contract: 99 })],
+  ['it lacks the screen', async () => ({ ...aModule(Wallet), screens: {} })],
+  [
+    'its chunk is missing',
+    async () => ({ ...aModule(Wallet), screens: { WalletScreen: () => Promise.reject(chunkError) } }),
+  ],
+  [
+    'its screen is no component',
+    async () => ({ ...aModule(Wallet), screens: { WalletScreen: async () => ({ default: 'x' }) } }),
+  ],
+  ['its screen hangs', async () => ({ ...aModule(Wallet), screens: { WalletScreen: never } })],
+];
+
+test.each(BREAKAGES)('takes the version before when %s', async (_why, broken) => {
+  const { load, asked } = loads({ '2.0.0': broken });
+  const { candidate } = await loadScreen(load, remote, 'WalletScreen');
+  expect(candidate.version).toBe('1.0.0');
+  expect(asked).toEqual(['2.0.0', '1.0.0']);
+  expect(events.map(({ event }) => event)).toEqual(['failed', 'quarantined', 'fell-back']);
+});
+
+test('does not ask for a version again that failed in this tab', async () => {
+  const { load, asked } = loads({ '2.0.0': never });
+  await loadScreen(load, remote, 'WalletScreen');
+  await loadScreen(load, remote, 'WalletScreen');
+  expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
+});
+
+test('rejects with the last reason when every version fails, and may then try all again', async () => {
+  const no = async () => Promise.reject(new Error('gone'));
+  const { load, asked } = loads({ '2.0.0': no, '1.0.0': no });
+  await expect(loadScreen(load, remote, 'WalletScreen')).rejects.toEqual(new PartFailed('gone'));
+  await expect(loadScreen(load, remote, 'WalletScreen')).rejects.toThrow('gone');
+  expect(asked).toEqual(['2.0.0', '1.0.0', '2.0.0', '1.0.0']);
+});
+
+test('blames no version while the device is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { load } = loads({ '2.0.0': never });
+  await loadScreen(load, remote, 'WalletScreen');
+  expect(candidatesOf(remote).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('leaves out revoked versions, also ones already drawn', async () => {
+  const { load } = loads({});
+  await loadScreen(load, remote, 'WalletScreen');
+  expect(readyScreen('wallet', 'WalletScreen')?.candidate.version).toBe('2.0.0');
+  setRevoked(['wallet@2.0.0']);
+  expect(readyScreen('wallet', 'WalletScreen')).toBeUndefined();
+  expect(candidatesOf(remote).map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a canary of 0 percent is for nobody, one of 100 percent for all', () => {
+  const first = (canary: number) => candidatesOf(aRemote({ canary }))[0]?.version;
+  expect(first(0)).toBe('1.0.0');
+  expect(first(100)).toBe('2.0.0');
+});
+
+test('a canary that is the only version is for all', () => {
+  expect(candidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }))).toHaveLength(1);
+});
+
+test('release() alone lets a version back in', async () => {
+  const { load } = loads({ '2.0.0': never });
+  await loadScreen(load, remote, 'WalletScreen');
+  expect(candidatesOf(remote)).toHaveLength(1);
+  release(['ank_wallet_2_0_0']);
+  expect(candidatesOf(remote)).toHaveLength(2);
+});

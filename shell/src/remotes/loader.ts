@@ -1,0 +1,122 @@
+import { getConfig } from '@ank/shared/config';
+import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/shared/registry';
+import type { ComponentType } from 'react';
+import { isInCanary } from './canary';
+import { report } from './events';
+import { type Failing, isQuarantined, quarantine, release } from './quarantine';
+import { isRevoked } from './revoked';
+
+/** How a container's `./screens` is had; federation.ts in the app, stated by tests. */
+export type LoadModule = (candidate: Candidate) => Promise<unknown>;
+
+/** A screen that is ready to be drawn, and the version it came from. */
+export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
+
+/** Every version of a part failed; `message` is the last reason. */
+export class PartFailed extends Error {
+  override name = 'PartFailed';
+}
+
+class Late extends Error {
+  override name = 'Late';
+}
+
+const deadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Late(`no answer within ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const isModule = (value: unknown): value is RemoteModule => {
+  const { contract, screens } = (value ?? {}) as Partial<RemoteModule>;
+  return contract === CONTRACT && typeof screens === 'object' && screens !== null;
+};
+
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** Versions to try, best first: those outside a canary skip it, those set aside or revoked are left out. */
+export const candidatesOf = ({ name, candidates, canary }: RemoteRecord): Candidate[] => {
+  const start = canary !== undefined && candidates.length > 1 && !isInCanary(name, canary) ? 1 : 0;
+  return candidates
+    .slice(start)
+    .filter(({ container, version }) => !isQuarantined(container) && !isRevoked(name, version));
+};
+
+/** Network trouble may pass; code that failed will fail again. */
+const failingOf = (error: unknown): Failing => {
+  const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
+  return ['Late', 'EntryMissing', 'ChunkLoadError'].includes(name) || code === 'CSS_CHUNK_LOAD_FAILED'
+    ? 'network'
+    : 'code';
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200);
+
+const loadOne = async (load: LoadModule, candidate: Candidate, screen: string): Promise<ComponentType> => {
+  const module = await load(candidate);
+  if (!isModule(module)) throw new Error(`contract ${CONTRACT} not met`);
+  const open = module.screens[screen];
+  if (typeof open !== 'function') throw new Error(`no screen ${screen}`);
+  const { default: Component } = await open();
+  if (!isComponent(Component)) throw new Error(`screen ${screen} is not a component`);
+  return Component;
+};
+
+/** Screens drawn before, so that going back to one waits for nothing. */
+const ready = new Map<string, LoadedScreen>();
+const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
+
+export const readyScreen = (remote: string, screen: string): LoadedScreen | undefined => {
+  const found = ready.get(keyOf(remote, screen));
+  return found && !isQuarantined(found.candidate.container) && !isRevoked(remote, found.candidate.version)
+    ? found
+    : undefined;
+};
+
+/**
+ * Loads one screen of a remote from the best version that works: each candidate gets the configured time, is
+ * checked against the contract, and is set aside for this tab when it fails.
+ * Rejects with PartFailed when every version failed.
+ */
+export const loadScreen = async (
+  load: LoadModule,
+  remote: RemoteRecord,
+  screen: string,
+): Promise<LoadedScreen> => {
+  const { name } = remote;
+  const began = performance.now();
+  const tried = candidatesOf(remote);
+  let last: unknown = new Error('no version left to try');
+  for (const [index, candidate] of tried.entries()) {
+    const { version, container } = candidate;
+    try {
+      const Component = await deadline(loadOne(load, candidate, screen), getConfig().loadTimeoutMs);
+      const loaded = { Component, candidate };
+      ready.set(keyOf(name, screen), loaded);
+      const event = index > 0 || version !== remote.candidates[0]?.version ? 'fell-back' : 'loaded';
+      report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
+      return loaded;
+    } catch (error) {
+      last = error;
+      report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
+      // Without a network no version is to blame.
+      if (navigator.onLine) setAside(name, candidate, failingOf(error));
+      else release([container]);
+    }
+  }
+  // Nothing is left to protect the player from, and another screen of the part may still work.
+  giveAnotherChance(remote);
+  report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
+  throw new PartFailed(reasonOf(last));
+};
+
+/** Sets a version aside for this tab. */
+export const setAside = (remote: string, { container, version }: Candidate, failing: Failing): void => {
+  quarantine(container, failing);
+  report({ event: 'quarantined', remote, version, reason: failing });
+};
+
+/** Lets every version of a remote be tried again, as the player asked with Retry. */
+export const giveAnotherChance = ({ candidates }: RemoteRecord): void =>
+  release(candidates.map(({ container }) => container));

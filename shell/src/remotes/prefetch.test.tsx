@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { openApp, REMOTES } from '../testing/openApp';
+import { mayPrefetch } from './prefetch';
+
+const hints = () =>
+  [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
+
+const withFiles = REMOTES.map((remote) => ({
+  ...remote,
+  candidates: remote.candidates.map((candidate) => ({
+    ...candidate,
+    files: { WalletScreen: [{ src: `/r/${remote.name}/1.0.0/WalletScreen.js`, integrity: 'sha384-z' }] },
+    styles: { WalletScreen: [{ src: `/r/${remote.name}/1.0.0/WalletScreen.css`, integrity: 'sha384-c' }] },
+  })),
+}));
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  jest.useRealTimers();
+});
+
+test('a finger on a link fetches what its screen needs, once, with integrity', async () => {
+  openApp('/imp', { remotes: withFiles });
+  const purse = await screen.findByRole('link', { name: /Wallet/ });
+  expect(hints()).toEqual([]);
+  fireEvent.touchStart(purse);
+  fireEvent.touchStart(purse);
+  expect(hints()).toEqual([
+    'preload /r/wallet/1.0.0/remoteEntry.js',
+    'preload /r/wallet/1.0.0/WalletScreen.js',
+    'preload /r/wallet/1.0.0/WalletScreen.css',
+  ]);
+  expect(document.head.querySelector('link[href$="remoteEntry.js"]')).toHaveAttribute(
+    'integrity',
+    'sha384-x',
+  );
+});
+
+test.each([
+  [{ saveData: true }, false],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g' }, true],
+  [undefined, true],
+])('on a connection %j fetching ahead is %s', (connection, expected) =>
+  expect(mayPrefetch(connection)).toBe(expected),
+);

@@ -1,0 +1,53 @@
+import * as api from '@ank/shared/api';
+import * as clock from '@ank/shared/clock';
+import * as config from '@ank/shared/config';
+import * as drafts from '@ank/shared/drafts';
+import * as navigation from '@ank/shared/navigation';
+import kernel from '@ank/shared/package.json';
+import * as redux from '@ank/shared/redux';
+import * as router from '@ank/shared/router';
+import * as screen from '@ank/shared/screen';
+import * as session from '@ank/shared/session';
+import * as store from '@ank/shared/store';
+import * as texts from '@ank/shared/texts';
+import * as toast from '@ank/shared/toast';
+import * as ui from '@ank/shared/ui';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+
+const one = (version: string, lib: unknown) => ({
+  version,
+  scope: 'default',
+  lib: () => lib,
+  loaded: true,
+  strategy: 'loaded-first' as const,
+  shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+});
+
+const door = (lib: unknown) => one(kernel.version, lib);
+
+/**
+ * What every remote gets from the shell and cannot bring itself: React and the kernel's doors. The libraries
+ * behind the doors stay ordinary, tree-shaken parts of the shell.
+ */
+export const shared = {
+  react: one(React.version, React),
+  'react-dom': one(React.version, ReactDOM),
+  'react/jsx-runtime': one(React.version, jsxRuntime),
+  '@ank/shared/api': door(api),
+  '@ank/shared/clock': door(clock),
+  '@ank/shared/config': door(config),
+  '@ank/shared/drafts': door(drafts),
+  '@ank/shared/navigation': door(navigation),
+  '@ank/shared/redux': door(redux),
+  '@ank/shared/router': door(router),
+  '@ank/shared/screen': door(screen),
+  '@ank/shared/session': door(session),
+  '@ank/shared/store': door(store),
+  '@ank/shared/texts': door(texts),
+  '@ank/shared/toast': door(toast),
+  '@ank/shared/ui': door(ui),
+};
+
+export const KERNEL_VERSION: string = kernel.version;

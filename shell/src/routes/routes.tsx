@@ -1,0 +1,48 @@
+import type { Registry, RemoteRecord, RemoteRoute } from '@ank/shared/registry';
+import { Navigate } from '@ank/shared/router';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { NotFoundPage } from '../errors/NotFoundPage';
+import { Frame } from '../frame/Frame';
+import { MainLayout } from '../frame/MainLayout';
+import { PlainLayout } from '../frame/PlainLayout';
+import type { LoadModule } from '../remotes/loader';
+import { RemoteScreen } from '../remotes/RemoteScreen';
+import { NeedsBetting, NeedsLogin, Root } from './guards';
+
+const guarded = ({ login, betting }: RemoteRoute, screen: ReactNode) => {
+  const gated = betting ? <NeedsBetting>{screen}</NeedsBetting> : screen;
+  return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
+};
+
+const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => ({
+  path: route.path,
+  // The key makes two paths of one screen two screens: nothing typed for one bet type turns up at another.
+  element: guarded(
+    route,
+    <RemoteScreen key={route.path} remote={remote} screen={route.screen} load={load} />,
+  ),
+});
+
+/** Every route of the product, from the registry alone: no remote's code is needed to know its paths. */
+export const routesOf = ({ remotes }: Registry, load: LoadModule): RouteObject[] => {
+  const inLayout = (layout: RemoteRoute['layout']) =>
+    remotes.flatMap((remote) =>
+      remote.routes.filter((route) => route.layout === layout).map((route) => routeOf(remote, route, load)),
+    );
+  const redirects = remotes.flatMap(({ redirects: from }) =>
+    Object.entries(from).map(([path, to]): RouteObject => ({ path, element: <Navigate to={to} replace /> })),
+  );
+  return [
+    {
+      element: <Frame remotes={remotes} />,
+      children: [
+        { path: '/', element: <Root /> },
+        { element: <PlainLayout />, children: inLayout('plain') },
+        { element: <MainLayout remotes={remotes} />, children: inLayout('main') },
+        ...redirects,
+        { element: <PlainLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,16 @@
+/** Last resort when the page itself is broken: plain words in the place of the skeleton, without React. */
+export const showStartError = (error: unknown): void => {
+  const root = document.getElementById('root') ?? document.body;
+  const box = document.createElement('main');
+  box.className = 'frame start-error';
+  const title = document.createElement('h1');
+  title.textContent = 'Unexpected Application Error!';
+  const text = document.createElement('p');
+  text.textContent = error instanceof Error ? error.message : String(error);
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Retry';
+  again.addEventListener('click', () => location.reload());
+  box.append(title, text, again);
+  root.replaceChildren(box);
+};

@@ -1,0 +1,126 @@
+import type { Registry, RemoteRecord } from '@ank/shared/registry';
+import type { Session } from '@ank/shared/session';
+import { makeStore } from '@ank/shared/store';
+import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { App } from '../App';
+import type { LoadModule } from '../remotes/loader';
+import { aCandidate, aRoute } from './remotes';
+
+const screensOf =
+  (remotes: readonly RemoteRecord[]): LoadModule =>
+  async ({ container }) => {
+    const remote = remotes.find(({ candidates }) =>
+      candidates.some((candidate) => candidate.container === container),
+    );
+    const names = remote?.routes.map(({ screen }) => screen) ?? [];
+    return {
+      contract: 1,
+      screens: Object.fromEntries(
+        names.map((name) => [name, async () => ({ default: () => <p>Screen {name}</p> })]),
+      ),
+    };
+  };
+
+/** A small product: log-in, home, one gated screen, one open one, and an old path. */
+export const REMOTES: RemoteRecord[] = [
+  {
+    name: 'accounts',
+    prefix: 'accounts',
+    title: { en: 'Accounts' },
+    routes: [
+      aRoute({ path: '/login', layout: 'plain', login: false, betting: false, screen: 'Login' }),
+      aRoute({
+        path: '/privacy',
+        login: true,
+        betting: false,
+        screen: 'Privacy',
+        title: { en: 'Privacy Policy' },
+      }),
+    ],
+    redirects: {},
+    menu: [
+      {
+        path: '/privacy',
+        label: { en: 'Privacy Policy', hi: 'गोपनीयता' },
+        icon: 'shield',
+        group: 2,
+        order: 30,
+        betting: false,
+      },
+    ],
+    candidates: [aCandidate('1.0.0', 'accounts')],
+  },
+  {
+    name: 'bidding',
+    prefix: 'bidding',
+    title: { en: 'Games' },
+    routes: [aRoute({ path: '/imp', betting: false, screen: 'Home' })],
+    redirects: {},
+    menu: [{ path: '/imp', label: { en: 'Home' }, icon: 'home', group: 1, order: 10, betting: false }],
+    candidates: [aCandidate('1.0.0', 'bidding')],
+  },
+  {
+    name: 'wallet',
+    prefix: 'wallet',
+    title: { en: 'Wallet' },
+    routes: [aRoute({ title: { en: 'Wallet' } })],
+    redirects: { '/imp8': '/imp7' },
+    menu: [{ path: '/imp7', label: { en: 'Wallet' }, icon: 'wallet', group: 1, order: 30, betting: true }],
+    candidates: [aCandidate('1.0.0', 'wallet')],
+  },
+];
+
+export const LOGGED_OUT: Session = { username: '', token: '', mobile: '' };
+
+/** The whole shell at a path, with remotes that name their screens. */
+export const openApp = (
+  path: string,
+  {
+    wallet = aWallet(),
+    session = PLAYER,
+    remotes = REMOTES,
+    answers = {},
+    load = screensOf(remotes),
+  }: {
+    wallet?: Answer;
+    session?: Session;
+    remotes?: RemoteRecord[];
+    answers?: Record<string, Answer>;
+    load?: LoadModule;
+  } = {},
+) => {
+  const sent = stateAnswers({ '/api-user-wallet-balance': wallet, '/api-get-social-data': {}, ...answers });
+  const registry: Registry = {
+    revision: 1,
+    shell: { version: '1', kernel: '1.0.0', contract: 1 },
+    remotes,
+    revoked: [],
+  };
+  const store = makeStore(session);
+  const seen: { path: string; navigate: (to: string) => void } = { path, navigate: () => {} };
+  const Probe = () => {
+    const navigate = useNavigate();
+    seen.path = useLocation().pathname;
+    seen.navigate = (to) => void navigate(to);
+    return null;
+  };
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>
+      {children}
+      <Probe />
+    </MemoryRouter>
+  );
+  const view = render(<App store={store} registry={registry} load={load} Router={Router} />);
+  return {
+    ...view,
+    sent,
+    store,
+    user: userEvent.setup(),
+    path: () => seen.path,
+    go: async (to: string) => act(async () => seen.navigate(to)),
+  };
+};

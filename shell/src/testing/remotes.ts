@@ -1,0 +1,45 @@
+import {
+  type Candidate,
+  CONTRACT,
+  type RemoteModule,
+  type RemoteRecord,
+  type RemoteRoute,
+} from '@ank/shared/registry';
+import type { ComponentType } from 'react';
+
+/** A published version, as the registry lists it. */
+export const aCandidate = (version: string, name = 'wallet'): Candidate => ({
+  version,
+  container: `ank_${name}_${version.replace(/\W/g, '_')}`,
+  contract: CONTRACT,
+  kernel: '^1.0.0',
+  entry: { src: `/r/${name}/${version}/remoteEntry.js`, integrity: 'sha384-x' },
+  files: { WalletScreen: [{ src: `/r/${name}/${version}/WalletScreen.js`, integrity: 'sha384-y' }] },
+  styles: {},
+});
+
+export const aRoute = (parts: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  path: '/imp7',
+  layout: 'main',
+  login: true,
+  betting: true,
+  screen: 'WalletScreen',
+  ...parts,
+});
+
+export const aRemote = (parts: Partial<RemoteRecord> = {}): RemoteRecord => ({
+  name: 'wallet',
+  prefix: 'wallet',
+  title: { en: 'Wallet', hi: 'वॉलेट' },
+  routes: [aRoute()],
+  redirects: {},
+  menu: [],
+  candidates: [aCandidate('2.0.0'), aCandidate('1.0.0')],
+  ...parts,
+});
+
+/** What a remote that keeps the contract exports. */
+export const aModule = (WalletScreen: ComponentType): RemoteModule => ({
+  contract: CONTRACT,
+  screens: { WalletScreen: async () => ({ default: WalletScreen }) },
+});

@@ -1,0 +1,12 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import '../../shared/src/testing/dialog';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// jsdom has no layout: its own scrollTo only prints that it is missing.
+window.scrollTo = () => {};
+
+// A busy machine is slow, not wrong: tests wait for what they look for, and never measure time.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });

@@ -1,0 +1,2 @@
+/** A plain style sheet in tests: nothing. */
+export {};

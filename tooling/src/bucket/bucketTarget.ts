@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import type { Keep, Target } from '../publish/target';
+import { stored, unstored } from './stored';
+import { told } from './told';
+
+export type Bucket = {
+  client: S3Client;
+  bucket: string;
+  /** Folder of the site in the bucket, without slashes at its ends; '' for the whole bucket. */
+  prefix: string;
+};
+
+type Refusal = { name?: string; $metadata?: { httpStatusCode?: number; attempts?: number } };
+
+/** How often a write that met another one in the same moment is sent again. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 100;
+
+/** Written with every publication's first condition: a bucket that overwrites it does not keep conditions. */
+const PROBE = 'registry/conditions.txt';
+const PROBE_TEXT = Buffer.from(
+  'Its second writer must be refused, or two publishers could lose a revision.\n',
+);
+
+/** A site in an S3-compatible bucket. Every call rejects with a sentence that names the bucket. */
+export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
+  const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
+  const keyOf = (path: string) => [prefix, path].filter(Boolean).join('/');
+  const at = (path: string) => ({ Bucket: bucket, Key: keyOf(path) });
+
+  const get: Target['get'] = async (path) => {
+    try {
+      const { Body, ContentEncoding } = await client.send(new GetObjectCommand(at(path)));
+      return Body && unstored(path, await Body.transformToByteArray(), ContentEncoding);
+    } catch (error) {
+      const { name: kind, $metadata } = error as Refusal;
+      if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
+      throw told(name, error);
+    }
+  };
+
+  const isOurs = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
+
+  const writeIfAbsent = async (path: string, bytes: Uint8Array, keep: Keep): Promise<boolean> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.send(
+          new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), IfNoneMatch: '*' }),
+        );
+        return true;
+      } catch (error) {
+        const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
+        // The client asks again when an answer is lost: what is there may then be what we wrote ourselves.
+        if (httpStatusCode === 412) return attempts > 1 && isOurs(path, bytes);
+        if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw told(name, error);
+        await wait(PAUSE_MS);
+      }
+    }
+  };
+
+  const keepsConditions = async (): Promise<void> => {
+    // There from the first publication on, so that one request is enough.
+    if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
+    if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
+    throw new Error(
+      `${name} overwrites what "If-None-Match: *" forbids, so two publishers at once could lose a revision: ` +
+        'use a storage with conditional writes, or a directory',
+    );
+  };
+  let checked: Promise<void> | undefined;
+
+  return {
+    name,
+    get,
+    put: async (path, bytes, keep) => {
+      try {
+        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep) }));
+      } catch (error) {
+        throw told(name, error);
+      }
+    },
+    putIfAbsent: async (path, bytes, keep) => {
+      checked ??= keepsConditions();
+      await checked;
+      return writeIfAbsent(path, bytes, keep);
+    },
+    list: async (folder) => {
+      const Prefix = `${keyOf(folder)}/`;
+      const names: string[] = [];
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2(
+          { client },
+          { Bucket: bucket, Prefix, Delimiter: '/' },
+        )) {
+          names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
+        }
+      } catch (error) {
+        throw told(name, error);
+      }
+      return names;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { Target } from '../publish/target';
+import { type Bucket, bucketTarget } from './bucketTarget';
+
+/** Bucket and folder of an address such as s3://ank-site/production; throws when it is none. */
+export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address) ?? [];
+  if (!bucket || /(^|\/)(\.{0,2})(\/|$)/.test(prefix || 'x')) {
+    throw new Error(`"${address}" is no bucket: write s3://BUCKET or s3://BUCKET/FOLDER`);
+  }
+  return { bucket, prefix };
+};
+
+/**
+ * The target of an s3:// address. Endpoint, region and credentials are the environment's, by the names that every S3
+ * tool reads (AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID …) and the official client's own search for them.
+ */
+export const openBucket = (address: string, env: NodeJS.ProcessEnv = process.env): Target => {
+  const where = bucketOf(address);
+  const isOwnStorage = Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL);
+  // Which Node runs here is package.json's to say.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const client = new S3Client({
+    // Storages of one's own seldom have a name per bucket, a region, or checksums behind the body.
+    ...(isOwnStorage && { forcePathStyle: true, region: env.AWS_REGION ?? 'us-east-1' }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  });
+  return bucketTarget({ client, ...where });
+};

@@ -1,0 +1,79 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity';
+
+const PLUGIN = 'ChunkIntegrityPlugin';
+/** A free name in the generated code: no minifier touches it, and it is replaced once all names are final. */
+const MAP = '__ANK_CHUNK_INTEGRITY__';
+/** A well-formed digest that no file has. */
+const NO_FILE = `sha256-${'A'.repeat(43)}=`;
+const IN_RUNTIME = '__webpack_require__.ankIntegrity';
+
+/** Puts the map of chunk id to hashes into the runtime of the bundle. */
+class IntegrityRuntime extends webpack.RuntimeModule {
+  constructor() {
+    super('ank chunk integrity', webpack.RuntimeModule.STAGE_BASIC);
+  }
+  override generate() {
+    return `${IN_RUNTIME} = ${MAP};`;
+  }
+}
+
+type Hashes = { js?: string; css?: string };
+
+const hashesOf = (compilation: Compilation): Record<string, Hashes> => {
+  const map: Record<string, Hashes> = {};
+  for (const chunk of compilation.chunks) {
+    if (chunk.id === null || chunk.hasRuntime()) continue;
+    for (const file of chunk.files) {
+      const hash = integrityOf(compilation.getAsset(file)?.source.buffer() ?? '');
+      const kind = file.endsWith('.css') ? 'css' : 'js';
+      map[chunk.id] = { ...map[chunk.id], [kind]: hash };
+    }
+  }
+  return map;
+};
+
+const fillMap = (compilation: Compilation) => {
+  const map = JSON.stringify(hashesOf(compilation));
+  for (const chunk of compilation.chunks) {
+    if (!chunk.hasRuntime()) continue;
+    for (const file of chunk.files) {
+      const text = compilation.getAsset(file)?.source.source().toString() ?? '';
+      if (!text.includes(MAP)) continue;
+      // A function: in a plain replacement "$&" and the like would be read as patterns.
+      compilation.updateAsset(file, new webpack.sources.RawSource(text.replace(MAP, () => map)));
+    }
+  }
+};
+
+const attribute = (tag: string, kind: keyof Hashes) =>
+  // A chunk without a hash must not load: no file matches "none", whereas a browser would ignore "undefined".
+  `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
+
+/**
+ * Every chunk that the bundle loads later carries the hash of its file, scripts and style sheets alike, so that
+ * a tampered or torn file is refused. (webpack-subresource-integrity keeps one hash per chunk, which cannot hold
+ * for a chunk with a style sheet, and stops at the file-less chunks of a container.)
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunkHandlers)
+        .tap(PLUGIN, (chunk) => {
+          compilation.addRuntimeModule(chunk, new IntegrityRuntime());
+        });
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(PLUGIN, (code) => `${code}\nif(chunkId !== undefined) ${attribute('script', 'js')}`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (code, { tag }) =>
+        [code, attribute(tag, 'css')].join('\n'),
+      );
+      compilation.hooks.processAssets.tap(
+        // Past the stage that settles names by content; the runtime's own name follows the chunks' names.
+        { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => fillMap(compilation),
+      );
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs } from '../workspace/hash';
+import { type Package, ROOT, readJson } from '../workspace/packages';
+
+const inputsOf = (one: Package) =>
+  hashInputs({
+    root: ROOT,
+    keep: (path) => !path.endsWith('.test.ts'),
+    paths: [
+      join(one.dir, 'src'),
+      join(one.dir, 'package.json'),
+      join(ROOT, 'shared/src'),
+      join(ROOT, 'tooling/src/build'),
+      join(ROOT, 'package-lock.json'),
+    ],
+  });
+
+const bundle = (one: Package) => join(one.dir, 'dist/main.js');
+const stamp = (one: Package) => join(one.dir, 'dist/inputs.txt');
+
+/** True when the bundle is made from the sources as they are now. */
+export const isProviderBuilt = (one: Package): boolean =>
+  existsSync(bundle(one)) && existsSync(stamp(one)) && readFileSync(stamp(one), 'utf8') === inputsOf(one);
+
+/**
+ * Bundles the provider to dist/main.js with the kernel's pure rules inside and the npm packages outside, so that it
+ * starts without a TypeScript loader. Says whether it had to; a provider without src/main.ts has nothing to bundle.
+ */
+export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
+  const entry = join(one.dir, 'src/main.ts');
+  if (!existsSync(entry)) return { built: false };
+  if (isProviderBuilt(one)) return { built: false };
+  const inputs = inputsOf(one);
+  // Loaded only where something is bundled.
+  const { build } = await import('esbuild');
+  const { dependencies = {} } = readJson<{ dependencies?: Record<string, string> }>(
+    join(one.dir, 'package.json'),
+  );
+  await build({
+    entryPoints: [entry],
+    outfile: bundle(one),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/')),
+    logLevel: 'warning',
+  });
+  writeFileSync(stamp(one), inputs);
+  return { built: true };
+};

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Candidate, RemoteDescription } from '@ank/shared/registry';
+import type { Package, Settings } from '../workspace/packages';
+import { candidateOf } from './candidate';
+import { compile } from './compile';
+import { precompress } from './compress';
+import { readDescription } from './description';
+import { foreignModules } from './foreignModules';
+import { buildOnce } from './output';
+import { DOOR_CHUNK, remoteConfig } from './remoteConfig';
+
+/** What a built remote's folder holds beside its files: all the publisher needs to know. */
+export type BuiltRemote = {
+  name: string;
+  container: NonNullable<Settings['container']>;
+  description: RemoteDescription;
+  candidate: Candidate;
+};
+
+export const CANDIDATE_FILE = 'candidate.json';
+
+const build = async (one: Package, version: string, outDir: string) => {
+  const description = readDescription(one.dir);
+  if (description.routes.some(({ screen }) => screen === DOOR_CHUNK)) {
+    throw new Error(`remote.json: no screen may be called "${DOOR_CHUNK}"`);
+  }
+  const target = { one, version, outDir };
+  const compilation = await compile(remoteConfig(target, description));
+  const foreign = one.settings.container === 'stock' ? [] : foreignModules(compilation);
+  if (foreign.length > 0) {
+    throw new Error(
+      `${one.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +
+        'Import it through a door of the kernel (@ank/shared/…).',
+    );
+  }
+  const built: BuiltRemote = {
+    name: one.name,
+    container: one.settings.container ?? 'webpack',
+    description,
+    candidate: candidateOf(target, description, compilation),
+  };
+  precompress(outDir);
+  writeFileSync(join(outDir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
+};
+
+/** Builds a remote into `dist/<version>/`, once per version. Says the version and whether it had to build. */
+export const buildRemote = async (one: Package): Promise<{ version: string; built: boolean }> => {
+  readDescription(one.dir);
+  return buildOnce(one, (version, dir) => build(one, version, dir));
+};

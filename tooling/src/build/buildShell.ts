@@ -1,0 +1,69 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT, type RemoteFile } from '@ank/shared/registry';
+import type { Compilation } from 'webpack';
+import type { Package } from '../workspace/packages';
+import { compile } from './compile';
+import { precompress } from './compress';
+import { integrityOf } from './integrity';
+import { buildOnce } from './output';
+import { shellPath } from './paths';
+import { kernelVersion, offeredModules } from './sharedModules';
+import { shellConfig } from './shellConfig';
+
+/** What a built shell's folder holds beside its files. */
+export type BuiltShell = {
+  version: string;
+  /** Version of the kernel inside. */
+  kernel: string;
+  contract: number;
+  /** Modules that remotes can take from it, with their versions. */
+  offers?: Record<string, string>;
+  /** shell/src/index.html with its placeholders, filled by the publisher. */
+  template: string;
+  /** Loaded by the page itself, in this order. */
+  scripts: RemoteFile[];
+  styles: RemoteFile[];
+  /** Every file of the folder, for the read-back after an upload. */
+  files: RemoteFile[];
+};
+
+export const SHELL_FILE = 'shell.json';
+
+const filesOf = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+    .sort();
+
+const describe = (compilation: Compilation, template: string, version: string, dir: string): BuiltShell => {
+  const fileOf = (file: string): RemoteFile => ({
+    src: shellPath(version, file),
+    integrity: integrityOf(readFileSync(join(dir, file))),
+  });
+  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  return {
+    version,
+    kernel: kernelVersion(),
+    contract: CONTRACT,
+    offers: offeredModules(),
+    template,
+    scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
+    styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
+    files: filesOf(dir).map(fileOf),
+  };
+};
+
+const build = async (one: Package, version: string, outDir: string) => {
+  const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
+  const compilation = await compile(shellConfig({ one, version, outDir }));
+  const publicDir = join(one.dir, 'public');
+  if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+  const shell = describe(compilation, template, version, outDir);
+  precompress(outDir);
+  writeFileSync(join(outDir, SHELL_FILE), `${JSON.stringify(shell, null, 2)}\n`);
+};
+
+/** Builds the shell into `dist/<version>/`, once per version. Says the version and whether it had to build. */
+export const buildShell = (one: Package): Promise<{ version: string; built: boolean }> =>
+  buildOnce(one, (version, dir) => build(one, version, dir));

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Candidate, RemoteDescription, RemoteFile } from '@ank/shared/registry';
+import type { Compilation } from 'webpack';
+import type { BuildTarget } from './baseConfig';
+import { integrityOf } from './integrity';
+import { remotePath } from './paths';
+import { DOOR_CHUNK, ENTRY_FILE } from './remoteConfig';
+import { neededModules } from './sharedModules';
+import { containerName } from './version';
+
+const missingScreen = (screen: string) =>
+  `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
+  `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`;
+
+/** What the registry says about this build: every file a screen needs, with its hash. */
+export const candidateOf = (
+  { one, version, outDir }: BuildTarget,
+  { contract, kernel, routes }: RemoteDescription,
+  compilation: Compilation,
+): Candidate => {
+  const fileOf = (file: string): RemoteFile => ({
+    src: remotePath(one.name, version, file),
+    integrity: integrityOf(readFileSync(join(outDir, file))),
+  });
+  const filesOf = (group: string, screen: string, ending: string): RemoteFile[] => {
+    const files = compilation.namedChunkGroups.get(group)?.getFiles();
+    if (!files) throw new Error(missingScreen(screen));
+    return files.filter((file) => file.endsWith(ending) && file !== ENTRY_FILE).map(fileOf);
+  };
+  const perScreen = (ending: string) =>
+    Object.fromEntries(
+      [...new Set(routes.map(({ screen }) => screen))].map((screen) => {
+        const files = [...filesOf(DOOR_CHUNK, screen, ending), ...filesOf(screen, screen, ending)];
+        return [
+          screen,
+          files.filter((file, index) => files.findIndex(({ src }) => src === file.src) === index),
+        ];
+      }),
+    );
+  return {
+    version,
+    container: containerName(one.name, version),
+    contract,
+    kernel,
+    entry: fileOf(ENTRY_FILE),
+    files: perScreen('.js'),
+    styles: perScreen('.css'),
+    needs: neededModules(compilation.modules, kernel),
+    ...((one.settings.container ?? 'webpack') !== 'webpack' && { needsRuntime: true }),
+  };
+};

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** Newest syntax that Chrome 84, Safari 14 and the Android WebViews of 2021 understand. */
+export const LANGUAGE = 'es2020';
+
+const swc = (refresh: boolean) => ({
+  jsc: {
+    target: LANGUAGE,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+  },
+});
+
+export type RuleOptions = {
+  /** Start of every class name, so that two packages never share one. */
+  name: string;
+  /** Makes the class names of two versions differ: both may be in one page after a fall-back. */
+  salt: string;
+  /** Development page only: components keep their state when their file is saved. */
+  refresh?: boolean;
+};
+
+/** How sources become chunks: TypeScript by swc, CSS modules into files of their own, fonts and pictures beside them. */
+export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: [{ loader: require.resolve('swc-loader'), options: swc(refresh) }],
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: `${name}_[local]_[hash:base64:5]`,
+            localIdentHashSalt: salt,
+          },
+        },
+      },
+    ],
+    sideEffects: true,
+  },
+  { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+];

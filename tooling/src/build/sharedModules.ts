@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { ROOT, readJson } from '../workspace/packages';
+
+/** Doors without state: bundled where they are used, so a remote needs no kernel release for a rule. */
+export const PURE_DOORS = ['game', 'dates', 'bet-types', 'wire', 'registry', 'code-step'];
+
+/** Doors that are the shell's own, or for tests. */
+const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];
+
+const require = createRequire(join(ROOT, 'shell/package.json'));
+
+/** React ranges by hand, on the minor: a remote may use what this minor brought. */
+const LIBRARIES: Record<string, string> = {
+  react: '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react/jsx-runtime': '^19.3.0',
+};
+
+type Exports = { version: string; exports: Record<string, string> };
+const kernel = () => readJson<Exports>(join(ROOT, 'shared/package.json'));
+
+export const kernelVersion = (): string => kernel().version;
+
+/** Whether a file may be bundled: it is a pure door, or lies in the folder a pure door has to itself. */
+export const pureFiles = (): ((file: string) => boolean) => {
+  const { exports } = kernel();
+  const doors = PURE_DOORS.flatMap((door) => exports[`./${door}`] ?? []).map((file) =>
+    join(ROOT, 'shared', file),
+  );
+  const common = join(ROOT, 'shared/src');
+  const folders = doors.map(dirname).filter((folder) => folder !== common);
+  return (file) => doors.includes(file) || folders.some((folder) => file.startsWith(folder + sep));
+};
+
+/** The kernel's run-time doors, which the shell provides and no remote may bundle. */
+export const runtimeDoors = (): string[] =>
+  Object.keys(kernel().exports)
+    .map((key) => key.slice(2))
+    .filter((door) => !PURE_DOORS.includes(door) && !NEVER_SHARED.includes(door))
+    .map((door) => `@ank/shared/${door}`);
+
+export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
+
+/** What a remote takes from the shell: one copy in the page, none in the remote, a wrong version is an error. */
+export const sharedModules = (kernelRange: string): Record<string, Shared> => {
+  const one = (requiredVersion: string): Shared => ({
+    singleton: true,
+    import: false,
+    strictVersion: true,
+    requiredVersion,
+  });
+  return Object.fromEntries([
+    ...Object.entries(LIBRARIES).map(([name, range]) => [name, one(range)] as const),
+    ...runtimeDoors().map((door) => [door, one(kernelRange)] as const),
+  ]);
+};
+
+/** What the shell of these sources offers to remotes: every shared module with its version. */
+export const offeredModules = (): Record<string, string> => {
+  const libraries = Object.keys(LIBRARIES).map((name) => {
+    const file = require.resolve(`${name.split('/')[0]}/package.json`);
+    return [name, readJson<{ version: string }>(file).version] as const;
+  });
+  return Object.fromEntries([
+    ...libraries,
+    ...runtimeDoors().map((door) => [door, kernelVersion()] as const),
+  ]);
+};
+
+type SharedUse = { type: string; options?: { shareKey?: string } };
+
+/** What a built remote takes of it, with the ranges it was built for. */
+export const neededModules = (modules: Iterable<unknown>, kernelRange: string): Record<string, string> => {
+  const known = sharedModules(kernelRange);
+  const names = [...modules]
+    .filter((one) => (one as SharedUse).type === 'consume-shared-module')
+    .map((one) => (one as SharedUse).options?.shareKey ?? '');
+  return Object.fromEntries(
+    [...new Set(names)].sort().flatMap((name) => {
+      const range = known[name]?.requiredVersion;
+      return range ? [[name, range]] : [];
+    }),
+  );
+};

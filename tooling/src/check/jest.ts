@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { filesUnder } from '../workspace/files';
+import { type Package, ROOT } from '../workspace/packages';
+import { runNode } from '../workspace/run';
+import { jestProject } from './jestConfig';
+
+const require = createRequire(import.meta.url);
+const JEST = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
+
+const hasTests = ({ dir }: Package) =>
+  filesUnder(join(dir, 'src'), (path) => /\.test\.tsx?$/.test(path)).length > 0;
+
+/** One Jest run over these packages; `args` are Jest's own (patterns, --watch). Gives the exit code. */
+export const runJest = async (packages: Package[], args: string[]): Promise<number> => {
+  const projects = packages
+    .filter((one) => existsSync(join(one.dir, 'src')) && hasTests(one))
+    .map(jestProject);
+  if (projects.length === 0) {
+    console.log('No tests here yet.');
+    return 0;
+  }
+  const config = JSON.stringify({ rootDir: ROOT, projects });
+  return runNode([JEST, '--config', config, ...args], { cwd: ROOT });
+};

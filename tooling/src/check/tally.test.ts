@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ofJest, ofTap, plus } from './tally';
+
+const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
+after(() => rmSync(dir, { recursive: true, force: true }));
+const file = (text: string) => {
+  const path = join(dir, String(Math.random()));
+  writeFileSync(path, text);
+  return path;
+};
+
+test('the counts of a TAP file, cancelled tests among the failed', () => {
+  const tap = file('TAP version 13\nok 1 - a\n# tests 5\n# pass 3\n# fail 1\n# cancelled 1\n');
+  assert.deepEqual(ofTap(tap, 1), { passed: 3, failed: 2 });
+});
+
+test('a runner that ended badly without a failed test is one failure', () => {
+  assert.deepEqual(ofTap(file('# pass 3\n# fail 0\n'), 1), { passed: 3, failed: 1 });
+  assert.deepEqual(ofTap(join(dir, 'none'), 1), { passed: 0, failed: 1 });
+  assert.deepEqual(ofJest(join(dir, 'none'), 1), { passed: 0, failed: 1 });
+  assert.deepEqual(ofJest(join(dir, 'none'), 0), { passed: 0, failed: 1 }, 'no result is no success');
+});
+
+test("the counts of Jest's result, suites that did not load among the failed", () => {
+  const result = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+  assert.deepEqual(ofJest(file(JSON.stringify(result)), 1), { passed: 7, failed: 3 });
+});
+
+test('runners add up', () => {
+  assert.deepEqual(plus({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }), { passed: 5, failed: 1 });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Outcome of one runner. */
+export type Tally = { passed: number; failed: number };
+
+export const plus = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+});
+
+/** A step that only succeeds or fails counts as one. */
+export const ofCode = (code: number): Tally =>
+  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** A runner that failed without a failed test (it could not start, a file did not load) counts as one failure. */
+const atLeast = (tally: Tally, code: number): Tally =>
+  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+
+/** Counts of a TAP file by node:test; what was cancelled did not pass. */
+export const ofTap = (file: string, code: number): Tally => {
+  const text = read(file);
+  const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return atLeast({ passed: count('pass'), failed: count('fail') + count('cancelled') }, code);
+};
+
+/** Counts of Jest's JSON result; a suite that did not run counts as one failure. */
+export const ofJest = (file: string, code: number): Tally => {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(read(file)) as Record<
+      string,
+      number
+    >;
+    return atLeast(
+      { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) },
+      code,
+    );
+  } catch {
+    return ofCode(code === 0 ? 1 : code); // no result was written
+  }
+};

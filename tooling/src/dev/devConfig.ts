@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { readDescription } from '../build/description';
+import { moduleRules } from '../build/moduleRules';
+import { DOOR_CHUNK, ENTRY_FILE } from '../build/remoteConfig';
+import { sharedModules } from '../build/sharedModules';
+import { FEDERATION_FLAGS } from '../build/shellConfig';
+import { type Package, ROOT } from '../workspace/packages';
+
+/** Where the page's own bundle lies; everything else on the server is a path of the app. */
+export const BUNDLE = '/dev/';
+
+/** Global of a remote's development build: the shell's override looks for this name. */
+export const devContainer = (remote: string): string => `ank_${remote}_dev`;
+
+const common = (one: Package): Configuration => ({
+  mode: 'development',
+  target: 'web',
+  // No eval: in a running shell the strict policy holds.
+  devtool: 'cheap-module-source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  plugins: [
+    new webpack.DefinePlugin({ __ANK_VERSION__: '"dev"' }),
+    new MiniCssExtractPlugin({ filename: '[name].css' }),
+  ],
+  infrastructureLogging: { level: 'warn' },
+  stats: { preset: 'errors-warnings', colors: false },
+  name: one.name,
+});
+
+/** The shell from its sources with the remote's screens in it: state is kept when a file is saved. */
+export const pageConfig = (one: Package): Configuration => {
+  const base = common(one);
+  const loader = join(ROOT, 'shell/src/remotes/federation');
+  const own = one.kind === 'remote';
+  return {
+    ...base,
+    name: 'page',
+    context: join(ROOT, 'shell'),
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: join(ROOT, '.ank/dev'),
+      publicPath: BUNDLE,
+      filename: '[name].js',
+      uniqueName: 'ank_dev_page',
+    },
+    module: { rules: moduleRules({ name: 'dev', salt: 'dev', refresh: true }) },
+    resolve: {
+      ...base.resolve,
+      alias: own
+        ? { 'ank-published-loader$': loader, 'ank-own-screens$': join(one.dir, 'src/screens.ts') }
+        : {},
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin(FEDERATION_FLAGS),
+      new RefreshPlugin({ overlay: false }),
+      ...(own
+        ? [
+            new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation$/, (asked) => {
+              asked.request = join(ROOT, 'tooling/config/devLoader.ts');
+            }),
+          ]
+        : []),
+    ],
+  };
+};
+
+/** The remote as a container for a running shell, which is a production build: no hot state, the page reloads. */
+export const containerConfig = (one: Package, origin: string): Configuration => {
+  const base = common(one);
+  const name = devContainer(one.name);
+  return {
+    ...base,
+    name: 'container',
+    context: one.dir,
+    entry: {},
+    output: {
+      path: join(ROOT, '.ank/dev-container'),
+      publicPath: `${origin}/`,
+      uniqueName: name,
+      chunkFilename: 'container/[name].js',
+      strictModuleErrorHandling: true,
+    },
+    module: { rules: moduleRules({ name: one.name, salt: 'dev' }) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.container.ModuleFederationPlugin({
+        name,
+        library: { type: 'var', name },
+        filename: ENTRY_FILE,
+        exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
+        shared: sharedModules(readDescription(one.dir).kernel),
+      }),
+    ],
+  };
+};

@@ -1,0 +1,34 @@
+import type { Registry, RemoteRecord } from '@ank/shared/registry';
+import { CONTRACT } from '@ank/shared/registry';
+import { readDescription } from '../build/description';
+import { kernelVersion } from '../build/sharedModules';
+import { EMPTY_REGISTRY } from '../publish/revisions';
+import type { Package } from '../workspace/packages';
+import { devContainer } from './devConfig';
+
+const devRecord = (one: Package): RemoteRecord => {
+  const { contract, kernel, ...description } = readDescription(one.dir);
+  const candidate = {
+    version: 'dev',
+    container: devContainer(one.name),
+    contract,
+    kernel,
+    entry: { src: '', integrity: '' },
+    files: {},
+    styles: {},
+  };
+  return { ...description, name: one.name, candidates: [candidate] };
+};
+
+/** What the development page is told: the remote at work from its sources, the others as last published here, if they were. */
+export const devRegistry = (one: Package, published: Registry = EMPTY_REGISTRY): Registry => {
+  const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
+  if (one.kind === 'shell') return { ...published, shell };
+  const own = devRecord(one);
+  const paths = new Set(own.routes.map(({ path }) => path));
+  // A path that moves from another remote to this one is shown from here.
+  const others = published.remotes
+    .filter(({ name }) => name !== one.name)
+    .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
+  return { ...published, shell, remotes: [...others, own] };
+};

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { DEFAULT_CONFIG } from '@ank/shared/config';
+import type { Browser } from 'playwright-core';
+import type WebpackDevServer from 'webpack-dev-server';
+import { launchChromium } from '../testing/chromium';
+import { freePort } from '../testing/freePort';
+import { ask, listen } from '../testing/listen';
+import { makeWorkbench, type Workbench } from '../testing/workbench';
+import { devPage } from './devPage';
+import { devRegistry } from './devRegistry';
+import { devServer } from './devServer';
+
+let bench: Workbench;
+let browser: Browser;
+let server: WebpackDevServer;
+let provider: { port: number; close: () => Promise<void> };
+let port = 0;
+
+before(async () => {
+  bench = makeWorkbench();
+  browser = await launchChromium();
+  // States what the shell asks for by itself: a player whose betting is on.
+  provider = await listen(
+    createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
+    }),
+  );
+  port = await freePort();
+  const session = { username: 'Asha', token: 't', mobile: '9876543210' };
+  server = devServer({
+    one: bench.remote(),
+    host: '127.0.0.1',
+    port,
+    provider: `http://127.0.0.1:${provider.port}`,
+    siteDir: join(bench.dir, 'none'),
+    page: async () =>
+      devPage({ registry: devRegistry(bench.remote()), config: { ...DEFAULT_CONFIG }, session }),
+  });
+  await server.start();
+});
+after(async () => {
+  await server.stop();
+  await browser.close();
+  await provider.close();
+  bench.remove();
+});
+
+test('a remote starts alone, logged in, and a saved file changes the screen without losing what is in it', async () => {
+  const page = await browser.newPage();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(`http://127.0.0.1:${port}/sample`);
+  await page.getByRole('heading', { name: 'Panel of 220' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByText('Help for the panel').waitFor();
+
+  const saved = Date.now();
+  bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Panel of');
+  await page.getByRole('heading', { name: 'Board of 220' }).waitFor({ timeout: 20_000 });
+  console.log(`a saved file was on the screen after ${Date.now() - saved} ms`);
+  assert.ok(await page.getByText('Help for the panel').isVisible(), 'its state was lost');
+  assert.equal(loads, 1, 'the page was reloaded');
+  await page.close();
+});
+
+test('the same server offers the remote to a running shell on another origin', async () => {
+  const { status, headers, body } = await ask(port, '/remoteEntry.js');
+  assert.equal(status, 200);
+  assert.equal(headers['access-control-allow-origin'], '*');
+  const entry = body.toString();
+  assert.match(entry, /^(?:\/\*[\s\S]*?\*\/\s*)*var ank_sample_dev;/m);
+  assert.ok(entry.includes(`http://127.0.0.1:${port}/`), 'chunks come from here, whatever page asks');
+  assert.doesNotMatch(entry, /\beval\(/);
+});
+
+test('calls go to the provider, missing files are no page', async () => {
+  const call = await ask(port, '/api-user-wallet-balance', { method: 'POST', body: '{}' });
+  assert.equal(JSON.parse(call.body.toString()).wallet_amt, '100');
+  assert.equal((await ask(port, '/r/wallet/1/gone.js')).status, 404);
+});

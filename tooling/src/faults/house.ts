@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_CONFIG } from '@ank/shared/config';
+import { demoSession } from '../dev/demoSession';
+import { type Built, readBuilt } from '../publish/built';
+import { startProvider } from '../start/provider';
+import { allPackages } from '../workspace/packages';
+import type { RemoteBuild } from './reversion';
+
+type ShellBuild = Extract<Built, { kind: 'shell' }>;
+
+/** The built product with a provider behind it, for the faults to be played in. */
+export type House = {
+  shell: ShellBuild;
+  remotes: RemoteBuild[];
+  config: Record<string, unknown>;
+  session: Record<string, unknown>;
+  providerPort: number;
+  /** A path that another remote owns. */
+  elsewhere: (remote: string) => string;
+  close: () => Promise<void>;
+};
+
+/** How long the shell waits for a file in the lab, in ms: a hanging one shall not take all evening. */
+const LOAD_TIMEOUT_MS = 4000;
+
+/** A path of the remote that opens with nothing but a log-in, and its screen. */
+export const pathOf = ({ remote }: RemoteBuild): { path: string; screen: string } => {
+  const { routes, menu } = remote.description;
+  const isOpen = (path: string) =>
+    routes.find((route) => route.path === path && route.login && !path.includes(':'));
+  const route =
+    menu.map(({ path }) => isOpen(path)).find(Boolean) ??
+    routes.find(({ path }) => isOpen(path)) ??
+    routes[0];
+  if (!route) throw new Error(`${remote.name} owns no path`);
+  return { path: route.path, screen: route.screen };
+};
+
+/** Reads what is built and starts a provider with its demo. Rejects when a part is not built. */
+export const openHouse = async (): Promise<House> => {
+  const builds = allPackages()
+    .filter(({ kind }) => kind === 'shell' || kind === 'remote')
+    .map((one) => readBuilt(one));
+  const shell = builds.find((built): built is ShellBuild => built.kind === 'shell');
+  const remotes = builds.filter((built): built is RemoteBuild => built.kind === 'remote');
+  if (!shell) throw new Error('the shell is not built');
+  const data = mkdtempSync(join(tmpdir(), 'ank-faults-'));
+  const provider = await startProvider(data);
+  const { ready } = provider;
+  const config = { ...DEFAULT_CONFIG, loadTimeoutMs: LOAD_TIMEOUT_MS, demo: true };
+  const body = { env_type: config.envType, app_key: config.appKey };
+  const session = ready.demo
+    ? await demoSession(`http://127.0.0.1:${ready.port}`, ready.demo, body)
+    : undefined;
+  if (!session) throw new Error('the demo player cannot log in');
+  return {
+    shell,
+    remotes,
+    config,
+    session,
+    providerPort: ready.port,
+    elsewhere: (name) => {
+      const other = remotes.find(({ remote }) => remote.name !== name);
+      return other ? pathOf(other).path : '/';
+    },
+    close: async () => {
+      await provider.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};

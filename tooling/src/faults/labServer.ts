@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { Built } from '../publish/built';
+import { passToProvider } from '../serve/proxy';
+import { securityHeaders } from '../serve/securityHeaders';
+import { askedFor } from '../serve/sitePath';
+
+/** What a spoiled file is answered with; `bytes` is what it should have been. */
+export type Spoil = (response: ServerResponse, bytes: Buffer, type: string) => void;
+
+export type Lab = {
+  builds: Built[];
+  /** The page, whatever path was asked; a function, for a page that changes while a tab is open. */
+  page: () => string;
+  /** What /registry/current.json says; absent: it is missing. */
+  current?: () => string;
+  /** By site path. */
+  spoiled: Map<string, Spoil>;
+  providerPort: number;
+};
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+const filesOf = (builds: Built[]) =>
+  new Map(builds.flatMap(({ files }) => files.map(({ path, bytes }) => [`/${path}`, bytes])));
+
+const sendFile = (
+  response: ServerResponse,
+  path: string,
+  bytes: Buffer | undefined,
+  spoil: Spoil | undefined,
+) => {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  if (spoil) return spoil(response, bytes ?? Buffer.alloc(0), type);
+  if (!bytes) return response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+  response.end(bytes);
+};
+
+/** A site in memory whose files can be spoiled one by one, under the same policy as the real one. Not yet listening. */
+export const labServer = (lab: Lab): Server =>
+  createServer((request: IncomingMessage, response: ServerResponse) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const asked = askedFor(path);
+    for (const [name, value] of Object.entries(securityHeaders({}))) response.setHeader(name, value);
+    if (asked.kind === 'api') return passToProvider(request, response, lab.providerPort, {});
+    if (path === '/registry/current.json' && lab.current && !lab.spoiled.has(path)) {
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(lab.current());
+    }
+    if (asked.kind === 'page')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(lab.page());
+    return sendFile(response, path, filesOf(lab.builds).get(path), lab.spoiled.get(path));
+  });

@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { runBiome } from '../check/biome';
+import { ROOT } from '../workspace/packages';
+import { run } from '../workspace/run';
+import { newRemote } from './newRemote';
+
+/** `ank new-remote NAME`: a remote that builds, tests, starts alone and publishes, with no edit anywhere else. */
+export const makeRemote = async ([name = '']: string[]): Promise<number> => {
+  const dir = newRemote(name);
+  await runBiome(['--write', dir]);
+  // Tells npm of the new workspace, so that the lockfile knows it.
+  const code = await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT });
+  console.log(
+    [
+      '',
+      `${relative(ROOT, dir)} is made. In that folder:`,
+      '  npm run dev      its screen with hot reload',
+      '  npm test         its tests',
+      '  npm run build    its files for the site',
+      `Then \`npx ank publish ${name} --to DIR\` puts it live. What it owns stands in remote.json.`,
+    ].join('\n'),
+  );
+  return code;
+};

@@ -1,0 +1,126 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Outside } from '../serve/securityHeaders';
+import { allPackages, packageAt, ROOT, readJson } from '../workspace/packages';
+import { readBuilt } from './built';
+import { directoryTarget } from './directoryTarget';
+import { CONFIG, goLive } from './goLive';
+import * as operations from './operations';
+import { publish as publishBuilds } from './publish';
+import { setSiteConfig } from './siteConfig';
+import { status as statusOf } from './status';
+import type { Target } from './target';
+
+const targetOf = async (to = process.env.ANK_SITE): Promise<Target> => {
+  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  if (!to.startsWith('s3://')) return directoryTarget(resolve(to));
+  // The client takes half a second to load: only where a bucket is meant.
+  const { openBucket } = await import('../bucket/openBucket');
+  return openBucket(to);
+};
+
+const percentOf = (text: string): number => {
+  const percent = Number(text);
+  if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is no percentage`);
+  return percent;
+};
+
+const packageOf = (name: string) => packageAt(join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`));
+const isPage = ({ kind }: { kind: string }) => kind === 'shell' || kind === 'remote';
+
+const done = async (what: string, work: Promise<number>): Promise<number> => {
+  const started = Date.now();
+  const revision = await work;
+  console.log(`${what}: revision ${revision} is live, after ${Date.now() - started} ms`);
+  return 0;
+};
+
+/** `ank publish NAME... | --all [--to SITE] [--version V] [--canary PERCENT] [--config FILE]` */
+export const publish = async (args: string[]): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      all: { type: 'boolean' },
+      version: { type: 'string' },
+      canary: { type: 'string' },
+      config: { type: 'string' },
+    },
+  });
+  const packages = values.all ? allPackages().filter(isPage) : positionals.map(packageOf);
+  if (packages.length === 0) throw new Error('publish what? Name shell, a remote, or --all');
+  const target = await targetOf(values.to);
+  if (values.config) await setSiteConfig(target, readJson(resolve(values.config)));
+  const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };
+  const builds = packages.map((one) => readBuilt(one, values.version));
+  const started = Date.now();
+  const { revision, changed } = await publishBuilds(target, builds, options);
+  const what =
+    changed.length > 0 ? `published ${changed.join(', ')}` : 'nothing to publish, all of it is live';
+  console.log(`${what}: revision ${revision}, after ${Date.now() - started} ms`);
+  return 0;
+};
+
+const simple = async (args: string[]) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, revision: { type: 'string' }, repair: { type: 'boolean' } },
+  });
+  const [name = '', second] = positionals;
+  return {
+    target: await targetOf(values.to),
+    name,
+    second,
+    revision: values.revision,
+    repair: values.repair ?? false,
+  };
+};
+
+/** `ank rollback NAME | --revision N [--to SITE]` */
+export const rollback = async (args: string[]): Promise<number> => {
+  const { target, name, revision } = await simple(args);
+  if (revision !== undefined)
+    return done(`back to ${revision}`, operations.rollbackTo(target, Number(revision)));
+  if (!name) throw new Error('roll back what? Name shell, a remote, or --revision N');
+  return done(`rolled back ${name}`, operations.rollback(target, name));
+};
+
+/** `ank promote NAME [VERSION] [--to SITE]` */
+export const promote = async (args: string[]): Promise<number> => {
+  const { target, name, second } = await simple(args);
+  if (!name) throw new Error('promote what? Name a remote, and a version to choose an older one');
+  return done(`promoted ${name}`, operations.promote(target, name, second));
+};
+
+/** `ank canary NAME PERCENT [--to SITE]` */
+export const canary = async (args: string[]): Promise<number> => {
+  const { target, name, second } = await simple(args);
+  if (!name || second === undefined) throw new Error('canary: name a remote and a percentage');
+  return done(`canary ${name}`, operations.canary(target, name, percentOf(second)));
+};
+
+/** `ank revoke NAME VERSION [--to SITE]` */
+export const revoke = async (args: string[]): Promise<number> => {
+  const { target, name, second } = await simple(args);
+  if (!name || !second) throw new Error('revoke: name a remote and a version');
+  return done(`revoked ${name} ${second}`, operations.revoke(target, name, second));
+};
+
+/** `ank status [--repair] [--to SITE]` */
+export const status = async (args: string[]): Promise<number> => {
+  const { target, repair } = await simple(args);
+  if (repair) await goLive(target);
+  console.log(await statusOf(target));
+  return 0;
+};
+
+/** `ank headers [--to SITE]`: for the server or the CDN that an operator runs before the site. */
+export const headers = async (args: string[]): Promise<number> => {
+  const { target } = await simple(args);
+  const { securityHeaders } = await import('../serve/securityHeaders');
+  const config = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Outside;
+  for (const [name, value] of Object.entries(securityHeaders(config))) console.log(`${name}: ${value}`);
+  return 0;
+};

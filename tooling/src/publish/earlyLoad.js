@@ -1,0 +1,69 @@
+// The one script inside index.html, the same for every page and for ever: it starts the files of the current path's
+// screen while the shell is still on its way. It decides nothing: where it cannot be sure, it leaves all to the shell.
+((document, location) => {
+  const read = (storage, key) => {
+    try {
+      return window[storage].getItem(key) || '';
+    } catch {
+      return ''; // storage refused
+    }
+  };
+
+  const matches = (pattern, path) => {
+    const parts = path.split('/');
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === parts.length && wanted.every((part, at) => part[0] === ':' || part === parts[at])
+    );
+  };
+
+  /** The screen that the shell will show for a path, as it will: through redirects and the log-in. */
+  const screenAt = (remotes, path, isLoggedIn) => {
+    for (const remote of remotes) {
+      const redirect = remote.redirects[path];
+      if (redirect) return screenAt(remotes, redirect, isLoggedIn);
+      for (const route of remote.routes) {
+        if (!matches(route.path, path)) continue;
+        if (!route.login || isLoggedIn) return { remote, screen: route.screen };
+        return path === '/login' ? undefined : screenAt(remotes, '/login', isLoggedIn);
+      }
+    }
+    return undefined;
+  };
+
+  const add = (tag, address, { src, integrity }, attributes) => {
+    // Absolute, as the loaders will spell it: they look for a tag of the same address before they add one.
+    attributes[address] = new URL(src, location.origin).href;
+    attributes.crossOrigin = 'anonymous';
+    attributes.integrity = integrity;
+    // A tag that is done, well or badly, never fires again: the loader that found it would wait for nothing.
+    attributes.onerror = () => tag.remove();
+    if (address === 'src') attributes.onload = attributes.onerror;
+    document.head.appendChild(Object.assign(tag, attributes));
+  };
+
+  try {
+    const { remotes, revoked } = JSON.parse(document.getElementById('registry').textContent);
+    const { token, username } = JSON.parse(read('localStorage', 'user-credentials') || '{}');
+    const isLoggedIn = Boolean(token && username);
+    const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+    const home = isLoggedIn ? '/imp' : '/login';
+    const { remote, screen } = screenAt(remotes, path === '/' ? home : path, isLoggedIn);
+    const [best] = remote.candidates;
+    const isSure =
+      remote.canary === undefined &&
+      !read('sessionStorage', 'ank.quarantine').includes(best.container) &&
+      !read('localStorage', 'ank.overrides').includes(remote.name) &&
+      !revoked.includes(`${remote.name}@${best.version}`);
+    if (isSure) {
+      for (const file of best.styles[screen] || []) {
+        add(document.createElement('link'), 'href', file, { rel: 'preload', as: 'style' });
+      }
+      for (const file of [best.entry, ...(best.files[screen] || [])]) {
+        add(document.createElement('script'), 'src', file, { async: true });
+      }
+    }
+  } catch {
+    // No screen for this path, or nothing readable: the shell reads the same data and says so.
+  }
+})(document, location);

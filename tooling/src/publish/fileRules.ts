@@ -1,0 +1,86 @@
+import type { Candidate, RemoteFile } from '@ank/shared/registry';
+import { isText } from '../build/compress';
+import { integrityOf } from '../build/integrity';
+import { ROOT } from '../workspace/packages';
+import type { Built } from './built';
+import type { Fault } from './refusal';
+
+const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
+  entry,
+  ...Object.values(files).flat(),
+  ...Object.values(styles).flat(),
+];
+
+const listed = (built: Built): RemoteFile[] =>
+  built.kind === 'shell' ? built.shell.files : candidateFiles(built.remote.candidate);
+
+/** Files that carry no hash, another file's hash, or are missing. */
+export const integrityFaults = (built: Built): Fault[] => {
+  const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
+  const wrong = listed(built).flatMap(({ src, integrity }) => {
+    const bytes = bytesOf.get(src);
+    if (!bytes) return [`${src} is listed but was not built`];
+    if (!integrity) return [`${src} has no integrity value`];
+    return integrityOf(bytes) === integrity ? [] : [`${src} is not the file that was built`];
+  });
+  return [...new Set(wrong)].map((says) => ({
+    rule: 'integrity',
+    says,
+    wayOut: 'Delete the dist folder and build again; never change built files by hand.',
+  }));
+};
+
+/** Hosts that texts and error messages of well-known libraries name, and those of links a player follows. */
+const KNOWN_HOSTS = new Set([
+  'www.w3.org',
+  'react.dev',
+  'reactrouter.com',
+  'redux.js.org',
+  'redux-toolkit.js.org',
+  'bit.ly',
+  'github.com',
+  'module-federation.io',
+  'wa.me',
+  't.me',
+  'play.google.com',
+]);
+/** The router's stand-in base where there is no window; never asked for anything. */
+const STAND_IN = 'http://localhost';
+
+const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9.-]*)(:\d+)?/gi;
+/** Folders of developers and build machines, and this very one. */
+const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
+
+const hostFaults = (text: string, allowed: Set<string>): string[] =>
+  [...text.matchAll(ADDRESS)]
+    .filter(
+      ([address, host = '', port]) => address !== STAND_IN && (port !== undefined || !allowed.has(host)),
+    )
+    .map(([address]) => address);
+
+/** Addresses and machine paths baked into files that must run on any host. */
+export const contentFaults = (built: Built): Fault[] => {
+  const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
+  return built.files
+    .filter(({ path }) => isText(path))
+    .flatMap(({ path, bytes }) => {
+      const text = bytes.toString();
+      const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
+      const hosts = [...new Set(hostFaults(text, allowed))].map((address) => ({
+        rule: 'absolute host',
+        says: `${path} names ${address}`,
+        wayOut:
+          'Calls take the host from the configuration; a link a player follows goes into "ank": { "hosts": [...] } of package.json.',
+      }));
+      const paths = machine
+        ? [
+            {
+              rule: 'machine path',
+              says: `${path} holds ${machine}`,
+              wayOut: 'Build without absolute paths in the sources.',
+            },
+          ]
+        : [];
+      return [...hosts, ...paths];
+    });
+};

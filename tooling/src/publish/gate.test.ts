@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Registry } from '@ank/shared/registry';
+import { type RemoteBuild, remoteBuild, shellBuild } from '../testing/builds';
+import { ROOT } from '../workspace/packages';
+import { faultsOf } from './gate';
+import { withNewest } from './records';
+import { EMPTY_REGISTRY } from './revisions';
+
+const shell = { version: '1.0.0', kernel: '1.2.0', contract: 1 };
+const put = (registry: Registry, { remote }: RemoteBuild) =>
+  withNewest(registry, remote.name, remote.description, remote.candidate);
+const bidding = remoteBuild('bidding', '1.0.0', {
+  description: {
+    menu: [{ path: '/funds', label: { en: 'Funds' }, icon: 'wallet', group: 1, order: 1, betting: false }],
+  },
+});
+const route = (path: string) => ({
+  path,
+  layout: 'main' as const,
+  login: true,
+  betting: false,
+  screen: 'Screen',
+});
+const own = remoteBuild('wallet', '1.0.0', { description: { routes: [route('/wallet'), route('/funds')] } });
+const live = [bidding, own].reduce(put, { ...EMPTY_REGISTRY, shell });
+
+const good = { description: own.remote.description };
+const rulesOf = (build: RemoteBuild) => faultsOf(build, { live, next: put(live, build) });
+
+test('a good build passes', () => {
+  assert.deepEqual(rulesOf(remoteBuild('wallet', '1.1.0', good)), []);
+});
+
+const noise = Array.from({ length: 40_000 }, (_, at) => Math.sin(at + 1).toString(36)).join('');
+const withCode = (code: string) => remoteBuild('wallet', '1.1.0', { ...good, code });
+const tampered = remoteBuild('wallet', '1.1.0', good);
+tampered.files = tampered.files.map((file) =>
+  file.path.endsWith('Screen.js') ? { ...file, bytes: Buffer.from('evil();') } : file,
+);
+const without = remoteBuild('wallet', '1.1.0', good);
+without.remote.candidate.entry.integrity = '';
+
+const bad: [string, RemoteBuild, string, RegExp][] = [
+  [
+    'another contract',
+    remoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
+    'contract',
+    /contract 2.*asks for 1/,
+  ],
+  [
+    'a newer kernel',
+    remoteBuild('wallet', '1.1.0', { ...good, kernel: '^1.3.0' }),
+    'kernel range',
+    /\^1\.3\.0.*has 1\.2\.0/,
+  ],
+  [
+    'a path of another remote, whatever its case',
+    remoteBuild('wallet', '1.1.0', {
+      description: { routes: [...good.description.routes, route('/bidding')] },
+    }),
+    'path collision',
+    /\/bidding belongs to bidding/,
+  ],
+  [
+    'a path of the files',
+    remoteBuild('wallet', '1.1.0', {
+      description: { routes: [...good.description.routes, route('/r/wallet')] },
+    }),
+    'path collision',
+    /\/r\/wallet belongs to the shell or the files/,
+  ],
+  [
+    'a path that a menu still leads to',
+    remoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
+    'removed path',
+    /\/funds is gone, but a menu entry or redirect of bidding/,
+  ],
+  [
+    'a redirect in a circle',
+    remoteBuild('wallet', '1.1.0', {
+      description: { ...good.description, redirects: { '/a': '/b', '/b': '/a' } },
+    }),
+    'redirect circle',
+    /leads back to itself/,
+  ],
+  [
+    'the prefix of another remote',
+    remoteBuild('wallet', '1.1.0', { description: { ...good.description, prefix: 'bid' } }),
+    'endpoint prefix',
+    /"bid" meets "bidding"/,
+  ],
+  [
+    'a screen over the budget',
+    withCode(noise),
+    'size budget',
+    /screen Screen weighs .* allowed are 25\.0 kB/,
+  ],
+  ['a changed file', tampered, 'integrity', /Screen\.js is not the file that was built/],
+  ['a file without a hash', without, 'integrity', /remoteEntry\.js has no integrity/],
+  [
+    'a baked-in host',
+    withCode('fetch("https://api.example.com/x")'),
+    'absolute host',
+    /names https:\/\/api\.example\.com/,
+  ],
+  ['a development server', withCode('fetch("http://localhost:4102/x")'), 'absolute host', /localhost:4102/],
+  ['a path of this machine', withCode(`load("${ROOT}/x")`), 'machine path', /Screen\.js holds/],
+  [
+    'a path of another machine',
+    withCode('load("/home/asha/ank/x.js")'),
+    'machine path',
+    /\/home\/asha\/ank\//,
+  ],
+];
+for (const [name, build, rule, says] of bad) {
+  test(`${name} is refused by its rule, with a way out`, () => {
+    const faults = rulesOf(build);
+    assert.deepEqual([...new Set(faults.map((fault) => fault.rule))], [rule]);
+    assert.match(faults[0]?.says ?? '', says);
+    assert.ok((faults[0]?.wayOut ?? '').length > 20);
+  });
+}
+
+test('hosts that links lead to may be named in package.json', () => {
+  const build = withCode('open("https://upi.example/pay")');
+  assert.equal(rulesOf(build).length, 1);
+  assert.deepEqual(rulesOf({ ...build, hosts: ['upi.example'] }), []);
+});
+
+test('a remote without a live shell is refused', () => {
+  const [fault] = faultsOf(own, { live: EMPTY_REGISTRY, next: put(EMPTY_REGISTRY, own) });
+  assert.equal(fault?.rule, 'shell first');
+});
+
+test('a shell that a live remote cannot run in is refused, and one with a broken page', () => {
+  const next = shellBuild('2.0.0', '2.0.0');
+  const withShell = { ...live, shell: { version: '2.0.0', kernel: '2.0.0', contract: 1 } };
+  assert.deepEqual(
+    faultsOf(next, { live, next: withShell }).map(({ rule }) => rule),
+    ['live remotes', 'live remotes'],
+  );
+  const broken = shellBuild('1.1.0', '1.2.0');
+  broken.shell.template = broken.shell.template.replace('<!--ank:start-->', '');
+  const faults = faultsOf(broken, { live, next: live });
+  assert.ok(faults.some(({ rule, says }) => rule === 'page template' && /ank:start/.test(says)));
+});

@@ -1,0 +1,116 @@
+import type { Registry } from '@ank/shared/registry';
+import type { BuiltRemote } from '../build/buildRemote';
+import type { BuiltShell } from '../build/buildShell';
+import { type Built, nameOf } from './built';
+import { contentFaults, integrityFaults } from './fileRules';
+import { isMeantFor, satisfies, unmetModules } from './fits';
+import { templateProblems } from './page';
+import { linkFaults, pathFaults } from './pathRules';
+import { servedVersions } from './records';
+import { type Fault, Refused } from './refusal';
+import { budgetFaults } from './sizeRules';
+
+const contractFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
+  candidate.contract === shell.contract
+    ? []
+    : [
+        {
+          rule: 'contract',
+          says: `it keeps contract ${candidate.contract}, the shell asks for ${shell.contract}`,
+          wayOut: `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
+        },
+      ];
+
+const kernelFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
+  satisfies(shell.kernel, candidate.kernel)
+    ? []
+    : [
+        {
+          rule: 'kernel range',
+          says: `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,
+          wayOut:
+            'Publish a shell with that kernel first, or widen "kernel" in remote.json if nothing newer is used.',
+        },
+      ];
+
+const moduleFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
+  unmetModules(shell, candidate).map((what) => ({
+    rule: 'shared modules',
+    says: `it takes ${what}`,
+    wayOut: 'Publish a shell that has it first, or build against what the live shell has.',
+  }));
+
+const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Fault[] => {
+  const own = description.prefix.toLowerCase();
+  // "fund" and "funds" would meet at an endpoint called fundsList, so one may not begin with the other.
+  const other = remotes.find(
+    ({ name: theirs, prefix }) =>
+      theirs !== name && (prefix.toLowerCase().startsWith(own) || own.startsWith(prefix.toLowerCase())),
+  );
+  return other
+    ? [
+        {
+          rule: 'endpoint prefix',
+          says: `its prefix "${description.prefix}" meets "${other.prefix}" of ${other.name}`,
+          wayOut: 'Choose another "prefix" in remote.json and rename the endpoints.',
+        },
+      ]
+    : [];
+};
+
+const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
+  ...templateProblems(shell.template).map((says) => ({
+    rule: 'page template',
+    says,
+    wayOut: 'Mend shell/src/index.html and build again.',
+  })),
+  ...remotes.flatMap((record) =>
+    servedVersions(record).flatMap((candidate) => {
+      const who = `${record.name} ${candidate.version}`;
+      const unmet = unmetModules(shell, candidate).map((what) => ({
+        rule: 'live remotes',
+        says: `${who} takes ${what}`,
+        wayOut: `Publish a ${record.name} built for this shell together with it, or keep what the live one offers.`,
+      }));
+      if (isMeantFor(shell, candidate)) return unmet;
+      return [
+        ...unmet,
+        {
+          rule: 'live remotes',
+          says: `${who} needs kernel ${candidate.kernel} and contract ${candidate.contract}; this shell has ${shell.kernel} and ${shell.contract}`,
+          wayOut: `Publish a ${record.name} for this kernel together with the shell, or keep the kernel's major version.`,
+        },
+      ];
+    }),
+  ),
+];
+
+/** What is live now, and what would be with this publication. */
+export type Step = { live: Registry; next: Registry };
+
+/** Every rule that this build breaks; empty when it may go live. */
+export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
+  const common = [...integrityFaults(built), ...contentFaults(built), ...budgetFaults(built)];
+  if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
+  const { remote } = built;
+  if (!next.shell.version) {
+    return [
+      { rule: 'shell first', says: 'no shell is live here', wayOut: 'Publish the shell, then its remotes.' },
+    ];
+  }
+  return [
+    ...contractFaults(remote, next),
+    ...kernelFaults(remote, next),
+    ...moduleFaults(remote, next),
+    ...pathFaults(remote, next),
+    ...linkFaults(remote, live, next),
+    ...prefixFaults(remote, next),
+    ...common,
+  ];
+};
+
+/** Throws Refused when a build breaks a rule. */
+export const passGate = (built: Built, step: Step): void => {
+  const faults = faultsOf(built, step);
+  if (faults.length > 0) throw new Refused(nameOf(built), faults);
+};

@@ -1,0 +1,33 @@
+import type { BuiltShell } from '../build/buildShell';
+import { shellPath } from '../build/paths';
+import { renderPage } from './page';
+import { slim } from './records';
+import { CURRENT, latestRevision, revisionNumbers } from './revisions';
+import type { Target } from './target';
+
+export const INDEX = 'index.html';
+export const CONFIG = 'config.json';
+
+const shellAt = async (target: Target, version: string): Promise<BuiltShell> => {
+  const path = shellPath(version, 'shell.json').slice(1);
+  const bytes = await target.get(path);
+  if (!bytes) throw new Error(`${path} is missing in ${target.name}: publish the shell again`);
+  return JSON.parse(bytes.toString()) as BuiltShell;
+};
+
+/**
+ * Makes the newest revision the one that is served, index.html last. Whoever dies before that leaves the site on
+ * its previous revision, whole; whoever comes next finishes. A slow publisher never puts an older page over a newer
+ * one for good: it looks again after it wrote. Gives the number that is live.
+ */
+export const goLive = async (target: Target): Promise<number> => {
+  for (;;) {
+    const revision = await latestRevision(target);
+    if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
+    const shell = await shellAt(target, revision.shell.version);
+    const config: unknown = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}');
+    await target.put(CURRENT, Buffer.from(JSON.stringify(slim(revision))), 'fresh');
+    await target.put(INDEX, Buffer.from(renderPage(shell, revision, config)), 'fresh');
+    if ((await revisionNumbers(target)).at(-1) === revision.revision) return revision.revision;
+  }
+};

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { buildRemote } from '../build/buildRemote';
+import { buildShell } from '../build/buildShell';
+import { brotli, gzip } from '../build/compress';
+import { siteServer } from '../serve/site';
+import { launchChromium } from '../testing/chromium';
+import { listen } from '../testing/listen';
+import { type TestSite, testSite } from '../testing/site';
+import { makeWorkbench, type Workbench } from '../testing/workbench';
+import { readBuilt } from './built';
+import { publish } from './publish';
+
+let bench: Workbench;
+let site: TestSite;
+let browser: Browser;
+let server: { port: number; close: () => Promise<void> };
+
+const publishRemote = async () => {
+  await buildRemote(bench.remote());
+  await publish(site.target, [readBuilt(bench.remote())]);
+};
+
+before(async () => {
+  bench = makeWorkbench();
+  site = testSite();
+  browser = await launchChromium();
+  await buildShell(bench.shell());
+  await buildRemote(bench.remote());
+  await publish(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
+  server = await listen(siteServer({ dir: site.dir }));
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+  bench.remove();
+  site.remove();
+});
+
+type Visit = { page: Page; requests: string[]; complaints: string[]; close: () => Promise<void> };
+
+const visit = async (path: string, isLoggedIn = true): Promise<Visit> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  if (isLoggedIn) {
+    await page.addInitScript(() => {
+      localStorage.setItem('user-credentials', JSON.stringify({ username: 'Asha', token: 't' }));
+    });
+  }
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`http://127.0.0.1:${server.port}${path}`);
+  return { page, requests, complaints, close: () => context.close() };
+};
+
+test('a remote is drawn under the strict policy, each file asked for once', async () => {
+  const { page, requests, complaints, close } = await visit('/sample');
+  await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
+  assert.deepEqual(complaints, []);
+  assert.deepEqual([...new Set(requests)].sort(), [...requests].sort());
+  assert.equal(await page.getByRole('main').evaluate((main) => getComputedStyle(main).color), 'rgb(1, 2, 3)');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByText('Help for the panel').waitFor();
+  await close();
+});
+
+/** Opens a path with the shell's script held back: what is asked for is then the inline script's doing alone. */
+const askedEarly = async (path: string, isLoggedIn: boolean): Promise<string[]> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  if (isLoggedIn) {
+    await page.addInitScript(() => {
+      localStorage.setItem('user-credentials', JSON.stringify({ username: 'Asha', token: 't' }));
+    });
+  }
+  await page.route('**/shell/**/*.js', () => {});
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: 'commit' });
+  await page.getByText('Skeleton').waitFor();
+  await page.waitForTimeout(300);
+  await context.close();
+  return asked.filter((file) => file.startsWith('/r/')).map((file) => basename(file).split('.')[0] ?? '');
+};
+
+test('the screen of the path is on its way before the shell has run, and none for a path that is guarded', async () => {
+  const panel = ['PanelScreen', 'PanelScreen', 'remoteEntry', 'screens'];
+  assert.deepEqual((await askedEarly('/sample', true)).sort(), panel);
+  assert.deepEqual((await askedEarly('/OldSample/', true)).sort(), panel, 'through a redirect');
+  assert.deepEqual((await askedEarly('/sample/plain', false)).sort(), [
+    'PlainScreen',
+    'remoteEntry',
+    'screens',
+  ]);
+  assert.deepEqual(await askedEarly('/sample', false), [], 'needs a log-in');
+  assert.deepEqual(await askedEarly('/nowhere', true), []);
+});
+
+/** Changes a file in every form it is served in; gives what puts it back. */
+const tamper = (file: string): (() => void) => {
+  const path = join(site.dir, file);
+  const forms = ['', '.br', '.gz'].map((ending) => ({ ending, bytes: readFileSync(path + ending) }));
+  const changed = Buffer.concat([readFileSync(path), Buffer.from('/**/')]);
+  writeFileSync(path, changed);
+  writeFileSync(`${path}.br`, brotli(changed));
+  writeFileSync(`${path}.gz`, gzip(changed));
+  return () => {
+    for (const { ending, bytes } of forms) writeFileSync(path + ending, bytes);
+  };
+};
+
+test('a tampered entry, chunk or style sheet is refused', async () => {
+  const { candidates } = site.served().remotes[0] ?? { candidates: [] };
+  const [best] = candidates;
+  assert.ok(best);
+  const help = [...site.snapshot().keys()].find((path) => /\/help\.[^/]+\.js$/.test(path)) ?? '';
+  const files = [
+    best.entry.src,
+    best.files.PanelScreen?.at(-1)?.src ?? '',
+    best.styles.PanelScreen?.[0]?.src ?? '',
+  ];
+  for (const file of [...files.map((src) => src.slice(1)), help]) {
+    const restore = tamper(file);
+    const { page, complaints, close } = await visit('/sample');
+    if (file === help) {
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.waitForTimeout(500);
+      assert.ok(
+        complaints.some((text) => /integrity/i.test(text)),
+        complaints.join(),
+      );
+    } else {
+      await page.getByText(/^failed: /).waitFor();
+    }
+    restore();
+    await close();
+  }
+});
+
+for (const container of ['enhanced', 'stock']) {
+  test(`a remote with the ${container} container is drawn in the same shell`, async () => {
+    const manifest = { name: '@ank/sample', version: '2.0.0', private: true, ank: { container } };
+    bench.edit('package.json', JSON.stringify(manifest));
+    await publishRemote();
+    const { page, complaints, close } = await visit('/sample');
+    await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await close();
+  });
+}

@@ -1,0 +1,66 @@
+import type { Candidate, Registry, RemoteDescription, RemoteRecord } from '@ank/shared/registry';
+
+/** Versions kept for a fall-back beside the newest. */
+const KEPT = 2;
+
+/** A registry's record of one remote; throws when it has none of that name. */
+export const recordOf = ({ remotes }: Registry, name: string): RemoteRecord => {
+  const record = remotes.find((one) => one.name === name);
+  if (!record) {
+    throw new Error(
+      `no remote "${name}" is live; there are ${remotes.map((one) => one.name).join(', ') || 'none'}`,
+    );
+  }
+  return record;
+};
+
+/** The registry with this record in the place of the one of its name; remotes stay in the order of their names. */
+export const withRecord = (registry: Registry, record: RemoteRecord): Registry => ({
+  ...registry,
+  remotes: [...registry.remotes.filter(({ name }) => name !== record.name), record].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  ),
+});
+
+/** A new version put first; the versions before it stay for a fall-back, save a canary that was never promoted. */
+export const withNewest = (
+  registry: Registry,
+  name: string,
+  { contract: _contract, kernel: _kernel, ...description }: RemoteDescription,
+  candidate: Candidate,
+  canary?: number,
+): Registry => {
+  const old = registry.remotes.find((one) => one.name === name);
+  const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
+  const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
+  const record: RemoteRecord = { ...description, name, candidates: [candidate, ...before] };
+  return withRecord(registry, canary === undefined ? record : { ...record, canary });
+};
+
+/** `record` without its canary: its first version is for everyone. */
+export const promoted = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
+
+/** The versions that players get first: two while a canary is out. */
+export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[] =>
+  candidates.slice(0, canary === undefined ? 1 : 2);
+
+/** What the page needs of the registry: what the gate reads, and the files of versions that only a fall-back would load, are left out. */
+export const slim = ({
+  revision,
+  shell: { offers: _offers, ...shell },
+  remotes,
+  revoked,
+}: Registry): Registry => ({
+  revision,
+  shell,
+  revoked,
+  remotes: remotes.map((record) => {
+    const likely = servedVersions(record).length;
+    return {
+      ...record,
+      candidates: record.candidates.map(({ needs: _needs, ...candidate }, index) =>
+        index < likely ? candidate : { ...candidate, files: {}, styles: {} },
+      ),
+    };
+  }),
+});

@@ -1,0 +1,22 @@
+/** One reason why a build may not go live. */
+export type Fault = {
+  /** Name of the broken rule, for pipelines and talk. */
+  rule: string;
+  says: string;
+  wayOut: string;
+};
+
+/** Thrown by the gate with every fault at once; nothing was changed. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly faults: Fault[];
+  constructor(name: string, faults: Fault[]) {
+    super(
+      [
+        `${name} is refused:`,
+        ...faults.map(({ rule, says, wayOut }) => `  ${rule}: ${says}\n    ${wayOut}`),
+      ].join('\n'),
+    );
+    this.faults = faults;
+  }
+}

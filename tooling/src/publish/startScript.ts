@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+
+const source = fileURLToPath(new URL('earlyLoad.js', import.meta.url));
+
+type StartScript = { code: string; hash: string };
+let made: StartScript | undefined;
+
+const make = (): StartScript => {
+  const { code } = transformSync(readFileSync(source, 'utf8'), {
+    minify: true,
+    target: 'es2017',
+    loader: 'js',
+  });
+  const text = code.trim();
+  return { code: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+};
+
+/** The inline script of index.html and the hash that the content security policy names for it. */
+export const startScript = (): StartScript => {
+  made ??= make();
+  return made;
+};

@@ -1,0 +1,26 @@
+import type { RemoteFile } from '@ank/shared/registry';
+import type { Built } from '../publish/built';
+import { sizeOf, type Weight } from '../publish/sizeRules';
+
+/** JavaScript that a first visit to these paths may cost, in bytes on the line. */
+const ROUTES = [
+  { path: '/login', limit: 120_000 },
+  { path: '/imp', limit: 150_000 },
+];
+
+/** What a first visit to a path costs: the shell's start, the remote's entry and the screen's files. */
+export const weighRoutes = (builds: Built[]): Weight[] => {
+  const shell = builds.find((built) => built.kind === 'shell');
+  return ROUTES.flatMap(({ path, limit }) => {
+    for (const built of builds) {
+      if (built.kind !== 'remote' || shell?.kind !== 'shell') continue;
+      const { description, candidate } = built.remote;
+      const route = description.routes.find((one) => one.path === path);
+      if (!route) continue;
+      const own: RemoteFile[] = [candidate.entry, ...(candidate.files[route.screen] ?? [])];
+      const size = sizeOf(shell, shell.shell.scripts) + sizeOf(built, own);
+      return [{ what: `first visit to ${path}`, size, limit }];
+    }
+    return [];
+  });
+};

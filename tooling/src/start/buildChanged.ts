@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { isProviderBuilt } from '../build/buildProvider';
+import { isBuilt } from '../build/output';
+import { allPackages, type Package, ROOT } from '../workspace/packages';
+import { runNode } from '../workspace/run';
+
+/** Builds that run at once; each is one process. */
+const ABREAST = 2;
+
+const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
+
+/** Everything that `ank start` needs built; the provider only where one is started. */
+const buildable = (withProvider: boolean): Package[] =>
+  allPackages().filter(
+    ({ kind, name }) => kind === 'shell' || kind === 'remote' || (withProvider && name === 'provider'),
+  );
+
+/** Builds what changed, two at a time, each saying so. Throws with the names of those that failed. */
+export const buildChanged = async (withProvider: boolean): Promise<void> => {
+  const packages = buildable(withProvider);
+  const waiting = packages.filter((one) => !isDone(one));
+  console.log(
+    waiting.length === 0
+      ? `Built already: ${packages.map(({ name }) => name).join(', ')}`
+      : `Building ${waiting.map(({ name }) => name).join(', ')} …`,
+  );
+  const failed: string[] = [];
+  const worker = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const code = await runNode([join(ROOT, 'tooling/bin/ank.mjs'), 'build'], { cwd: one.dir });
+      if (code !== 0) failed.push(one.name);
+    }
+  };
+  await Promise.all(Array.from({ length: ABREAST }, worker));
+  if (failed.length > 0)
+    throw new Error(`${failed.join(' and ')} could not be built; the reason stands above`);
+};

@@ -1,0 +1,53 @@
+import { type Config, DEFAULT_CONFIG, parseConfig } from '@ank/shared/config';
+
+import { allPackages } from '../workspace/packages';
+
+export type Settings = {
+  host: string;
+  port: number;
+  /** What the site's /config.json says. */
+  config: Partial<Config>;
+  /** True when calls go to another provider, so that none is started here. */
+  isElsewhere: boolean;
+};
+
+/** Largest port there is. */
+const LAST_PORT = 65_535;
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT) {
+    throw new Error(`PORT must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);
+  }
+  return port;
+};
+
+const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
+
+/** Where `ank dev` offers the remotes of this repository: the local site lets a developer put one in. */
+const devOrigins = () =>
+  allPackages().flatMap(({ settings }) => (settings.port ? [`http://127.0.0.1:${settings.port}`] : []));
+
+/** Reads the environment. Throws with one sentence that names the variable and what it must be. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const { PORT = '8080', HOST = '127.0.0.1' } = env;
+  const given = Object.fromEntries(
+    Object.entries(VARIABLES).flatMap(([key, name]) => (env[name] === undefined ? [] : [[key, env[name]]])),
+  );
+  try {
+    parseConfig(given);
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    // The person at the terminal knows the variables, not the keys behind them.
+    throw new Error(
+      Object.entries(VARIABLES).reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), says),
+    );
+  }
+  const isElsewhere = Boolean(given.apiHost);
+  return {
+    host: HOST,
+    port: portOf(PORT),
+    isElsewhere,
+    config: { ...DEFAULT_CONFIG, ...given, demo: !isElsewhere, overrideOrigins: devOrigins() },
+  };
+};

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Top folder of the repository. */
+export const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+
+export type Kind = 'kernel' | 'shell' | 'remote' | 'node';
+
+/** What a package's own `ank` field may say; everything else follows from its folder. */
+export type Settings = {
+  /** Port of `ank dev`. */
+  port?: number;
+  /** Which plugin makes the remote's container; `webpack` unless a team brings its own. */
+  container?: 'webpack' | 'enhanced' | 'stock';
+  /** Hosts that the built files may name, beside the well-known ones. */
+  hosts?: string[];
+};
+
+export type Package = {
+  dir: string;
+  /** Folder without the `mfe-` of remotes: "wallet", "shell", "provider". */
+  name: string;
+  kind: Kind;
+  version: string;
+  settings: Settings;
+};
+
+type Manifest = { version?: string; ank?: Settings };
+
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+const NODE_PACKAGES = ['provider', 'tooling', 'e2e'];
+
+const kindOf = (folder: string): Kind => {
+  if (folder === 'shared') return 'kernel';
+  if (folder === 'shell') return 'shell';
+  return NODE_PACKAGES.includes(folder) ? 'node' : 'remote';
+};
+
+/** The package in `dir`; throws when the folder has no package.json or is not one of the house's. */
+export const packageAt = (dir: string): Package => {
+  const folder = basename(dir);
+  const file = join(dir, 'package.json');
+  if (!existsSync(file)) throw new Error(`${dir} has no package.json: run this inside a package`);
+  const kind = kindOf(folder);
+  if (kind === 'remote' && !/^mfe-[a-z][a-z0-9]*$/.test(folder)) {
+    throw new Error(`${folder} is not a package of Ank: a remote's folder is mfe- and one lower-case word`);
+  }
+  const { version = '0.0.0', ank = {} } = readJson<Manifest>(file);
+  return { dir, name: folder.replace(/^mfe-/, ''), kind, version, settings: ank };
+};
+
+/** Every package of the repository, the kernel first. */
+export const allPackages = (root = ROOT): Package[] => {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return ['shared', 'shell', ...remotes.sort(), ...NODE_PACKAGES]
+    .filter((name) => existsSync(join(root, name, 'package.json')))
+    .map((name) => packageAt(join(root, name)));
+};

@@ -1,0 +1,15 @@
+import { type StdioOptions, spawn } from 'node:child_process';
+
+type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; stdio?: StdioOptions };
+
+/** Runs a program to its end, sharing this terminal, and gives its exit code; a signal counts as 1. */
+export const run = (program: string, args: string[], options: RunOptions = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** The same with a script for this Node. */
+export const runNode = (args: string[], options: RunOptions = {}): Promise<number> =>
+  run(process.execPath, args, options);
