@@ -2,7 +2,6 @@
  * What travels between the app and a provider: the body and the answer of every call, in the provider's own words.
  * Answers are as our provider sends them; a provider in the field may send text for numbers and 'true' for true.
  */
-// biome-ignore lint/style/noRestrictedImports: the rows are a part of this file, set apart for length
 import type * as rows from './wire/shapes';
 
 /** In every body. Not secrets: they ship with the client. */
@@ -175,5 +174,4 @@ export type CallPath = keyof Calls;
 export type BodyOf<Path extends CallPath> = Calls[Path]['body'];
 export type AnswerOf<Path extends CallPath> = Calls[Path]['answer'];
 
-// biome-ignore lint/style/noRestrictedImports: as above
 export type * from './wire/shapes';

@@ -96,7 +96,7 @@ test.each(BROKEN)('%s: what was typed stays, and the next try works', async (_wh
   await fill(view, 'old', 'fresh', 'fresh');
   expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);
   expect(field('Current Password')).toHaveValue('old');
-  await view.user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Change Password' }));
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
 

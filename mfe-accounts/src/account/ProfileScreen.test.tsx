@@ -55,7 +55,7 @@ test.each(BROKEN)('%s: the name stays typed, and the next try works', async (_wh
   await fill(view, 'Asha');
   expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);
   expect(name()).toHaveValue('Asha');
-  await view.user.click(screen.getByRole('button', { name: 'Update' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Update' }));
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
 

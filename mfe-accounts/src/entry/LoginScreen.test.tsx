@@ -108,7 +108,7 @@ test.each(BROKEN)('%s: Network error, the input stays, and the next try works', 
   await fill(view, '9876543210', 'secret');
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
   expect(password()).toHaveValue('secret');
-  await view.user.click(screen.getByRole('button', { name: 'Login' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Login' }));
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
 

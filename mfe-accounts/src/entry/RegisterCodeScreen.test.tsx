@@ -25,7 +25,7 @@ const open = (answers: Record<string, Answer>, otp = '4321') =>
 const enter = async ({ user }: ReturnType<typeof open>, code = '4321') => {
   await user.clear(await screen.findByLabelText('OTP'));
   await user.type(screen.getByLabelText('OTP'), code);
-  await user.click(screen.getByRole('button', { name: 'Verify Code' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify Code' }));
 };
 
 test('a right code registers, stores the session and goes home', async () => {

@@ -96,7 +96,7 @@ test.each<[string, () => unknown]>([...BROKEN, ['an answer that sent no code', (
     expect(field('Username')).toHaveValue('Asha');
     expect(field('Phone Number')).toHaveValue('9876543210');
     expect(field('Password')).toHaveValue('secret');
-    await view.user.click(screen.getByRole('button', { name: 'Register' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Register' }));
     expect(await screen.findByText('At /otpregister')).toBeVisible();
   },
 );

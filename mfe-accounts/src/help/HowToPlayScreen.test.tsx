@@ -64,7 +64,7 @@ test.each<[string, () => unknown]>([...BROKEN, ['refused', () => ({ status: fals
     expect(
       await screen.findByText('How To Play did not load. Check your internet and try again.'),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Words')).toBeVisible();
   },
 );

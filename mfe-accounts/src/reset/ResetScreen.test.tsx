@@ -98,7 +98,7 @@ test.each(BROKEN)('%s: what was typed stays, and the next try works', async (why
   await fill(view, 'a', 'a');
   const message = isLost(why) ? 'Network error. Please try again.' : 'Invalid response format from server';
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  await view.user.click(screen.getByRole('button', { name: 'Update Password' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Update Password' }));
   expect(await screen.findByText('Password updated successfully')).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test('Back leads to the log-in, also while the message shows', async () => {
   const view = open();
   await fill(view, 'a', 'a');
   await screen.findByText('Password updated successfully');
-  await view.user.click(screen.getByRole('button', { name: 'Back' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Back' }));
   await view.go('/elsewhere');
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(view.location().pathname).toBe('/elsewhere');

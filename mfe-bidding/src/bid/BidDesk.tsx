@@ -1,10 +1,11 @@
 import { useWalletQuery } from '@ank/shared/api';
 import type { BetType } from '@ank/shared/bet-types';
 import { minutesNow } from '@ank/shared/clock';
+import { Chips } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
-import { Button, Chips, cx, Page } from '@ank/shared/ui';
+import { Button, cx, Page } from '@ank/shared/ui';
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useMinute } from '../markets/useMinute';
 import { useTexts } from '../texts';

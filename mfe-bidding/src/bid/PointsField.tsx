@@ -1,4 +1,5 @@
-import { formatPoints, Stepper } from '@ank/shared/ui';
+import { Stepper } from '@ank/shared/controls';
+import { formatPoints } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 

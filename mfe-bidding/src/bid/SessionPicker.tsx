@@ -1,5 +1,5 @@
 import type { Session } from '@ank/shared/bet-types';
-import { SegmentedSwitch } from '@ank/shared/ui';
+import { SegmentedSwitch } from '@ank/shared/controls';
 import { useTexts } from '../texts';
 import type { Times } from './sessions';
 

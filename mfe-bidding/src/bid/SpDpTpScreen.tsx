@@ -1,5 +1,6 @@
 import { isDigit } from '@ank/shared/bet-types';
-import { Card, Checkbox, Field } from '@ank/shared/ui';
+import { Checkbox } from '@ank/shared/controls';
+import { Card, Field } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import type { FormProps } from './BidDesk';

@@ -16,7 +16,7 @@ test('each game has its chart in a tab of its own', async () => {
   });
   expect(await screen.findByText('Konkan <b>Noon</b>')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'View Charts' }));
+  await user.click(await screen.findByRole('button', { name: 'View Charts' }));
   expect(tab).toHaveBeenCalledWith('https://charts.example/7', '_blank', 'noopener');
 });
 

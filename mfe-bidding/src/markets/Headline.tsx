@@ -1,5 +1,5 @@
+import { Notice } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
-import { Notice } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { useBiddingHeadlineQuery } from './endpoints';
 

@@ -1,5 +1,6 @@
 import type { Market } from '@ank/shared/api';
-import { Badge, cx, ResultCells } from '@ank/shared/ui';
+import { ResultCells } from '@ank/shared/controls';
+import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
 import { ChartButton } from './ChartButton';

@@ -1,8 +1,9 @@
 import { usePoll } from '@ank/shared/api';
+import { ResultCells } from '@ank/shared/controls';
 import { useMarketState } from '@ank/shared/navigation';
 import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Badge, Card, Page, ResultCells } from '@ank/shared/ui';
+import { Badge, Card, Page } from '@ank/shared/ui';
 import { HOME_OF } from '../choose/paths';
 import { useTexts } from '../texts';
 import { ChartButton } from './ChartButton';

@@ -146,7 +146,7 @@ test('/imp2 shows the chosen Starline market and nothing to bid with', async () 
   expect(screen.getByRole('heading', { name: '02:00 PM' })).toBeVisible();
   expect(await screen.findByText('247-3')).toBeInTheDocument();
   expect(screen.getByText('Market Closed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'View Charts' }));
+  await user.click(await screen.findByRole('button', { name: 'View Charts' }));
   expect(tab).toHaveBeenCalledWith('https://charts.example/7', '_blank', 'noopener');
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ test.each([
   const { user, sent } = open((_body: unknown, times: number) => (times === 1 ? answer : one));
   expect(await screen.findByText(NO_DATA)).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Sahyadri Day');
   expect(screen.queryByText(NO_DATA)).toBeNull();
   expect(sent.count(CALL)).toBe(2);
@@ -54,11 +54,11 @@ test('a failed refresh keeps the last list, with its age, and Retry brings the n
   const { user } = open((_body: unknown, times: number) => [one, new Error('down'), two][times - 1]);
   await screen.findByRole('listitem');
   clock.mockReturnValue(Date.parse('2026-11-21T09:08:30Z'));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Could not refresh. This list is 3 min old.')).toBeVisible();
   expect(screen.getByRole('listitem')).toBeVisible();
   expect(screen.queryByText(NO_DATA)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 bids')).toBeVisible();
   expect(screen.queryByText(/Could not refresh/)).toBeNull();
 });
@@ -66,7 +66,7 @@ test('a failed refresh keeps the last list, with its age, and Retry brings the n
 test('other days that fail do not pass off the days before as theirs', async () => {
   const { user } = open((_body: unknown, times: number) => (times === 1 ? one : new Error('down')));
   await screen.findByRole('listitem');
-  await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+  await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
   expect(await screen.findByText(NO_DATA)).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
 });

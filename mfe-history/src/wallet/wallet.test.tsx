@@ -133,7 +133,7 @@ test.each([
     times === 1 ? new Response('', { status: 502 }) : good,
   );
   expect(await screen.findByText(words)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('listitem')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
+import { Notice } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { useBarEdge } from '@ank/shared/screen';
-import { ButtonLink, List, Loading, Notice, Page, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
 import styles from './AddFundsScreen.module.css';

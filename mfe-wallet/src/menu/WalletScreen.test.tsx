@@ -44,7 +44,7 @@ test.each([
     '/api-get-dashboard-data': {},
   });
   expect(await screen.findByText('Balance did not load.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('80')).toBeVisible();
 });
 

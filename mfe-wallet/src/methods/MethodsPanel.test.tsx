@@ -20,7 +20,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
 const openDialog = async (method: string, answers: Record<string, Answer> = {}) => {
   const view = await open(answers);
   await screen.findByText('98765 43210');
-  await view.user.click(screen.getByRole('button', { name: method }));
+  await view.user.click(await screen.findByRole('button', { name: method }));
   const dialog = within(screen.getByRole('dialog', { name: method }));
   const send = async (number: string) => {
     const field = dialog.getByLabelText('Phone Number');
@@ -63,7 +63,7 @@ test.each([
       times === 1 ? answer : { status: true, payment_details: [NUMBERS] },
   });
   expect(await screen.findByText(words)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('98765 43210')).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ test.each([
     await verify(view, '4821');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('OTP')).toHaveValue('4821');
-    await view.user.click(screen.getByRole('button', { name: 'Verify UPI' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Verify UPI' }));
     expect(await screen.findByText('At /imp7')).toBeVisible();
   },
 );

@@ -81,6 +81,6 @@ test.each([
     times === 1 ? answer : { qrdata: [{ upi_id: 'ank@ybl' }] },
   );
   expect(await screen.findByText('The QR code did not load.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('ank@ybl')).toBeVisible();
 });

@@ -38,6 +38,6 @@ test.each([
 ])('%s says so in place, and Retry brings them', async (_name, answer) => {
   const { user } = open('/withdrawrule', (_body: unknown, times: number) => (times === 1 ? answer : RULES));
   expect(await screen.findByText('The rules did not load.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await lines()).toHaveLength(2);
 });

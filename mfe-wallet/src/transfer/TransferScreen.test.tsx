@@ -19,7 +19,7 @@ const open = async (answers: Record<string, Answer> = {}) => {
   const submit = async (phone: string, points: string) => {
     if (phone) await view.user.type(screen.getByLabelText('Phone Number'), phone);
     if (points) await view.user.type(screen.getByLabelText('Points'), points);
-    await view.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
   };
   const keys = () =>
     view.sent.calls.filter(({ path }) => path === SEND).map(({ headers }) => headers.get('idempotency-key'));

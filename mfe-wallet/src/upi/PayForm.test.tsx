@@ -117,7 +117,7 @@ test.each([
     });
     expect(await screen.findByText(words)).toBeVisible();
     await fill(view, '500', 'PhonePe');
-    await view.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
     await view.user.click(await addMoney());
     expect(opened).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 import { errorOf } from '@ank/shared/api';
+import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Chips, Failed, Field, RadioGroup } from '@ank/shared/ui';
+import { Failed, Field } from '@ank/shared/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';

@@ -48,7 +48,7 @@ test('a payment the operator turned down says so and leads to support', async ()
   const { user } = open([{ request_number: 'R7', request_status: 1 }]);
   expect(await screen.findByRole('heading', { name: 'Payment not approved' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
 });
 

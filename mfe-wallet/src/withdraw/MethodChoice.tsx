@@ -1,6 +1,7 @@
 import { errorOf, messageOf } from '@ank/shared/api';
+import { RadioGroup } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Card, Failed, Loading, RadioGroup, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, Card, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { type Kind, spaced } from '../methods/methods';
 import { useTexts } from '../texts';
 import styles from './MethodChoice.module.css';

@@ -32,7 +32,7 @@ const ready = async (answers?: Record<string, Answer>) => {
 };
 const submit = async ({ user }: ReturnType<typeof open>, amount: string) => {
   if (amount) await user.type(screen.getByLabelText('Amount'), amount);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
 };
 const at = (instant: number) => jest.spyOn(Date, 'now').mockReturnValue(instant);
 
@@ -176,7 +176,7 @@ test.each([
   await submit(view, '600');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue('600');
-  await view.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Submit' }));
   await screen.findByText('At /imp');
   const keys = view.sent.calls
     .filter(({ path }) => path === SEND)

@@ -34,7 +34,7 @@ test('points that left are gone from the screen at once and the wallet is read a
     },
   });
   await screen.findByText('1000 pts');
-  await user.click(screen.getByText('Spend'));
+  await user.click(await screen.findByText('Spend'));
   expect(await screen.findByText('700 pts')).toBeVisible();
   expect(sent.count(ANSWERS)).toBe(2);
   answer();
@@ -54,8 +54,8 @@ test('an answer that was on its way before they left does not stay', async () =>
     },
   });
   await screen.findByText('1000 pts');
-  await user.click(screen.getByText('Poll'));
-  await user.click(screen.getByText('Spend'));
+  await user.click(await screen.findByText('Poll'));
+  await user.click(await screen.findByText('Spend'));
   late();
   await waitFor(() => expect(sent.count(ANSWERS)).toBe(3));
   expect(await screen.findByText('700 pts')).toBeVisible();

@@ -1,5 +1,5 @@
+import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Answer, renderScreen } from '../testing/renderScreen';
 import { CodeStep, type CodeTexts } from './CodeStep';
 
 const texts: CodeTexts = {
@@ -193,7 +193,7 @@ test('busy while it works, and a second submission is blocked', async () => {
   const { user } = open({ onVerified: starts });
   await user.type(otp(), '4321{Enter}');
   expect(await screen.findByRole('button', { name: 'Verifying...' })).toHaveAttribute('aria-busy', 'true');
-  await user.click(screen.getByRole('button', { name: 'Verifying...' }));
+  await user.click(await screen.findByRole('button', { name: 'Verifying...' }));
   await user.type(otp(), '{Enter}');
   expect(starts).toHaveBeenCalledTimes(1);
   await act(async () => finish(undefined));

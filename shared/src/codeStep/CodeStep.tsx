@@ -1,5 +1,5 @@
-// biome-ignore lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
-import { Button, OtpField } from '@ank/shared/ui';
+import { OtpField } from '@ank/shared/controls';
+import { Button } from '@ank/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
 import { Icon } from '@ank/shared/ui';
 import styles from './FormMessage.module.css';
 

@@ -1,5 +1,5 @@
+import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing/renderScreen';
 import { PlainScreen, useBack } from './PlainScreen';
 
 function Sample() {

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import type { CodeTexts } from './CodeStep';

@@ -1,5 +1,5 @@
+import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Answer, renderScreen } from '../testing/renderScreen';
 import { CodeStep, type CodeTexts } from './CodeStep';
 import { isPhone, plainPhone } from './phone';
 

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: bundled into remotes, which take the kernel through its doors
 import { errorOf, useSendCodeMutation, useVerifyCodeMutation } from '@ank/shared/api';
 import { useRef, useState } from 'react';
 

@@ -1,7 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorCard } from './ErrorCard';
-import { Notice } from './Notice';
 import { Banner, Empty, Failed, Loading, Skeleton } from './States';
 
 test('a wait is said once in words; its blocks are for the eye', () => {
@@ -57,32 +56,4 @@ test('a part that failed is an alert with a heading, its actions and a line for 
   expect(card).toContainElement(screen.getByRole('heading', { name: 'Wallet did not load' }));
   expect(card).toContainElement(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('mfe-wallet could not be loaded')).toBeVisible();
-});
-
-const notice = () => {
-  render(
-    <Notice label="Notice" pauseText="Pause" playText="Play">
-      Withdraw time is 10:00 AM to 06:00 PM.
-    </Notice>,
-  );
-  return screen.getByText('Withdraw time is 10:00 AM to 06:00 PM.');
-};
-
-test('the notice stands while paused and moves on from there', async () => {
-  const text = notice();
-  expect(screen.getByRole('region', { name: 'Notice' })).toContainElement(text);
-  expect(text).toHaveStyle({ animationPlayState: 'running' });
-  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(text).toHaveStyle({ animationPlayState: 'paused' });
-  expect(text).toHaveClass('moves');
-  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(text).toHaveStyle({ animationPlayState: 'running' });
-});
-
-test('the notice rests after its passes and can be played again', async () => {
-  const text = notice();
-  fireEvent.animationEnd(text);
-  expect(text).not.toHaveClass('moves');
-  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(text).toHaveClass('moves');
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 const openMenu = async (options: Parameters<typeof openApp>[1] = {}) => {
   const app = openApp('/imp', options);
   await screen.findByText('Screen Home');
-  await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
   return { ...app, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
 };
 

@@ -54,7 +54,7 @@ test('with betting on the footer has its five slots', async () => {
 test('the title is the route’s, with a way back', async () => {
   const { user, path } = openApp('/imp7');
   expect(await screen.findByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(path()).toBe('/imp');
   expect(document.title).toBe('Ank');
 });

@@ -79,7 +79,7 @@ test('swaps a version that throws in an effect for the one before', async () => 
 test('keeps what was typed when a version crashes after a while', async () => {
   const { user } = open(versions({ '2.0.0': () => aModule(Crashing), '1.0.0': () => aModule(Typed) }));
   await user.type(await screen.findByLabelText('Note'), '5 for 100');
-  await user.click(screen.getByRole('button', { name: 'Break' }));
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
   expect(await screen.findByLabelText('Note')).toHaveValue('5 for 100');
   expect(screen.queryByRole('button', { name: 'Break' })).toBeNull();
 });
@@ -94,7 +94,7 @@ test('says so in place when every version fails, and Retry tries them again', as
   expect(await screen.findByText('Wallet did not load')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/imp');
   isBack = true;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The new wallet')).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ test('an unknown path has a page of its own with a way home', async () => {
   expect(await screen.findByText('Page not found')).toBeVisible();
   expect(screen.getByText('There is nothing at /nothing/here.')).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+  await user.click(await screen.findByRole('link', { name: 'Go to Home' }));
   expect(await screen.findByText('Screen Home')).toBeVisible();
 });
 

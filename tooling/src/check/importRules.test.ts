@@ -59,7 +59,7 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'shared/src/game.ts',
-    allowed: ['./dates', './betTypes', './wire', './registry'],
+    allowed: ['./dates', './betTypes', './wire', './wire/shapes', './registry'],
     forbidden: ['react', './clock', './api/baseQuery', './doors/api', '../x', '@reduxjs/toolkit', 'node:fs'],
   },
   {
@@ -71,6 +71,11 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
       '../../../mfe-wallet/src/screens',
       '../../../shell/src/main',
     ],
+  },
+  {
+    file: 'shared/src/controls/Stepper.tsx',
+    allowed: ['react', '@ank/shared/ui', '@ank/shared/testing', './own'],
+    forbidden: ['@ank/wallet', '../ui/Button', '../doors/ui', '../../../mfe-wallet/src/screens'],
   },
   {
     file: 'shell/src/main.ts',

@@ -1,7 +1,5 @@
+import { cx, Icon, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { IconButton } from './Button';
-import { cx } from './cx';
-import { Icon } from './Icon';
 import styles from './Notice.module.css';
 
 /** At reading pace; a short text does not race by. */

@@ -1,5 +1,5 @@
+import { cx } from '@ank/shared/ui';
 import { type ChoiceProps, OptionRadio } from './Choice';
-import { cx } from './cx';
 import styles from './SegmentedSwitch.module.css';
 
 /** Two halves, one chosen, such as the session. A disabled half has its name struck through; `detail` says why. */

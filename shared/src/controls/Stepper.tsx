@@ -1,7 +1,5 @@
+import { cx, FieldFrame, IconButton, type Notes, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { IconButton } from './Button';
-import { cx } from './cx';
-import { FieldFrame, type Notes, noteProps } from './FieldFrame';
 import styles from './Stepper.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min' | 'type'> &

@@ -1,5 +1,5 @@
+import { cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { cx } from './cx';
 import styles from './ResultCells.module.css';
 import { cellsOf, placeholderOf, type ResultShape } from './result';
 

@@ -1,6 +1,5 @@
+import { cx, FieldNotes, type Notes, noteProps } from '@ank/shared/ui';
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId } from 'react';
-import { cx } from './cx';
-import { FieldNotes, type Notes, noteProps } from './FieldFrame';
 import styles from './OtpField.module.css';
 
 const LENGTH = 4;

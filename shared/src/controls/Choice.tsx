@@ -1,8 +1,6 @@
+import { cx, FieldNotes, Icon, type Notes, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
-import { cx } from './cx';
-import { FieldNotes, type Notes, noteProps } from './FieldFrame';
-import { Icon } from './Icon';
 
 export type Option<Value extends string> = {
   value: Value;

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notice } from './Notice';
+
+const notice = () => {
+  render(
+    <Notice label="Notice" pauseText="Pause" playText="Play">
+      Withdraw time is 10:00 AM to 06:00 PM.
+    </Notice>,
+  );
+  return screen.getByText('Withdraw time is 10:00 AM to 06:00 PM.');
+};
+
+test('the notice stands while paused and moves on from there', async () => {
+  const text = notice();
+  expect(screen.getByRole('region', { name: 'Notice' })).toContainElement(text);
+  expect(text).toHaveStyle({ animationPlayState: 'running' });
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(text).toHaveStyle({ animationPlayState: 'paused' });
+  expect(text).toHaveClass('moves');
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(text).toHaveStyle({ animationPlayState: 'running' });
+});
+
+test('the notice rests after its passes and can be played again', async () => {
+  const text = notice();
+  fireEvent.animationEnd(text);
+  expect(text).not.toHaveClass('moves');
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(text).toHaveClass('moves');
+});
