@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './errors/ErrorBoundary';
-import { OverrideBadge } from './frame/OverrideBadge';
 import type { LoadModule } from './remotes/loader';
 import { routesOf } from './routes/routes';
 
@@ -13,20 +12,20 @@ type Props = {
   store: AppStore;
   registry: Registry;
   load: LoadModule;
-  /** Remotes that come from a developer's own build. */
-  overridden?: readonly string[];
+  /** Says that a developer's own build is in the page. */
+  badge?: ReactNode;
   /** The browser's address bar; tests bring a router of their own. */
   Router?: (props: { children: ReactNode }) => ReactNode;
 };
 
 /** The whole page. */
-export function App({ store, registry, load, overridden = [], Router = BrowserRouter }: Props) {
+export function App({ store, registry, load, badge, Router = BrowserRouter }: Props) {
   return (
     <Provider store={store}>
       <Router>
         <Screens registry={registry} load={load} />
       </Router>
-      <OverrideBadge names={overridden} />
+      {badge}
       <ToastHost />
     </Provider>
   );

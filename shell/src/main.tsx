@@ -9,16 +9,20 @@ import { limitEntries } from './remotes/entry';
 import { loadModule } from './remotes/federation';
 import { setRevoked } from './remotes/revoked';
 import { setBootRevision } from './start/bootRevision';
-import { withOverrides } from './start/overrides';
 import { readConfig, readRegistry } from './start/readPage';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/theme';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
-const start = () => {
+const start = async () => {
   const config = readConfig();
-  const { registry, names } = withOverrides(readRegistry(), config);
+  const published = readRegistry();
+  // Fetched only where developers may bring their own builds: no player pays for it, nor can meet one.
+  const { registry, badge } =
+    config.overrideOrigins.length > 0
+      ? (await import('./start/development')).withDevelopment(published, config)
+      : { registry: published, badge: null };
   setConfig(config);
   limitEntries(config.loadTimeoutMs);
   setBootRevision(registry.revision);
@@ -33,11 +37,7 @@ const start = () => {
 
   const root = document.getElementById('root');
   if (root)
-    createRoot(root).render(<App store={store} registry={registry} load={loadModule} overridden={names} />);
+    createRoot(root).render(<App store={store} registry={registry} load={loadModule} badge={badge} />);
 };
 
-try {
-  start();
-} catch (error) {
-  showStartError(error);
-}
+start().catch(showStartError);

@@ -1,6 +1,17 @@
 import { useDispatch, useStore } from '@ank/shared/redux';
-import { loggedIn, type Session, selectSession } from '@ank/shared/session';
-import { keepPasswordCheck } from '../account/passwordCheck';
+import { loggedIn, PASSWORD_CHECK_KEY, type Session, selectSession, storage } from '@ank/shared/session';
+
+/**
+ * Keeps a verifier of the password just accepted. It takes a moment on a cheap phone and nobody waits for it, so its code
+ * comes after the log-in too; where it does not come, none is kept and the provider decides alone (decision 7).
+ */
+const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
+  import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
+    ({ keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
+    () => {
+      if (isWanted()) storage.remove(PASSWORD_CHECK_KEY);
+    },
+  );
 
 /** Starts a session; the screens of the way in lead home by themselves once there is one. */
 export const useEnter = (): ((session: Session, password: string) => void) => {
@@ -8,7 +19,6 @@ export const useEnter = (): ((session: Session, password: string) => void) => {
   const store = useStore<{ session: Session }>();
   return (session, password) => {
     dispatch(loggedIn(session));
-    // Takes a moment on a cheap phone, and nobody waits for it.
-    void keepPasswordCheck(password, () => selectSession(store.getState()).token === session.token);
+    void keepCheck(password, () => selectSession(store.getState()).token === session.token);
   };
 };

@@ -1,6 +1,7 @@
 import { useIsOnline } from '@ank/shared/api';
 import type { BetType } from '@ank/shared/bet-types';
-import { Button, Dialog, DialogActions, Facts, formatPoints, Icon, Warning } from '@ank/shared/ui';
+import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
+import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useRef } from 'react';
 import { useTexts } from '../texts';
 import { type Line, totalBids, totalPoints } from './line';

@@ -1,5 +1,6 @@
+import { BottomSheet } from '@ank/shared/controls';
 import type { Day } from '@ank/shared/dates';
-import { BottomSheet, Button, IconButton, Skeleton } from '@ank/shared/ui';
+import { Button, IconButton, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './CalendarSheet.module.css';

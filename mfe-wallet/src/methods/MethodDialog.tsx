@@ -1,8 +1,9 @@
 import { useSendCodeMutation } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
+import { Dialog, DialogActions } from '@ank/shared/controls';
 import type { CodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
-import { Button, Dialog, DialogActions, Field } from '@ank/shared/ui';
+import { Button, Field } from '@ank/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../texts';
 import { codeFailure } from './codeFailure';

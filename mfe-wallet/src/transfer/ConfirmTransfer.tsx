@@ -1,6 +1,7 @@
 import { errorOf, messageOf, usePointsSpent } from '@ank/shared/api';
+import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
-import { Button, Dialog, DialogActions, Facts, Points } from '@ank/shared/ui';
+import { Button, Points } from '@ank/shared/ui';
 import { useRef } from 'react';
 import { spaced } from '../methods/methods';
 import { useTexts } from '../texts';

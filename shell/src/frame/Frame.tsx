@@ -5,7 +5,7 @@ import { closeSupport, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { useEffect } from 'react';
-import { usePrefetch } from '../remotes/prefetch';
+import { usePrefetch } from '../remotes/usePrefetch';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';

@@ -1,5 +1,6 @@
 import { useContacts } from '@ank/shared/api';
-import { List, Popup, Row } from '@ank/shared/ui';
+import { Popup } from '@ank/shared/controls';
+import { List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 
 /** WhatsApp, Telegram and a call; on every screen in the same place. */

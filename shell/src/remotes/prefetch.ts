@@ -1,12 +1,5 @@
 import type { RemoteFile, RemoteRecord } from '@ank/shared/registry';
-import { useEffect } from 'react';
 import { candidatesOf } from './loader';
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Not on a connection whose owner counts bytes. */
-export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection): boolean =>
-  !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
 const asked = new Set<string>();
 
@@ -55,30 +48,27 @@ const idle = (work: () => void): (() => void) => {
 /** How long after the start the other remotes' entries may be fetched, in ms. */
 const QUIET_AFTER_MS = 3000;
 
-/** Fetches a screen's files when a finger or pointer comes to its link, and the other remotes' entries once all is quiet. */
-export const usePrefetch = (remotes: readonly RemoteRecord[]): void => {
-  useEffect(() => {
-    if (!mayPrefetch()) return;
-    const intend = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
-      if (link) fetchAhead(remotes, link.getAttribute('href') ?? '', 'preload');
-    };
-    let stopIdle = () => {};
-    const timer = setTimeout(() => {
-      stopIdle = idle(() => {
-        for (const remote of remotes) {
-          const candidate = candidatesOf(remote)[0];
-          if (candidate) hint(candidate.entry, 'prefetch', 'script');
-        }
-      });
-    }, QUIET_AFTER_MS);
-    document.addEventListener('pointerover', intend, { passive: true });
-    document.addEventListener('touchstart', intend, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      stopIdle();
-      document.removeEventListener('pointerover', intend);
-      document.removeEventListener('touchstart', intend);
-    };
-  }, [remotes]);
+/** Fetches a screen's files when a finger or pointer comes to its link, and the other remotes' entries once all is quiet. Gives the way to end it. */
+export const startPrefetch = (remotes: readonly RemoteRecord[]): (() => void) => {
+  const intend = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    if (link) fetchAhead(remotes, link.getAttribute('href') ?? '', 'preload');
+  };
+  let stopIdle = () => {};
+  const timer = setTimeout(() => {
+    stopIdle = idle(() => {
+      for (const remote of remotes) {
+        const candidate = candidatesOf(remote)[0];
+        if (candidate) hint(candidate.entry, 'prefetch', 'script');
+      }
+    });
+  }, QUIET_AFTER_MS);
+  document.addEventListener('pointerover', intend, { passive: true });
+  document.addEventListener('touchstart', intend, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    stopIdle();
+    document.removeEventListener('pointerover', intend);
+    document.removeEventListener('touchstart', intend);
+  };
 };

@@ -31,8 +31,9 @@ export const baseConfig = ({ one, version, outDir }: BuildTarget): Configuration
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
-        minimizerOptions: { compress: { passes: 3 }, mangle: true },
-        extractComments: false,
+        minimizerOptions: { compress: { passes: 3, ecma: 2022 }, ecma: 2022, mangle: true },
+        // Licences stand in a file beside the bundle, as is usual: a player's phone need not fetch them.
+        extractComments: true,
         parallel: 1,
       }),
       new CssMinimizerPlugin({ parallel: 1 }),

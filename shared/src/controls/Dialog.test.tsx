@@ -1,9 +1,8 @@
+import { Button, TopLayer } from '@ank/shared/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
-import { Button } from './Button';
 import { Dialog, DialogActions, Facts, Warning } from './Dialog';
-import { TopLayer } from './topLayer';
 
 const Bid = ({ busy = false, startOpen = false }: { busy?: boolean; startOpen?: boolean }) => {
   const [open, setOpen] = useState(startOpen);

@@ -1,7 +1,6 @@
+import { Icon, Modal, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './Icon';
-import { Modal, type ModalProps } from './Modal';
-import styles from './Modal.module.css';
+import styles from './Dialog.module.css';
 
 /** A question on a torn slip, named by its title. */
 export function Dialog({

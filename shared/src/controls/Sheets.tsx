@@ -1,6 +1,6 @@
+import { Modal, type ModalProps } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { Modal, type ModalProps } from './Modal';
-import styles from './Modal.module.css';
+import styles from './Sheets.module.css';
 
 /** A panel on the bottom edge, such as the calendar. */
 export function BottomSheet({
