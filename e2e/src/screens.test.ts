@@ -51,8 +51,7 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
     const where = `${path} ${size.width} ${colorScheme}`;
     const add = (found: readonly string[], what = '') =>
       faults.push(...found.map((text) => `${where}: ${what}${text}`));
-    const sideways = await sidewaysScroll(page);
-    if (sideways > 0) add([`${sideways} px to the side`]);
+    add(await sidewaysScroll(page));
     // A theme changes nothing but colours, and a size hardly changes what axe looks for.
     if (colorScheme === 'light') add(await smallTargets(page), 'small ');
     if (size === PHONE) add(await axeFindings(page, colorScheme === 'dark' ? 'color-contrast' : undefined));

@@ -42,9 +42,15 @@ export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void>
   );
 };
 
-/** How many px the screen can be moved sideways. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how many px the screen can be moved sideways, and what sticks out; empty when it cannot. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+    const [first] = [...document.querySelectorAll('body *')].filter(isOut).reverse();
+    return [`${scrollWidth - clientWidth} px to the side: ${first?.outerHTML.slice(0, 80)}`];
+  });
 
 /**
  * Buttons, links and fields too small for a finger, each with its size. A part of a sentence may be small; what a

@@ -182,6 +182,6 @@ test('a poll that changes one market leaves the others as they were', async () =
   const before = markets();
   result = [OPEN, aMarketRow({ ...RUNNING, close_result: '2-345' }), CLOSED];
   await act(() => store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true })));
-  expect(await cardOf('Konkan Noon')).toHaveTextContent('128-12-345');
+  await waitFor(async () => expect(await cardOf('Konkan Noon')).toHaveTextContent('128-12-345'));
   expect(markets().map((market, place) => market === before[place])).toEqual([true, false, true]);
 });
