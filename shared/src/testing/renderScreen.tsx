@@ -6,8 +6,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import type { Session } from '../session';
 import { makeStore } from '../store';
 import { ToastHost } from '../toast/ToastHost';
-// At hand, so that a toast stands as soon as it is said.
-import '../toast/ToastBox';
+import { loadToasts } from '../toast/toast';
+
+// At hand before the first screen is drawn, so that a toast stands as soon as it is said.
+void loadToasts();
 
 /** What the provider says to one call: a body, or a function of the request's body; a Response is sent as it is, an Error is a network failure. */
 export type Answer = unknown | ((body: Record<string, unknown>, times: number) => unknown);

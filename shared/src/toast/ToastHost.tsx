@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadToasts, onToastsWanted } from './toast';
+import { arrivedToasts, loadToasts, onToastsWanted } from './toast';
 
 /** Fetching waits this long after the first drawing, in ms, so that it is in nobody's way. */
 const AFTER_MS = 1000;
 
 /** Where every toast of the product appears; drawn once, by the shell. */
 export function ToastHost() {
-  const [Box, setBox] = useState<ComponentType>();
+  const [Box, setBox] = useState<ComponentType | undefined>(() => arrivedToasts()?.ToastBox);
   useEffect(() => {
+    if (Box) return;
     let isCurrent = true;
     const fetchBox = () =>
       loadToasts().then(
@@ -23,6 +24,6 @@ export function ToastHost() {
       unlisten();
       window.removeEventListener('online', fetchBox);
     };
-  }, []);
+  }, [Box]);
   return Box ? <Box /> : null;
 }

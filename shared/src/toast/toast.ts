@@ -15,6 +15,7 @@ export type ToastOptions = {
 type Box = typeof import('./ToastBox');
 
 let loading: Promise<Box> | undefined;
+let arrived: Box | undefined;
 const hosts = new Set<() => void>();
 
 /** Calls `listener` when the library is asked for; returns how to stop. */
@@ -25,12 +26,21 @@ export const onToastsWanted = (listener: () => void): (() => void) => {
 
 /** The library, asked for again when it did not arrive. */
 export const loadToasts = (): Promise<Box> => {
-  loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
+    (box) => {
+      arrived = box;
+      return box;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 };
+
+/** The library when it is here already. */
+export const arrivedToasts = (): Box | undefined => arrived;
 
 const PLAIN_MS = 3000;
 

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Drawer } from './Drawer';
 import { List, Row } from './List';
-import { BottomSheet, Popup } from './Sheets';
 
 test('the menu is a named dialog that closes by its button', async () => {
   const onClose = jest.fn();
@@ -24,22 +23,6 @@ test('the menu is a named dialog that closes by its button', async () => {
   expect(menu.getByRole('link', { name: 'Wallet' })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('button', { name: 'Log out' })).toHaveAttribute('type', 'button');
   await userEvent.click(menu.getByRole('button', { name: 'Close menu' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['popup', Popup],
-  ['bottom sheet', BottomSheet],
-])('a %s is a named dialog that Escape closes', async (_, Part) => {
-  const onClose = jest.fn();
-  render(
-    <Part open onClose={onClose} label="Support">
-      <a href="tel:123">Phone call</a>
-    </Part>,
-  );
-  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Phone call' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

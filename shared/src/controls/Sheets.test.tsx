@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BottomSheet, Popup } from './Sheets';
+
+test.each([
+  ['popup', Popup],
+  ['bottom sheet', BottomSheet],
+])('a %s is a named dialog that Escape closes', async (_, Part) => {
+  const onClose = jest.fn();
+  render(
+    <Part open onClose={onClose} label="Support">
+      <a href="tel:123">Phone call</a>
+    </Part>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Phone call' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
