@@ -6,7 +6,7 @@ import { useHelpTexts } from './texts';
 /** The operator's words on the game, with the tutorial video. */
 export function Guide() {
   const t = useHelpTexts();
-  const { data, isError, isFetching, refetch } = useGuideQuery();
+  const { data, error, isFetching, refetch } = useGuideQuery();
 
   if (data && (data.html || data.videoLink)) {
     return (
@@ -25,7 +25,7 @@ export function Guide() {
     );
   }
   if (data) return <Empty>{t('noData')}</Empty>;
-  if (isError) {
+  if (error) {
     return (
       <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
         {t('failed')}

@@ -69,6 +69,15 @@ test.each<[string, () => unknown]>([...BROKEN, ['refused', () => ({ status: fals
   },
 );
 
+test('while it is tried again the words stay', async () => {
+  const { user } = open((_body: unknown, times: number) =>
+    times === 1 ? new Error('offline') : new Promise(() => {}),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { busy: true })).toBeVisible();
+  expect(screen.getByText(/^How To Play did not load/)).toBeVisible();
+});
+
 test('a skeleton stands while it loads', () => {
   open(() => new Promise(() => {}));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -2,6 +2,7 @@ import { useWalletQuery } from '@ank/shared/api';
 import type { BetType } from '@ank/shared/bet-types';
 import { minutesNow } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
+import { bidDate, type Day } from '@ank/shared/dates';
 import type { MarketState } from '@ank/shared/navigation';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
@@ -34,10 +35,11 @@ export type FormProps = {
 
 const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
-type Props = { type: BetType; market: MarketState; date: string; Form: ComponentType<FormProps> };
+type Props = { type: BetType; market: MarketState; day: Day; Form: ComponentType<FormProps> };
 
 /** Bid entry: the form, the basket beneath it and the way to place it. */
-export function BidDesk({ type, market, date, Form }: Props) {
+export function BidDesk({ type, market, day, Form }: Props) {
+  const date = bidDate(day);
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const name = useBasketKey(type, market, date);
@@ -54,7 +56,7 @@ export function BidDesk({ type, market, date, Form }: Props) {
     return basket.lines.filter(({ session }) => !now[session]);
   };
   const { gameId, gameName } = market;
-  const placing = usePlacing({ type, gameId, gameName, bidDate: date, basket, change, sendable });
+  const placing = usePlacing({ type, gameId, gameName, day, basket, change, sendable });
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;

@@ -1,12 +1,13 @@
 import { type BetType, betTypeAt } from '@ank/shared/bet-types';
 import { today } from '@ank/shared/clock';
-import { bidDate } from '@ank/shared/dates';
+import { addDays, bidDate } from '@ank/shared/dates';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation } from '@ank/shared/router';
 import type { ComponentType } from 'react';
 import { HOME_OF } from '../choose/paths';
 import { useMinute } from '../markets/useMinute';
 import { BidDesk, type FormProps } from './BidDesk';
+import { useBasket, useBasketKey } from './useBasket';
 
 /** The bet type of the path, with the market chosen before; without one, the way back to the markets (decision 4). */
 export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
@@ -18,9 +19,15 @@ export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
 
 type DayProps = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
 
-/** A basket belongs to its play day: at midnight the desk is laid anew. */
+/**
+ * A basket belongs to its play day: at midnight the desk is laid anew. A bid on its way from the day before keeps that
+ * day's desk until the player knows what became of it.
+ */
 function Day(props: DayProps) {
   useMinute();
-  const date = bidDate(today());
-  return <BidDesk key={date} date={date} {...props} />;
+  const now = today();
+  const before = addDays(now, -1);
+  const { basket } = useBasket(useBasketKey(props.type, props.market, bidDate(before)));
+  const day = basket.attempt?.isSent ? before : now;
+  return <BidDesk key={day.day} day={day} {...props} />;
 }

@@ -38,12 +38,16 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
       idempotencyKey,
     }),
   }),
-  /** Today's bids of a mode, to look up one whose answer was lost. An empty history is refused by some providers. */
-  biddingPlaced: build.query<BidRecord[], Mode>({
-    query: (mode) => {
-      const day = historyDate(today());
-      return { path: HISTORY_PATHS[mode], body: { bid_from: day, bid_to: day }, judge: 'never' };
-    },
+  /**
+   * Bids of a mode from a day to today, to look up one whose answer was lost: midnight may have passed since it left.
+   * An empty history is refused by some providers.
+   */
+  biddingPlaced: build.query<BidRecord[], { mode: Mode; from: string }>({
+    query: ({ mode, from }) => ({
+      path: HISTORY_PATHS[mode],
+      body: { bid_from: from, bid_to: historyDate(today()) },
+      judge: 'never',
+    }),
     transformResponse: (answer: Row) => rowsOf(answer.bid_data).map(recordOf),
   }),
 }));

@@ -1,7 +1,9 @@
 import { aWallet } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { aMarket, usualAnswers } from '../testing/bids';
 import { openConfirmation, slow, thenPoints } from '../testing/confirmation';
 import { openDesk } from '../testing/desk';
+import { setNow } from '../testing/time';
 
 const SUBMIT = '/api-submit-bid';
 const HISTORY = '/api-bid-history-data';
@@ -94,4 +96,52 @@ test('a reload while the answer is awaited: the screen comes back checking', asy
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
   expect(again.lines()).toHaveLength(0);
   expect(again.sent.count(SUBMIT)).toBe(0);
+});
+
+describe('a bid lost at midnight', () => {
+  /** India's midnight after 5 March 2025. */
+  const MIDNIGHT = Date.UTC(2025, 2, 5, 18, 30);
+  const open = { state: aMarket({ openTime: '12:01 AM', closeTime: '' }) };
+  const placed = {
+    [HISTORY]: { status: true, bid_data: [{ ...row, session: 'Close' }] },
+    ...thenPoints(960),
+  };
+
+  test('is looked for from the day it left, on that day’s desk', async () => {
+    const { answer, finish } = slow();
+    const desk = openDesk('/single', { ...open, answers: { ...placed, [SUBMIT]: answer } });
+    await screen.findByText('1,000 pts left');
+    await desk.add({ Digit: '5', Points: '40' });
+    await desk.submit();
+    await desk.confirm();
+    setNow(MIDNIGHT + 5000);
+    // The screen has seen the new day.
+    await screen.findByText('till 12:01 AM', {}, { timeout: 10_000 });
+    expect(desk.dialog().getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await act(async () => finish(new Response('', { status: 502 })));
+    expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+    expect(desk.sent.to(HISTORY)).toMatchObject({ bid_from: '3/5/2025', bid_to: '3/6/2025' });
+    expect(desk.sent.count(SUBMIT)).toBe(1);
+    expect(await screen.findByDisplayValue('6-March-2025')).toBeVisible();
+  });
+
+  test('is looked for by the screen that is opened after it', async () => {
+    const desk = openDesk('/single', { ...open, answers: { [SUBMIT]: LOST, [HISTORY]: LOST } });
+    await screen.findByText('1,000 pts left');
+    await desk.add({ Digit: '5', Points: '40' });
+    await desk.submit();
+    await desk.confirm();
+    await screen.findByRole('button', { name: 'CHECK AGAIN' });
+    desk.unmount();
+    const usual = usualAnswers();
+    setNow(MIDNIGHT + 5000);
+    const again = openDesk('/single', {
+      ...open,
+      usual,
+      answers: { ...placed, '/api-user-wallet-balance': aWallet({ wallet_amt: 960 }) },
+    });
+    expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+    expect(again.sent.to(HISTORY)).toMatchObject({ bid_from: '3/5/2025', bid_to: '3/6/2025' });
+    expect(again.sent.count(SUBMIT)).toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { usePointsSpent, useWalletQuery } from '@ank/shared/api';
 import type { BetType } from '@ank/shared/bet-types';
 import { getConfig } from '@ank/shared/config';
+import { bidDate, type Day } from '@ank/shared/dates';
 import { useStore } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
@@ -20,7 +21,8 @@ export type Placing = {
   type: BetType;
   gameId: string;
   gameName: string;
-  bidDate: string;
+  /** Play day of the basket. */
+  day: Day;
   basket: Basket;
   change: (next: (basket: Basket) => Basket) => void;
   /** The lines that may be sent at this moment. */
@@ -30,10 +32,10 @@ export type Placing = {
 const sameLines = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Places the basket once: from the confirmation to the outcome, whatever happens to the answer. */
-export const usePlacing = ({ type, gameId, gameName, bidDate, basket, change, sendable }: Placing) => {
+export const usePlacing = ({ type, gameId, gameName, day, basket, change, sendable }: Placing) => {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
-  const { send, lookUp } = usePost(type.mode);
+  const { send, lookUp } = usePost(type.mode, day);
   const spend = usePointsSpent();
   const store = useStore();
   const [isConfirming, setConfirming] = useState(false);
@@ -43,7 +45,7 @@ export const usePlacing = ({ type, gameId, gameName, bidDate, basket, change, se
 
   const token = () => selectSession(store.getState() as Parameters<typeof selectSession>[0]).token;
   const requestsFor = (lines: readonly Line[]) =>
-    requestsOf({ type, gameId, gameName, lines, bidDate }, getConfig().closeLines);
+    requestsOf({ type, gameId, gameName, lines, bidDate: bidDate(day) }, getConfig().closeLines);
 
   const conclude = (sent: Attempt, outcomes: readonly Outcome[]) => {
     const isOpen = outcomes.some(({ verdict }) => verdict === 'unknown');

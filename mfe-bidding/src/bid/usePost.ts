@@ -1,5 +1,6 @@
 import { errorOf, useWalletQuery } from '@ank/shared/api';
 import type { Mode } from '@ank/shared/bet-types';
+import { type Day, historyDate } from '@ank/shared/dates';
 import { useBiddingSubmitMutation, useLazyBiddingPlacedQuery } from './endpoints';
 import type { BidRequest } from './newResult';
 import type { Outcome } from './outcome';
@@ -16,10 +17,13 @@ const outcomeOf = (request: BidRequest, error: unknown): Outcome => {
   return { request, verdict: isRefused ? 'not placed' : 'unknown', ...(message && { reason: message }) };
 };
 
-/** The two calls a bid needs: sending it, and looking it up when no answer came. Neither repeats a bid. */
-export const usePost = (mode: Mode) => {
+/**
+ * The two calls a bid needs: sending it, and looking it up when no answer came. Neither repeats a bid.
+ * `day`: that of the bid, from which it is looked for.
+ */
+export const usePost = (mode: Mode, day: Day) => {
   const [submit] = useBiddingSubmitMutation();
-  const [placedToday] = useLazyBiddingPlacedQuery();
+  const [placedSince] = useLazyBiddingPlacedQuery();
   const { refetch } = useWalletQuery();
 
   const send = (requests: readonly BidRequest[], key: string): Promise<Outcome[]> =>
@@ -35,7 +39,7 @@ export const usePost = (mode: Mode) => {
     requests: readonly BidRequest[],
     pointsBefore: number | undefined,
   ): Promise<Verdict[]> => {
-    const [history, wallet] = await Promise.all([placedToday(mode), refetch()]);
+    const [history, wallet] = await Promise.all([placedSince({ mode, from: historyDate(day) }), refetch()]);
     if (!history.data || history.error) return requests.map(() => 'unknown');
     const points = wallet.error ? undefined : wallet.data?.points;
     const spent = points === undefined || pointsBefore === undefined ? undefined : pointsBefore - points;

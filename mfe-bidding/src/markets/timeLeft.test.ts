@@ -21,9 +21,12 @@ test.each([
   ['17:45', undefined],
 ])('at %s: %j', (now, left) => expect(timeLeft(aMarket(), at(now))).toEqual(left));
 
-test('a market over midnight counts on to its close', () => {
-  expect(timeLeft(night, at('23:30'))).toEqual({ minutes: 60, until: 'close' });
-});
+test.each([
+  ['21:00', { minutes: 30, until: 'open' }],
+  ['23:30', { minutes: 60, until: 'close' }],
+  ['00:10', { minutes: 20, until: 'close' }],
+  ['00:30', { minutes: 21 * 60, until: 'open' }],
+])('a market over midnight, at %s: %j', (now, left) => expect(timeLeft(night, at(now))).toEqual(left));
 
 test('a closed market, or times that cannot be read, have nothing left', () => {
   expect(timeLeft(aMarket({ isOpen: false }), at('14:33'))).toBeUndefined();
@@ -42,5 +45,6 @@ test('the rail starts as long before the open as the close is after it, and neve
   expect(railOf(aMarket(), at('14:45'))).toEqual({ now: 25, open: 50 });
   expect(railOf(aMarket(), at('08:00'))).toEqual({ now: 2, open: 50 });
   expect(railOf(night, at('23:00'))).toEqual({ now: 75, open: 50 });
+  expect(railOf(night, at('00:15'))).toEqual({ now: 96, open: 50 });
   expect(railOf(aMarket({ closeTime: '' }), at('08:00'))).toBeUndefined();
 });

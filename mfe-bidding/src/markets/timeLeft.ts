@@ -7,18 +7,27 @@ const DAY = 24 * 60;
 export type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
 /**
+ * Minutes of a market's day: a close before the open is after midnight, and until it has come the card shows the draw
+ * that began the evening before. Undefined when the open time cannot be read.
+ */
+const dayOf = ({ openTime, closeTime }: Market, now: number) => {
+  const open = minutesOf(openTime);
+  const close = minutesOf(closeTime);
+  if (open === undefined) return undefined;
+  if (close === undefined || close >= open) return { open, close, at: now };
+  return { open, close: close + DAY, at: now < close ? now + DAY : now };
+};
+
+/**
  * What is left of an open market at `now` (minutes of the game's day); undefined when it is closed, when its times
  * cannot be read or when they contradict the provider's badge, which wins.
  */
 export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
-  const open = minutesOf(market.openTime);
-  if (!market.isOpen || open === undefined) return undefined;
-  if (now < open) return { minutes: open - now, until: 'open' };
-  const close = minutesOf(market.closeTime);
-  if (close === undefined) return undefined;
-  // A close before the open is after midnight.
-  const end = close < open ? close + DAY : close;
-  return now < end ? { minutes: end - now, until: 'close' } : undefined;
+  const day = market.isOpen ? dayOf(market, now) : undefined;
+  if (!day) return undefined;
+  const { open, close, at } = day;
+  if (at < open) return { minutes: open - at, until: 'open' };
+  return close !== undefined && at < close ? { minutes: close - at, until: 'close' } : undefined;
 };
 
 /** The last ten minutes. */
@@ -26,11 +35,10 @@ export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefine
 
 /** Places on a market's rail, in percent: it starts as long before the open time as the close is after it. */
 export const railOf = (market: Market, now: number): { now: number; open: number } | undefined => {
-  const open = minutesOf(market.openTime);
-  const closing = minutesOf(market.closeTime);
-  if (open === undefined || closing === undefined || open === closing) return undefined;
-  const close = closing < open ? closing + DAY : closing;
+  const day = dayOf(market, now);
+  if (day?.close === undefined || day.open === day.close) return undefined;
+  const { open, close, at } = day;
   const start = open - (close - open);
-  const at = (now - start) / (close - start);
-  return { now: Math.round(Math.min(98, Math.max(2, at * 100))), open: 50 };
+  const place = (at - start) / (close - start);
+  return { now: Math.round(Math.min(98, Math.max(2, place * 100))), open: 50 };
 };

@@ -11,7 +11,7 @@ export type Query<Item> = {
   data?: Item[] | undefined;
   currentData?: Item[] | undefined;
   isFetching: boolean;
-  isError: boolean;
+  /** Why the last reading failed; stays while it is tried again, unlike isError. */
   error?: unknown;
   /** Device time of the list, ms. */
   fulfilledTimeStamp?: number | undefined;
@@ -33,11 +33,11 @@ const WAITING = [0, 1, 2, 3];
 /** A list in whichever state it is: waiting, failed, empty, or there; if need be the last good one, with its age. */
 export function Outcome<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
-  const { data, currentData, isFetching, isError, error, refetch, fulfilledTimeStamp } = query;
+  const { data, currentData, isFetching, error, refetch, fulfilledTimeStamp } = query;
   // While other days are fetched the days before stay in sight; afterwards they would be a lie.
   const items = (isFetching ? data : currentData)?.filter(only);
 
-  if (!items && isFetching) {
+  if (!items && isFetching && !error) {
     return (
       <Loading label={t('loading')} className={`${styles.waiting}`}>
         {WAITING.map((row) => (
@@ -49,7 +49,7 @@ export function Outcome<Item>({ query, only = () => true, empty, emptyHint, chil
   if (!items) {
     const isOffline = errorOf(error).kind === 'network';
     const retry = (
-      <Button variant="secondary" icon="refresh" onClick={refetch}>
+      <Button variant="secondary" icon="refresh" busy={isFetching} busyText={t('loading')} onClick={refetch}>
         {t('retry')}
       </Button>
     );
@@ -63,7 +63,9 @@ export function Outcome<Item>({ query, only = () => true, empty, emptyHint, chil
   }
   return (
     <>
-      {isError && <Stale since={fulfilledTimeStamp ?? Date.now()} onRetry={refetch} />}
+      {error !== undefined && (
+        <Stale since={fulfilledTimeStamp ?? Date.now()} busy={isFetching} onRetry={refetch} />
+      )}
       {items.length > 0 ? (
         <div aria-busy={(isFetching && !currentData) || undefined} className={styles.items}>
           {children(items)}
@@ -77,7 +79,7 @@ export function Outcome<Item>({ query, only = () => true, empty, emptyHint, chil
   );
 }
 
-function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
+function Stale({ since, busy, onRetry }: { since: number; busy: boolean; onRetry: () => void }) {
   const t = useTexts();
   useNow(30_000);
   return (
@@ -86,7 +88,7 @@ function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
         <Icon name="clock" small />
         <span>{t('stale', { age: ageText(Date.now() - since, t) })}</span>
       </p>
-      <Button variant="ghost" onClick={onRetry}>
+      <Button variant="ghost" busy={busy} busyText={t('loading')} onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

@@ -63,6 +63,25 @@ test('a failed refresh keeps the last list, with its age, and Retry brings the n
   expect(screen.queryByText(/Could not refresh/)).toBeNull();
 });
 
+test('while it is tried again the words and the last list stay as they are', async () => {
+  const waiting = new Promise(() => {});
+  const { user, unmount } = open((_body: unknown, times: number) =>
+    times === 1 ? new Error('down') : waiting,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Loading' })).toBeVisible();
+  expect(screen.getByText(NO_DATA)).toBeVisible();
+  unmount();
+
+  const again = open((_body: unknown, times: number) => [one, new Error('down'), waiting][times - 1]);
+  await screen.findByRole('listitem');
+  await again.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Loading' })).toBeVisible();
+  expect(screen.getByText(/^Could not refresh/)).toBeVisible();
+  expect(screen.getByRole('listitem')).toBeVisible();
+});
+
 test('other days that fail do not pass off the days before as theirs', async () => {
   const { user } = open((_body: unknown, times: number) => (times === 1 ? one : new Error('down')));
   await screen.findByRole('listitem');

@@ -8,9 +8,9 @@ import { useBalance } from './useBalance';
 export function BalancePlate() {
   const t = useTexts();
   useBarEdge('none');
-  const { data, isError, refetch } = useBalance();
+  const { data, error, refetch } = useBalance();
   const points = data?.points;
-  const isUnread = points === undefined && (isError || data !== undefined);
+  const isUnread = points === undefined && (error !== undefined || data !== undefined);
   return (
     <section className={styles.plate} aria-label={t('balance')}>
       {points !== undefined && (

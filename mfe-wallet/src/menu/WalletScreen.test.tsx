@@ -48,6 +48,16 @@ test.each([
   expect(await screen.findByText('80')).toBeVisible();
 });
 
+test('while the balance is asked for again the words stay', async () => {
+  const { user, sent } = open({
+    '/api-user-wallet-balance': (_body: unknown, times: number) =>
+      times === 1 ? new Error('offline') : new Promise(() => {}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(sent.count('/api-user-wallet-balance')).toBe(2);
+  expect(screen.getByText('Balance did not load.')).toBeVisible();
+});
+
 test('coming from a saved number, the screen says so once and shows it', async () => {
   const { location } = open({}, { upiAdded: true });
   expect(await screen.findByText('UPI Number Added Successfully!')).toBeVisible();

@@ -84,3 +84,12 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('ank@ybl')).toBeVisible();
 });
+
+test('while it is asked for again the words stay', async () => {
+  const { user } = open((_body: unknown, times: number) =>
+    times === 1 ? new Error('offline') : new Promise(() => {}),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeVisible();
+  expect(screen.getByText('The QR code did not load.')).toBeVisible();
+});

@@ -13,14 +13,14 @@ import styles from './QrPayScreen.module.css';
 export default function QrPayScreen() {
   const t = useTexts();
   const { username } = useSelector(selectSession);
-  const { data, isFetching, isError, refetch } = useWalletQrQuery(undefined, {
+  const { data, isFetching, error, refetch } = useWalletQrQuery(undefined, {
     refetchOnMountOrArgChange: 60,
   });
   const [broken, setBroken] = useState('');
   const upiId = data?.upiId ?? '';
   const image = data?.image !== broken ? data?.image : undefined;
 
-  if (!data && isError)
+  if (!data && error)
     return (
       <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
         {t('qrFailed')}

@@ -41,3 +41,12 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await lines()).toHaveLength(2);
 });
+
+test('while they are asked for again the words stay', async () => {
+  const { user } = open('/withdrawrule', (_body: unknown, times: number) =>
+    times === 1 ? new Error('offline') : new Promise(() => {}),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeVisible();
+  expect(screen.getByText('The rules did not load.')).toBeVisible();
+});

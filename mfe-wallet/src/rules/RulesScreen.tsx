@@ -8,9 +8,9 @@ import styles from './RulesScreen.module.css';
 export default function RulesScreen() {
   const t = useTexts();
   const { pathname } = useLocation();
-  const { data, isError, isFetching, refetch } = useWalletRulesQuery();
+  const { data, error, isFetching, refetch } = useWalletRulesQuery();
   const lines = data?.[pathname.toLowerCase().startsWith('/depositrule') ? 'deposit' : 'withdraw'];
-  if (!lines && isError)
+  if (!lines && error)
     return (
       <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
         {t('rulesFailed')}

@@ -124,6 +124,16 @@ test.each([
   },
 );
 
+test('while the UPI ids are asked for again the words stay', async () => {
+  const view = open({
+    '/api-admin-bank-details': (_body: unknown, times: number) =>
+      times === 1 ? new Error('offline') : new Promise(() => {}),
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeVisible();
+  expect(screen.getByText('An error occurred while fetching UPI ID.')).toBeVisible();
+});
+
 test.each([
   ['missing from the answer', { status: true }],
   ['null', { status: true, min_amt: null }],

@@ -38,10 +38,10 @@ export function PayForm() {
   );
   const [wrong, setWrong] = useState<ReturnType<typeof payError>>();
   const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const min = least.isError ? 0 : (least.data?.min ?? 0);
+  const min = least.error ? 0 : (least.data?.min ?? 0);
   // Ids change when an operator's account does: money must never go to an old one.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const upiIds = ids.isError ? undefined : ids.data;
+  const upiIds = ids.error ? undefined : ids.data;
   const isReading = ids.isFetching || least.isLoading;
 
   const { amount: typed, method } = draft;
@@ -79,7 +79,7 @@ export function PayForm() {
         prefix="₹"
         className={styles.amount}
         placeholder={min > 0 ? String(min) : undefined}
-        hint={least.isError ? t('minFailed') : min > 0 && t('minHint', { min })}
+        hint={least.error ? t('minFailed') : min > 0 && t('minHint', { min })}
         error={textFor('amount')}
         value={typed}
         onChange={(event) => change({ amount: event.target.value })}
@@ -104,7 +104,7 @@ export function PayForm() {
         error={textFor('method')}
         onChange={(chosen) => change({ method: chosen })}
       />
-      {ids.isError && (
+      {ids.error && (
         <Failed retryText={t('retry')} busy={ids.isFetching} onRetry={ids.refetch}>
           {t(errorOf(ids.error).kind === 'refused' ? 'upiIdRefused' : 'upiIdFailed')}
         </Failed>

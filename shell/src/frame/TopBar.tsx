@@ -47,9 +47,9 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
 function Purse() {
   const t = useTexts();
   const betting = useBetting();
-  const { data, isError } = useWalletQuery();
+  const { data, error } = useWalletQuery();
   const { heldPoints } = useScreenState();
   if (betting !== 'on') return null;
   const points = data?.points === undefined ? undefined : data.points - heldPoints;
-  return <WalletPill as={Link} to="/imp7" points={points} failed={isError} label={t('wallet')} />;
+  return <WalletPill as={Link} to="/imp7" points={points} failed={error !== undefined} label={t('wallet')} />;
 }

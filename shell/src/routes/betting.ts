@@ -5,7 +5,8 @@ const FRAME_POLL_MS = 30_000;
 
 /** Whether betting is on for this player; `waiting` until the provider has said so, `failed` when it could not. */
 export const useBetting = (): 'on' | 'off' | 'waiting' | 'failed' => {
-  const { data, isError } = useWalletQuery(undefined, usePoll(FRAME_POLL_MS));
+  const { data, error } = useWalletQuery(undefined, usePoll(FRAME_POLL_MS));
   if (data) return data.bettingOn ? 'on' : 'off';
-  return isError ? 'failed' : 'waiting';
+  // Stays while it is tried again: the screen does not go back to waiting.
+  return error ? 'failed' : 'waiting';
 };

@@ -16,13 +16,13 @@ export function NeedsLogin({ children }: { children: ReactNode }) {
 /** Waits for the betting flag, showing neither variant, and sends the player home when betting is off (decision 3). */
 export function NeedsBetting({ children }: { children: ReactNode }) {
   const betting = useBetting();
-  const { refetch } = useWalletQuery();
+  const { refetch, isFetching } = useWalletQuery();
   const t = useTexts();
   if (betting === 'on') return children;
   if (betting === 'off') return <Navigate to="/imp" replace />;
   if (betting === 'failed') {
     return (
-      <Failed retryText={t('retry')} onRetry={refetch}>
+      <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
         {t('walletFailed')}
       </Failed>
     );

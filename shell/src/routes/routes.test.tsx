@@ -61,6 +61,15 @@ test('when the flag cannot be had the player may retry in place', async () => {
   expect(await screen.findByText('Screen WalletScreen')).toBeVisible();
 });
 
+test('while the flag is asked for again the way to retry stays', async () => {
+  const { user, sent } = openApp('/imp7', {
+    wallet: (_body: unknown, times: number) => (times > 1 ? new Promise(() => {}) : new Error('down')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(2));
+  expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeVisible();
+});
+
 test('betting switched off while a gated screen is shown leads home', async () => {
   let isOn = true;
   const { store, path } = openApp('/imp7', { wallet: () => (isOn ? aWallet() : off) });
