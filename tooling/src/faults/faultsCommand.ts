@@ -1,52 +1,41 @@
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../start/buildChanged';
 import { launchChromium } from '../testing/chromium';
-import { openHouse, pathOf } from './house';
-import { isFine, type Result, runScenario } from './runScenario';
-import { type Scenario, scenariosFor } from './scenarios';
+import { openHouse } from './house';
+import { playAll, playsOf, rowOf } from './play';
+import { isFine } from './runScenario';
 
-const row = (remote: string, scenario: Scenario, result: Result): string => {
-  const verdict = isFine(scenario, result) ? result.outcome : `FAILED ${result.outcome}`;
-  const cells = [
-    remote.padEnd(9),
-    scenario.name.padEnd(58),
-    verdict.padEnd(10),
-    `${result.ms} ms`.padStart(9),
-    `${result.requests} requests`.padStart(12),
-  ];
-  const reload = result.loads > 1 ? ` reloaded ${result.loads - 1} times` : '';
-  return `${cells.join(' ')}${reload}${result.why ? ` ${result.why}` : ''}`;
-};
+/** Pages at once: more would make the times those of a crowd. */
+const ABREAST = 2;
 
-/** `ank faults [REMOTE...] [--only TEXT]`: every fault for every remote in Chromium, and what came of it. */
+/**
+ * `ank faults [REMOTE...] [--only TEXT]`: every fault for every remote in Chromium, met cold and on the way from a
+ * half-filled form, and what came of it. Gives 1 when one was neither recovered nor contained.
+ */
 export const faults = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string', default: '' } },
   });
   await buildChanged(true);
   const house = await openHouse();
   const browser = await launchChromium();
-  let failed = 0;
-  let played = 0;
+  const count = { failed: 0, played: 0 };
   try {
-    for (const good of house.remotes) {
-      const { name } = good.remote;
-      if (positionals.length > 0 && !positionals.includes(name)) continue;
-      const { path, screen } = pathOf(good);
-      const scenarios = scenariosFor(good, screen).filter((one) => one.name.includes(values.only ?? ''));
-      for (const scenario of scenarios) {
-        const result = await runScenario(browser, house, scenario, path);
-        console.log(row(name, scenario, result));
-        played += 1;
-        if (!isFine(scenario, result)) failed += 1;
-      }
-    }
+    const wanted = house.remotes.filter(
+      ({ remote }) => positionals.length === 0 || positionals.includes(remote.name),
+    );
+    const plays = wanted.flatMap(playsOf).filter(({ scenario }) => scenario.name.includes(values.only));
+    await playAll(browser, house, plays, ABREAST, (play, result) => {
+      console.log(rowOf(play, result));
+      count.played += 1;
+      if (!isFine(play.scenario, result)) count.failed += 1;
+    });
   } finally {
     await browser.close();
     await house.close();
   }
-  console.log(`\n${played} faults played, ${failed} of them neither recovered nor contained`);
-  return failed > 0 || played === 0 ? 1 : 0;
+  console.log(`\n${count.played} faults played, ${count.failed} of them neither recovered nor contained`);
+  return count.failed > 0 || count.played === 0 ? 1 : 0;
 };

@@ -17,13 +17,22 @@ export type House = {
   config: Record<string, unknown>;
   session: Record<string, unknown>;
   providerPort: number;
-  /** A path that another remote owns. */
-  elsewhere: (remote: string) => string;
+  demo: { mobile: string; password: string };
+  /** A path of another remote, with a form whose words are kept in memory alone: a reload would lose them. */
+  formBefore: (remote: string) => string;
   close: () => Promise<void>;
 };
 
 /** How long the shell waits for a file in the lab, in ms: a hanging one shall not take all evening. */
 const LOAD_TIMEOUT_MS = 4000;
+/** How often an open tab asks what is live, in ms. */
+const REGISTRY_POLL_MS = 400;
+
+/** Two forms of two remotes, so that every remote has one before it. */
+const FORMS = [
+  { remote: 'accounts', path: '/change' },
+  { remote: 'wallet', path: '/transfer' },
+];
 
 /** A path of the remote that opens with nothing but a log-in, and its screen. */
 export const pathOf = ({ remote }: RemoteBuild): { path: string; screen: string } => {
@@ -49,11 +58,11 @@ export const openHouse = async (): Promise<House> => {
   const data = mkdtempSync(join(tmpdir(), 'ank-faults-'));
   const provider = await startProvider(data);
   const { ready } = provider;
-  const config = { ...DEFAULT_CONFIG, loadTimeoutMs: LOAD_TIMEOUT_MS, demo: true };
+  const timing = { loadTimeoutMs: LOAD_TIMEOUT_MS, registryPollMs: REGISTRY_POLL_MS };
+  const config = { ...DEFAULT_CONFIG, ...timing, demo: true };
   const body = { env_type: config.envType, app_key: config.appKey };
-  const session = ready.demo
-    ? await demoSession(`http://127.0.0.1:${ready.port}`, ready.demo, body)
-    : undefined;
+  const { demo } = ready;
+  const session = demo && (await demoSession(`http://127.0.0.1:${ready.port}`, demo, body));
   if (!session) throw new Error('the demo player cannot log in');
   return {
     shell,
@@ -61,10 +70,8 @@ export const openHouse = async (): Promise<House> => {
     config,
     session,
     providerPort: ready.port,
-    elsewhere: (name) => {
-      const other = remotes.find(({ remote }) => remote.name !== name);
-      return other ? pathOf(other).path : '/';
-    },
+    demo,
+    formBefore: (name) => FORMS.find(({ remote }) => remote !== name)?.path ?? '/',
     close: async () => {
       await provider.stop();
       rmSync(data, { recursive: true, force: true });

@@ -1,140 +1,60 @@
-import type { Registry } from '@ank/shared/registry';
 import type { Browser, Page } from 'playwright-core';
-import { renderPage } from '../publish/page';
-import { withNewest } from '../publish/records';
-import { EMPTY_REGISTRY } from '../publish/revisions';
+import { CURRENT } from '../publish/revisions';
 import { listen } from '../testing/listen';
 import type { House } from './house';
-import { type Lab, labServer } from './labServer';
-import { type RemoteBuild, reversion } from './reversion';
-import type { Outcome, Scenario } from './scenarios';
+import { openLab } from './lab';
+import { goInside, isDraftKept, LONGEST_MS, lastWord, logInByHand, prepare, typeSomething } from './labPage';
+import { labServer } from './labServer';
+import { reversion } from './reversion';
+import { NEWEST, type Outcome, type Scenario } from './scenarios';
+
+/** How a player meets a fault: by opening the page there, or on the way from a form with something typed in it. */
+export type Start = 'cold' | 'warm';
 
 export type Result = {
   outcome: Outcome | 'broken';
-  /** From the request for the page to the last word on the remote, in ms. */
+  /** From the request for the page, or the step to the screen, to the last word on the remote, in ms. */
   ms: number;
   /** Requests for files of the remote. */
   requests: number;
   /** Times the page was loaded; more than once is a reload, which no fault may need. */
   loads: number;
+  /** What became of what was typed before; `none` where nothing can be kept. */
+  input: 'kept' | 'lost' | 'none';
   /** Why it is broken. */
   why: string;
 };
 
-type RemoteEvent = { event: string; remote: string; version: string; at: number };
+type Judged = Pick<Result, 'outcome' | 'why'> & { at: number };
 
-/** How long after a version was drawn nothing more must happen to it, in ms. */
-const QUIET_MS = 700;
-const LONGEST_MS = 30_000;
+const broken = (why: string): Judged => ({ outcome: 'broken', why, at: 0 });
 
-const registryOf = (house: House, releases: RemoteBuild[], revision: number): Registry => {
-  const { version, kernel, contract } = house.shell.shell;
-  const start: Registry = { ...EMPTY_REGISTRY, revision, shell: { version, kernel, contract } };
-  const others = house.remotes.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
-  return [...others, ...[...releases].reverse()].reduce(
-    (registry, { remote }) => withNewest(registry, remote.name, remote.description, remote.candidate),
-    start,
-  );
+const judgePage = async (page: Page): Promise<Judged> => {
+  await page.getByRole('button', { name: /retry/i }).waitFor({ timeout: LONGEST_MS });
+  return { outcome: 'contained', why: '', at: await page.evaluate(() => performance.now()) };
 };
 
-const openLab = (house: House, scenario: Scenario): Lab & { release: (more: RemoteBuild[]) => void } => {
-  const live = { releases: scenario.releases, revision: 1 };
-  const html = () =>
-    renderPage(house.shell.shell, registryOf(house, live.releases, live.revision), house.config);
-  const builds = [house.shell, ...house.remotes, ...scenario.releases];
-  return {
-    builds,
-    page: () => (scenario.page ?? ((text) => text))(html()),
-    ...(scenario.isRegistryMissing
-      ? {}
-      : { current: () => JSON.stringify(registryOf(house, live.releases, live.revision)) }),
-    spoiled: scenario.spoiled,
-    providerPort: house.providerPort,
-    release: (more) => {
-      builds.push(...more);
-      live.releases = [...more, ...live.releases].slice(0, 3);
-      live.revision += more.length;
-    },
-  };
-};
-
-/** What every page of the lab starts with: the player's session, and an ear for what happens to remotes. */
-const prepare = async (page: Page, house: House, { refused = [] }: Scenario) => {
-  await page.addInitScript(
-    ({ session, stores }) => {
-      const events: unknown[] = [];
-      Object.assign(window, { labEvents: events });
-      window.addEventListener('ank:remote', (event) => {
-        events.push({ ...(event as CustomEvent).detail, at: performance.now() });
-      });
-      if (!stores.includes('localStorage')) localStorage.setItem('user-credentials', session);
-      for (const name of stores) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('refused by the lab', 'SecurityError');
-          },
-        });
-      }
-    },
-    { session: JSON.stringify(house.session), stores: refused as string[] },
-  );
-};
-
-const eventsOf = (page: Page, remote: string): Promise<RemoteEvent[]> =>
-  page.evaluate(
-    (name) =>
-      (window as unknown as { labEvents: RemoteEvent[] }).labEvents.filter((event) => event.remote === name),
-    remote,
-  );
-
-/** Waits until a version of the remote is drawn and stays, or its message is; undefined when neither comes. */
-const lastWord = async (page: Page, remote: string): Promise<RemoteEvent | undefined> => {
-  const until = Date.now() + LONGEST_MS;
-  while (Date.now() < until) {
-    const events = await eventsOf(page, remote);
-    const last = events.filter(({ event }) => event !== 'quarantined').at(-1);
-    const isSettled = last && ['loaded', 'fell-back', 'contained'].includes(last.event);
-    if (isSettled && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS) return last;
-    await page.waitForTimeout(50);
-  }
-  return undefined;
-};
-
-/** Comes to a path inside the app, as a tap on a link does: no request for the page. */
-const goInside = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-const judgePage = async (page: Page): Promise<Pick<Result, 'outcome' | 'why'>> => {
-  await page.waitForFunction(() => document.querySelector('#root button, #root input') !== null, undefined, {
-    timeout: LONGEST_MS,
-  });
-  return { outcome: 'contained', why: '' };
-};
-
-const judgeRemote = async (
-  page: Page,
-  scenario: Scenario,
-  name: string,
-): Promise<Pick<Result, 'outcome' | 'why'> & { at: number }> => {
+const judgeRemote = async (page: Page, { releases }: Scenario, name: string): Promise<Judged> => {
   const last = await lastWord(page, name);
-  if (!last) return { outcome: 'broken', why: 'neither a version nor a message was drawn', at: LONGEST_MS };
-  const { at } = last;
+  if (!last) return broken('neither a version nor a message was drawn');
+  const { at, version } = last;
+  if (await page.evaluate(() => 'evil' in window)) return broken('a tampered file ran');
   if (last.event === 'contained') {
     const canRetry = await page.getByRole('button', { name: /retry/i }).isVisible();
-    return canRetry
-      ? { outcome: 'contained', why: '', at }
-      : { outcome: 'broken', why: 'no Retry in its message', at };
+    return canRetry ? { outcome: 'contained', why: '', at } : broken('no Retry in its message');
   }
-  const words = await page.evaluate(() => document.querySelector('#root')?.textContent?.trim().length ?? 0);
-  if (words === 0) return { outcome: 'broken', why: 'the page is blank', at };
-  const isEvil = await page.evaluate(() => 'evil' in window);
-  if (isEvil) return { outcome: 'broken', why: 'a tampered file ran', at };
-  const isNewest =
-    last.version === scenario.releases[0]?.remote.candidate.version && scenario.releases.length > 1;
-  return { outcome: isNewest ? 'newest' : 'previous', why: '', at };
+  const main = page.getByRole('main');
+  if (((await main.textContent()) ?? '').trim() === '') return broken('the screen is blank');
+  if (version === NEWEST) return { outcome: 'newest', why: '', at };
+  const isPrevious = version === releases.at(-1)?.remote.candidate.version;
+  return isPrevious ? { outcome: 'previous', why: '', at } : broken(`${version} is drawn`);
+};
+
+/** Waits for the second answer about what is live: the first must have left the tab as it was. */
+const untilAskedTwice = async (page: Page, asked: () => number) => {
+  const until = Date.now() + LONGEST_MS;
+  while (asked() < 2 && Date.now() < until) await page.waitForTimeout(50);
+  if (asked() < 2) throw new Error('the live registry was not asked for');
 };
 
 /** Plays one fault for one remote in a page of its own and says what came of it. */
@@ -143,46 +63,65 @@ export const runScenario = async (
   house: House,
   scenario: Scenario,
   path: string,
+  start: Start,
 ): Promise<Result> => {
-  const name = scenario.releases[0]?.remote.name ?? '';
+  const { name = '' } = scenario.releases[0]?.remote ?? {};
   const lab = openLab(house, scenario);
   const server = await listen(labServer(lab));
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  let loads = 0;
-  let requests = 0;
+  const counted = { loads: 0, requests: 0, registry: 0 };
   page.on('load', () => {
-    loads += 1;
+    counted.loads += 1;
   });
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith(`/r/${name}/`)) requests += 1;
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(`/r/${name}/`)) counted.requests += 1;
+    if (pathname === `/${CURRENT}`) counted.registry += 1;
   });
+  const open = (at: string) => page.goto(`http://127.0.0.1:${server.port}${at}`, { waitUntil: 'commit' });
+  const mayStore = !scenario.refused?.includes('sessionStorage');
   try {
     await prepare(page, house, scenario);
-    const address = `http://127.0.0.1:${server.port}`;
-    const started = Date.now();
-    if (scenario.isOldTab) {
-      await page.goto(`${address}${house.elsewhere(name)}`, { waitUntil: 'commit' });
-      await page.waitForFunction(() => document.querySelector('#root a, #root button') !== null);
-      const [before] = scenario.releases;
-      if (before) lab.release(['99.0.1-lab', '99.0.0-lab'].map((version) => reversion(before, version)));
+    let from = 0;
+    let isTypedKept: (() => Promise<boolean>) | undefined;
+    if (scenario.isLogInByHand) {
+      await open('/login');
+      from = await logInByHand(page, house);
       await goInside(page, path);
+    } else if (start === 'warm') {
+      await open(house.formBefore(name));
+      isTypedKept = await typeSomething(page);
+      const [good] = scenario.releases;
+      if (scenario.isOldTab && good) lab.release(['99.0.1-lab', NEWEST].map((one) => reversion(good, one)));
+      from = await goInside(page, path);
     } else {
-      await page.goto(`${address}${path}`, { waitUntil: 'commit' });
+      await open(path);
     }
-    const judged = scenario.isPageOnly
-      ? { ...(await judgePage(page)), at: Date.now() - started }
-      : await judgeRemote(page, scenario, name);
-    return { ...judged, ms: Math.round(judged.at), requests, loads };
+    const judged = scenario.isPageOnly ? await judgePage(page) : await judgeRemote(page, scenario, name);
+    if (scenario.live) await untilAskedTwice(page, () => counted.registry);
+    const kept = [
+      ...(mayStore ? [await isDraftKept(page)] : []),
+      ...(isTypedKept ? [await isTypedKept()] : []),
+    ];
+    const input = kept.length === 0 ? 'none' : kept.every(Boolean) ? 'kept' : 'lost';
+    const { loads, requests } = counted;
+    return { ...judged, ms: Math.round(judged.at - from), input, loads, requests };
   } catch (error) {
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { outcome: 'broken', why, ms: 0, requests, loads };
+    const { why } = broken(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    return { outcome: 'broken', why, ms: 0, input: 'none', loads: counted.loads, requests: counted.requests };
   } finally {
     await context.close();
     await server.close();
   }
 };
 
-/** True when a result is what the fault may come to, without a reload. */
-export const isFine = ({ wanted }: Scenario, { outcome, loads }: Result): boolean =>
-  outcome !== 'broken' && wanted.includes(outcome) && loads <= 1;
+/** True when a result is what the fault may come to, with nothing reloaded and nothing lost. */
+export const isFine = ({ wanted }: Scenario, { outcome, loads, input }: Result): boolean =>
+  outcome !== 'broken' && wanted.includes(outcome) && loads <= 1 && input !== 'lost';
+
+/** The ways in which this fault can be met: a broken page only from outside, an old tab only from inside. */
+export const startsOf = ({ isPageOnly, isLogInByHand, isOldTab }: Scenario): Start[] => {
+  if (isPageOnly || isLogInByHand) return ['cold'];
+  return isOldTab ? ['warm'] : ['cold', 'warm'];
+};

@@ -18,7 +18,10 @@ export type Scenario = {
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
-  isRegistryMissing?: boolean;
+  /** What an open tab is answered when it asks what is live now. */
+  live?: 'missing' | 'garbage';
+  /** The player types the log-in, because the page may remember none. */
+  isLogInByHand?: boolean;
   /** Two more releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
   /** The lab looks at the page alone, because no remote gets its turn. */
@@ -46,6 +49,12 @@ const withKernelNine = (release: RemoteBuild): RemoteBuild => {
   const bytes = files.find(({ path }) => `/${path}` === entry.src)?.bytes ?? Buffer.alloc(0);
   const candidate = { ...release.remote.candidate, entry: { ...entry, integrity: integrityOf(bytes) } };
   return { ...release, files, remote: { ...release.remote, candidate } };
+};
+
+const withoutHash = ({ remote, ...release }: RemoteBuild): RemoteBuild => {
+  const { candidate } = remote;
+  const entry = { ...candidate.entry, integrity: '' };
+  return { ...release, remote: { ...remote, candidate: { ...candidate, entry } } };
 };
 
 const OVER: Outcome[] = ['previous'];
@@ -101,6 +110,12 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
       spoiled: new Map(),
     },
     {
+      name: 'entry has no hash in the registry',
+      wanted: OVER,
+      releases: [withoutHash(newest), good],
+      spoiled: new Map(),
+    },
+    {
       name: 'every version is missing',
       wanted: ['contained'],
       releases,
@@ -110,13 +125,8 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     },
     registry('registry is garbage', (html) => html.replace(block, '$1{"revision":7,$2')),
     registry('registry is missing', (html) => html.replace(block, '')),
-    {
-      name: 'live registry cannot be had',
-      wanted: ['newest'],
-      releases,
-      spoiled: new Map(),
-      isRegistryMissing: true,
-    },
+    { name: 'live registry is missing', wanted: ['newest'], releases, spoiled: new Map(), live: 'missing' },
+    { name: 'live registry is garbage', wanted: ['newest'], releases, spoiled: new Map(), live: 'garbage' },
     {
       name: 'old tab after two releases',
       wanted: ['previous'],
@@ -133,11 +143,11 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     },
     {
       name: 'all storage is refused',
-      wanted: ['contained'],
+      wanted: ['newest'],
       releases,
       spoiled: new Map(),
       refused: ['localStorage', 'sessionStorage'],
-      isPageOnly: true,
+      isLogInByHand: true,
     },
   ];
 };

@@ -32,6 +32,7 @@
   };
 
   const add = (tag, address, { src, integrity }, attributes) => {
+    if (!integrity) return; // nothing runs without a hash; the shell says so
     // Absolute, as the loaders will spell it: they look for a tag of the same address before they add one.
     attributes[address] = new URL(src, location.origin).href;
     attributes.crossOrigin = 'anonymous';

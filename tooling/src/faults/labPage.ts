@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { House } from './house';
+import type { Scenario } from './scenarios';
+
+/** One thing that the shell said about a version of a remote. */
+export type RemoteEvent = { event: string; remote: string; version: string; at: number };
+
+/** How long after a version was drawn nothing more must happen to it, in ms. */
+const QUIET_MS = 700;
+/** The longest that anything in the lab may take before it counts as broken, in ms. */
+export const LONGEST_MS = 30_000;
+
+/** A draft as an earlier visit left it, planted in every page that may store something. */
+const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
+
+/** What every page of the lab starts with: the player's session, a draft, and an ear for what happens to remotes. */
+export const prepare = (page: Page, { session }: House, { refused = [] }: Scenario): Promise<unknown> =>
+  page.addInitScript(
+    ({ session, stores, left }) => {
+      const events: unknown[] = [];
+      Object.assign(window, { labEvents: events });
+      window.addEventListener('ank:remote', (event) => {
+        events.push({ ...(event as CustomEvent).detail, at: performance.now() });
+      });
+      if (!stores.includes('localStorage')) localStorage.setItem('user-credentials', session);
+      // Once only, so that a page that loses it and loads anew does not pass for one that kept it.
+      if (!stores.includes('sessionStorage') && !sessionStorage.getItem('lab.planted')) {
+        sessionStorage.setItem('lab.planted', '1');
+        sessionStorage.setItem(left.key, left.value);
+      }
+      for (const name of stores) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('refused by the lab', 'SecurityError');
+          },
+        });
+      }
+    },
+    { session: JSON.stringify(session), stores: refused as string[], left: LEFT },
+  );
+
+/** Whether the draft of the earlier visit is still there. */
+export const isDraftKept = (page: Page): Promise<boolean> =>
+  page.evaluate(({ key }) => {
+    const drafts = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    return drafts.lab === 'left by an earlier visit';
+  }, LEFT);
+
+const eventsOf = (page: Page, remote: string): Promise<RemoteEvent[]> =>
+  page.evaluate(
+    (name) =>
+      (window as unknown as { labEvents: RemoteEvent[] }).labEvents.filter((event) => event.remote === name),
+    remote,
+  );
+
+/** Waits until a version of the remote is drawn and stays, or its message is; undefined when neither comes. */
+export const lastWord = async (page: Page, remote: string): Promise<RemoteEvent | undefined> => {
+  const until = Date.now() + LONGEST_MS;
+  while (Date.now() < until) {
+    const events = await eventsOf(page, remote);
+    const last = events.filter(({ event }) => event !== 'quarantined').at(-1);
+    const isSettled = last && ['loaded', 'fell-back', 'contained'].includes(last.event);
+    if (isSettled && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS) return last;
+    await page.waitForTimeout(50);
+  }
+  return undefined;
+};
+
+/** Comes to a path inside the app, as a tap on a link does: no request for the page. Gives the page's time, in ms. */
+export const goInside = (page: Page, path: string): Promise<number> =>
+  page.evaluate((to) => {
+    const now = performance.now();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return now;
+  }, path);
+
+const TYPED = '4321';
+const firstField = (page: Page) => page.getByRole('main').locator('input').first();
+
+/** Types into the first field of the form that is shown; gives a look whether it is still there, one step back. */
+export const typeSomething = async (page: Page): Promise<() => Promise<boolean>> => {
+  await firstField(page).fill(TYPED, { timeout: LONGEST_MS });
+  return async () => {
+    await page.evaluate(() => history.back());
+    await firstField(page).waitFor({ timeout: LONGEST_MS });
+    return (await firstField(page).inputValue()) === TYPED;
+  };
+};
+
+/** Logs in by hand, in a page that may store nothing. Gives the page's time at the press of the button, in ms. */
+export const logInByHand = async (page: Page, { demo }: House): Promise<number> => {
+  await page.getByLabel('Phone Number').fill(demo.mobile, { timeout: LONGEST_MS });
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  const pressed = await page.evaluate(() => performance.now());
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login', { timeout: LONGEST_MS });
+  return pressed;
+};

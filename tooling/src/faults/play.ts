@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { type House, pathOf } from './house';
+import type { RemoteBuild } from './reversion';
+import { isFine, type Result, runScenario, type Start, startsOf } from './runScenario';
+import { type Scenario, scenariosFor } from './scenarios';
+
+/** One fault of one remote, met in one way. */
+export type Play = { good: RemoteBuild; path: string; scenario: Scenario; start: Start };
+
+/** Every fault of a remote, in every way it can be met. */
+export const playsOf = (good: RemoteBuild): Play[] => {
+  const { path, screen } = pathOf(good);
+  return scenariosFor(good, screen).flatMap((scenario) =>
+    startsOf(scenario).map((start) => ({ good, path, scenario, start })),
+  );
+};
+
+/** Plays them, `abreast` pages at a time: most of a fault's time is waiting. Tells each result as it comes. */
+export const playAll = async (
+  browser: Browser,
+  house: House,
+  plays: readonly Play[],
+  abreast: number,
+  tell: (play: Play, result: Result) => void,
+): Promise<void> => {
+  const waiting = [...plays];
+  const worker = async () => {
+    for (let play = waiting.shift(); play; play = waiting.shift()) {
+      tell(play, await runScenario(browser, house, play.scenario, play.path, play.start));
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, worker));
+};
+
+/** One line of the laboratory's table. */
+export const rowOf = ({ good, scenario, start }: Play, result: Result): string => {
+  const { outcome, ms, requests, loads, input, why } = result;
+  const ended = outcome === 'contained' ? outcome : `recovered, ${outcome}`;
+  const reloads = loads > 1 ? `reloaded ${loads - 1} times ` : '';
+  return [
+    good.remote.name.padEnd(9),
+    start,
+    scenario.name.padEnd(62),
+    (isFine(scenario, result) ? ended : `FAILED ${outcome}`).padEnd(19),
+    `${ms} ms`.padStart(8),
+    `${requests} requests`.padStart(12),
+    input === 'none' ? '' : `input ${input}`,
+    `${reloads}${why}`,
+  ]
+    .join('  ')
+    .trimEnd();
+};
