@@ -3,17 +3,16 @@ import { bidDate } from '@ank/shared/dates';
 import { today } from '../clock';
 import { openConnection } from './connection';
 
-export type Load = { perSecond: number; p50: number; p99: number };
+export type Load = { count: number; perSecond: number; p50: number; p99: number };
 
-/** Bids a second through HTTP from `clients` connections, each waiting for its answer; times in ms. Throws when one is refused. */
+/** Bids a second through HTTP from `clients` connections spread over `urls`, each waiting for its answer; times in ms. Throws when one is refused. */
 export const httpBids = async (
-  url: string,
+  urls: readonly string[],
   players: number,
   market: string,
   clients: number,
   seconds: number,
 ): Promise<Load> => {
-  const { hostname, port } = new URL(url);
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   const result = ['1', '2', '3'].map((digits) => ({
@@ -42,7 +41,8 @@ export const httpBids = async (
       },
     }),
   );
-  const client = async () => {
+  const client = async (_: unknown, index: number) => {
+    const { hostname, port } = new URL(urls[index % urls.length] ?? '');
     const connection = await openConnection(hostname, Number(port));
     while (performance.now() < until) {
       const started = performance.now();
@@ -58,5 +58,5 @@ export const httpBids = async (
   const elapsed = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) };
+  return { count: times.length, perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) };
 };

@@ -5,47 +5,64 @@ import { readBid } from '../bidding/request';
 import type { Db } from '../db/db';
 import { declare, type Settled } from '../settlement/declare';
 import { findDraw, saveResult } from '../settlement/results';
+import { type Revoked, revoke } from '../settlement/revoke';
 import { checkLedger, join, openMarkets } from '../testing/people';
-import { newWorld } from '../testing/world';
+import { newWorld, type World } from '../testing/world';
 
-const LINES_A_BID = 500;
-const PLAYERS = 50;
+/** Who is made ready at the same time: about the connections of a pool, which would refuse a longer queue. */
+const AT_ONCE = 10;
+const MOST_LINES = 500;
 
-export type SettleTime = Settled & { ms: number; auditMs: number };
+/** `players` players with one bid each on the Open, together `lines` lines over all ten digits. */
+const placeLines = async (world: World, lines: number, players: number): Promise<void> => {
+  const result = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
+    digits: DIGITS[index % 10] ?? '0',
+    closedigits: '',
+    points: 10,
+    session: 'Open',
+  }));
+  if (result.length > MOST_LINES)
+    throw new Error(`A bid has at most ${MOST_LINES} lines: ask for more players`);
+  const request = { pana: 'Single Digit', session: 'Open', bid_date: '5-March-2025', result };
+  const bid = readBid('main', { game_id: 'm', new_result: request }, world.now);
+  for (let ready = 0; ready < players; ready += AT_ONCE) {
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, players - ready) }, async () => {
+        const { token } = await join(world, result.length * 10);
+        await placeBid(world.context, { bid, token, key: randomUUID(), now: world.now });
+      }),
+    );
+  }
+};
 
-/** Places `lines` lines on one draw, declares it and times the declaration (ms); the ledger is audited afterwards. */
-export const timeSettlement = async (db: Db, lines: number): Promise<SettleTime> => {
+export type SettleTimes = {
+  settled: Settled;
+  revoked: Revoked;
+  declareMs: number;
+  auditMs: number;
+  revokeMs: number;
+};
+
+/** Declares a draw of `lines` lines by `players` players, audits the ledger, revokes the result and audits again; times in ms. */
+export const timeSettlement = async (db: Db, lines: number, players: number): Promise<SettleTimes> => {
   const world = await newWorld(db);
+  const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    const started = performance.now();
+    return [await work(), performance.now() - started];
+  };
   try {
     await openMarkets(world);
-    const people = await Promise.all(Array.from({ length: PLAYERS }, () => join(world, 1_000_000)));
-    const result = Array.from({ length: LINES_A_BID }, (_, index) => ({
-      digits: DIGITS[index % 10] ?? '0',
-      closedigits: '',
-      points: 10,
-      session: 'Open',
-    }));
-    const bid = readBid(
-      'main',
-      {
-        game_id: 'm',
-        new_result: { pana: 'Single Digit', session: 'Open', bid_date: '5-March-2025', result },
-      },
-      world.now,
-    );
-    for (let placed = 0; placed < lines / LINES_A_BID; placed++) {
-      const token = people[placed % PLAYERS]?.token ?? '';
-      await placeBid(world.context, { bid, token, key: randomUUID(), now: world.now });
-    }
+    await placeLines(world, lines, players);
     await db.script('ANALYZE');
     const now = Date.parse('2025-03-05T10:40:00+05:30');
     const { draw_id: drawId } = await findDraw(db, 'm', '2025-03-05');
-    await db.tx((tx) => saveResult(tx, { drawId, session: 'Open', number: '123', actor: 'bench', now }));
-    const started = performance.now();
-    const settled = await declare(world.context, { drawId, session: 'Open', actor: 'bench', now });
-    const ms = performance.now() - started;
+    const run = { drawId, session: 'Open', actor: 'bench', now } as const;
+    await db.tx((tx) => saveResult(tx, { ...run, number: '123' }));
+    const [settled, declareMs] = await timed(() => declare(world.context, run));
+    const [, auditMs] = await timed(() => checkLedger(world));
+    const [revoked, revokeMs] = await timed(() => revoke(world.context, { ...run, reason: 'bench' }));
     await checkLedger(world);
-    return { ...settled, ms, auditMs: performance.now() - started - ms };
+    return { settled, revoked, declareMs, auditMs, revokeMs };
   } finally {
     await world.close();
   }

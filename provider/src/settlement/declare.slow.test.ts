@@ -10,7 +10,6 @@ import { findDraw, saveResult } from './results';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');
-const _EVENING = Date.parse('2025-03-05T18:30:00+05:30');
 
 const wins = async (world: World, token: string, path: string) => {
   const { body } = await world.call(path, { unique_token: token, date_from: '', date_to: '' });

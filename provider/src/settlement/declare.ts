@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { lockWallets } from '../wallet/batch';
 import { STATUS } from '../wallet/ledger';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
@@ -42,11 +43,7 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number>
   );
   if (totals.length === 0) return 0;
   const players = totals.map(({ user_id }) => user_id);
-  // In id order, like every posting over several wallets: transfers and settlements then never deadlock.
-  await tx.query(
-    'SELECT 1 AS locked FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
-    [players],
-  );
+  await lockWallets(tx, players);
   await tx.query(PAY, [
     players,
     players.map(() => newId(now)),

@@ -1,50 +1,57 @@
 import type { Session } from '@ank/shared/bet-types';
 import type { Context } from '../context';
-import { instant, one, type Tx } from '../db/db';
+import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId, newNumber } from '../ids';
-import { account, type Entry, post, STATUS } from '../wallet/ledger';
+import { lockWallets, postMany } from '../wallet/batch';
+import { account, STATUS } from '../wallet/ledger';
 import { type Draw, liveResults, lockDraw } from './results';
 
 export type Revoked = { players: number; takenBack: number; owed: number };
 type Run = { drawId: string; session: Session; reason: string; actor: string; now: number };
-type Payout = { tx_id: string; ref: string; user_id: string; total: number };
+type Payout = { tx_id: string; settle_id: string; user_id: string; total: number };
 
 const PAYOUTS = `
-SELECT t.tx_id, t.ref, won.user_id, won.total FROM (
+SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
   SELECT user_id, settle_id, sum(win_amount)::bigint AS total FROM bid_line
    WHERE draw_id = $1 AND settle_at = $2 AND state = 'won' AND win_amount > 0 GROUP BY user_id, settle_id
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
-ORDER BY won.user_id, t.tx_id`;
+ORDER BY won.settle_id, won.user_id`;
 
-/** Takes one payout back: what is left of it from the wallet, the rest as a claim on the player. */
-const reverse = async (tx: Tx, payout: Payout, draw: Draw, { actor, now }: Run): Promise<number> => {
-  const { user_id: userId, total, ref, tx_id } = payout;
-  const { balance } = one(
-    await tx.query<{ balance: number }>('SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
-  );
-  const taken = Math.min(balance, total);
-  const entries: Entry[] = [
-    {
-      account: account.wallet(userId),
-      userId,
-      amount: -taken,
+/** Takes payouts back: what is left of each from the wallet, the rest as a claim on the player. Gives what was taken. */
+const reverse = async (
+  tx: Tx,
+  payouts: readonly Payout[],
+  draw: Draw,
+  { actor, now }: Run,
+): Promise<number> => {
+  const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
+  let taken = 0;
+  // A player has at most one payout of each part of a settlement, so parts are batches.
+  for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
+    const own = payouts.filter(({ settle_id }) => settle_id === part);
+    const moves = own.map(({ user_id: userId, tx_id, total }) => {
+      const balance = balances.get(userId) ?? 0;
+      const wallet = Math.min(balance, total);
+      balances.set(userId, balance - wallet);
+      taken += wallet;
+      return {
+        userId,
+        ref: `${part}:${userId}`,
+        reverses: tx_id,
+        wallet: -wallet,
+        receivable: wallet - total,
+      };
+    });
+    const batch = {
+      kind: 'win-reversal',
+      actor,
+      at: now,
       note: `Result corrected: ${draw.name}`,
       status: STATUS.correction,
-      publicId: newNumber(),
-    },
-    { account: account.receivable(userId), userId, amount: taken - total },
-    { account: account.payouts(draw.draw_id), amount: total },
-  ];
-  await post(tx, {
-    txId: newId(now),
-    kind: 'win-reversal',
-    ref,
-    reverses: tx_id,
-    actor,
-    at: now,
-    entries: entries.filter(({ amount }) => amount !== 0),
-  });
+      house: account.payouts(draw.draw_id),
+    };
+    await postMany(tx, batch, moves);
+  }
   return taken;
 };
 
@@ -66,8 +73,7 @@ export const revoke = async (context: Context, run: Run): Promise<Revoked> => {
       throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
     }
     const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
-    let takenBack = 0;
-    for (const payout of payouts) takenBack += await reverse(tx, payout, draw, run);
+    const takenBack = await reverse(tx, payouts, draw, run);
     await tx.query(
       `UPDATE bid_line SET state = 'pending', win_amount = 0, settle_id = NULL
         WHERE draw_id = $1 AND settle_at = $2 AND state IN ('won', 'lost')`,

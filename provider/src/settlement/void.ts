@@ -1,8 +1,9 @@
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId, newNumber } from '../ids';
-import { account, post, STATUS } from '../wallet/ledger';
+import { newId } from '../ids';
+import { lockWallets, postMany } from '../wallet/batch';
+import { account, STATUS } from '../wallet/ledger';
 import { type Draw, liveResults, lockDraw } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
@@ -10,40 +11,31 @@ export type Voided = { players: number; refunded: number };
 
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> => {
   const { draw_id: drawId, name } = draw;
-  const pass = newId(now);
-  const stakes = await tx.query<{ user_id: string; total: number }>(
-    `SELECT user_id, sum(points)::bigint AS total FROM bid_line WHERE draw_id = $1 AND state = 'pending'
-      GROUP BY user_id ORDER BY user_id`,
+  // Marked first: a line that arrives meanwhile stays pending and is refunded by the next pass.
+  const marked = await tx.query<{ user_id: string; points: number }>(
+    "UPDATE bid_line SET state = 'void' WHERE draw_id = $1 AND state = 'pending' RETURNING user_id, points",
     [drawId],
   );
-  for (const { user_id: userId, total } of stakes) {
-    // Marked first: a line that arrives meanwhile stays pending and is refunded by the next pass.
-    const marked = await tx.query<{ points: number }>(
-      "UPDATE bid_line SET state = 'void' WHERE draw_id = $1 AND user_id = $2 AND state = 'pending' RETURNING points",
-      [drawId, userId],
-    );
-    const amount = marked.reduce((sum, { points }) => sum + points, 0);
-    if (amount !== total) throw new Error('The lines of a void draw changed under its lock');
-    await post(tx, {
-      txId: newId(now),
-      kind: 'void',
-      ref: `${pass}:${userId}`,
-      actor,
-      at: now,
-      entries: [
-        {
-          account: account.wallet(userId),
-          userId,
-          amount,
-          note: `Refund: ${name} is not played`,
-          status: STATUS.correction,
-          publicId: newNumber(),
-        },
-        { account: account.stakes(drawId), amount: -amount },
-      ],
-    });
-  }
-  return { players: stakes.length, refunded: stakes.reduce((sum, { total }) => sum + total, 0) };
+  const stakes = new Map<string, number>();
+  for (const { user_id, points } of marked) stakes.set(user_id, (stakes.get(user_id) ?? 0) + points);
+  await lockWallets(tx, [...stakes.keys()]);
+  const pass = newId(now);
+  const batch = {
+    kind: 'void',
+    actor,
+    at: now,
+    note: `Refund: ${name} is not played`,
+    status: STATUS.correction,
+    house: account.stakes(drawId),
+  };
+  const moves = [...stakes].map(([userId, wallet]) => ({
+    userId,
+    ref: `${pass}:${userId}`,
+    wallet,
+    receivable: 0,
+  }));
+  await postMany(tx, batch, moves);
+  return { players: stakes.size, refunded: moves.reduce((sum, { wallet }) => sum + wallet, 0) };
 };
 
 /** Calls a draw off and gives every stake back. Throws when a result of it is declared. Calling it again is harmless. */

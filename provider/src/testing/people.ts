@@ -6,6 +6,7 @@ import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { today } from '../clock';
 import { DEMO_RATES } from '../demo/catalogue';
+import { newId } from '../ids';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minor } from '../money';
@@ -29,7 +30,7 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
     const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
       await post(tx, {
-        txId: randomUUID(),
+        txId: newId(now),
         kind: 'gift',
         ref: userId,
         actor: 'test',
