@@ -29,6 +29,11 @@ test('a long transaction number is shown whole, on a line of its own', async () 
   expect(await screen.findByText(`#${transaction_id}`)).toHaveClass('number');
 });
 
+test('the numbers of our provider stay beside the time', async () => {
+  openWallet(aTransaction({ transaction_id: 'K7M2QPX9AB-1' }));
+  expect(await row()).toContain('02:31 PM · #K7M2QPX9AB-1');
+});
+
 test('type 1 is a credit, everything else a debit', async () => {
   openWallet(
     aTransaction({

@@ -6,7 +6,7 @@ import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { today } from '../clock';
 import { DEMO_RATES } from '../demo/catalogue';
-import { newId } from '../ids';
+import { newId, newNumber } from '../ids';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minor } from '../money';
@@ -42,6 +42,7 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
             amount: minor(points),
             note: 'Gift',
             status: STATUS.bonus,
+            publicId: newNumber(),
           },
           { account: account.bonus, amount: -minor(points) },
         ],

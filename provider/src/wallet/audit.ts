@@ -106,6 +106,11 @@ const INVARIANTS: readonly Invariant[] = [
            WHERE d.amount IS DISTINCT FROM t.amount`,
   },
   {
+    name: 'each entry that a player sees has a number of its own',
+    sql: `SELECT concat(user_id, ' ', public_id) AS subject FROM ledger_entry WHERE amount_status IS NOT NULL
+           GROUP BY user_id, public_id HAVING count(*) > 1 OR public_id IS NULL`,
+  },
+  {
     name: 'everything sums to zero',
     sql: 'SELECT sum(amount)::text AS subject FROM ledger_entry HAVING sum(amount) <> 0',
   },

@@ -34,6 +34,7 @@ export type Entry = {
   userId?: string;
   note?: string;
   status?: number;
+  /** The number under which the player sees the entry; goes with `status`, and no other of the player's has it. */
   publicId?: string;
   bidId?: string;
   lineNo?: number;

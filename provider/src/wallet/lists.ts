@@ -17,37 +17,48 @@ type Entry = {
   created_at: Date;
 };
 
-const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
+const NEWEST: Position = { tx_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', entry_no: 0 };
 
-/** Reads a `transaction_id` that the list gave. Throws when it is none. */
-const readEntryId = (sent: string | undefined): { tx: string; no: number } => {
-  if (!sent) return { tx: NEWEST, no: 0 };
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,6})$/.exec(sent);
-  if (!match) throw new Refusal('BAD_REQUEST', 'before is not the id of a transaction');
-  return { tx: match[1] ?? '', no: Number(match[2]) };
+/** Where the entry with that `transaction_id` stands among the player's. Throws when there is none. */
+const positionOf = async (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  id: string | undefined,
+): Promise<Position> => {
+  if (!id) return NEWEST;
+  const [found] = await db.query<Position>(
+    'SELECT tx_id, entry_no FROM ledger_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
+    [userId, id],
+  );
+  if (!found) throw new Refusal('BAD_REQUEST', 'before is not the id of a transaction');
+  return found;
 };
 
-/** The wallet's entries, newest first. */
+/**
+ * The wallet's entries, newest first. `transaction_id` is the entry's own number, short enough to read out; what
+ * belongs together (the wins of one result, a withdrawal and its refusal) shares `tx_request_number`.
+ */
 export const transactions = async (
   db: Pick<Tx, 'query'>,
   { userId, before, rows }: Page,
 ): Promise<TransactionRow[]> => {
-  const last = readEntryId(before);
+  const last = await positionOf(db, userId, before);
   const entries = await db.query<Entry>(
     `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at
        FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
       WHERE e.user_id = $1 AND e.amount_status IS NOT NULL AND (e.tx_id, e.entry_no) < ($2::uuid, $3::int)
       ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4`,
-    [userId, last.tx, last.no, rows],
+    [userId, last.tx_id, last.entry_no, rows],
   );
-  return entries.map(({ tx_id, entry_no, amount, note, amount_status, public_id, created_at }) => ({
-    transaction_id: `${tx_id}-${entry_no}`,
+  return entries.map(({ amount, note, amount_status, public_id, created_at }) => ({
+    transaction_id: public_id ?? '',
     transaction_type: amount > 0 ? '1' : '2',
     transaction_note: note,
     amount: points(Math.abs(amount)),
     amount_status: String(amount_status ?? ''),
     insert_date: stamp(created_at.getTime()),
-    tx_request_number: public_id ?? '',
+    tx_request_number: public_id?.split('-')[0] ?? '',
   }));
 };
 

@@ -121,7 +121,8 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
         amount,
         note: `Withdraw request cancelled: ${reason}`,
         status: STATUS.withdrawalRefused,
-        publicId: request_number,
+        // Entries have numbers of their own; this one tells which request it belongs to.
+        publicId: `${request_number}-R`,
       },
       { account: account.held(userId), userId, amount: -amount },
     ],
