@@ -27,7 +27,9 @@ export const screens = Object.fromEntries(Object.entries(own).map(([name, open])
 export const unused = [useEffect, fail];
 `;
 
-const NEWEST = '"Newest version"';
+/** What the screens of a changed remote say above themselves. */
+export const NEWEST_WORDS = 'Newest version';
+const NEWEST = JSON.stringify(NEWEST_WORDS);
 
 /** What the newest version of a remote can be like, by the text of its screens.ts. */
 export const VARIANTS = {

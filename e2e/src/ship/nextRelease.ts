@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Built, readBuilt } from '@ank/tooling/src/publish/built';
+import { allPackages, packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
+import { run } from '@ank/tooling/src/workspace/run';
+import { NEWEST_WORDS, VARIANTS } from '../support/variants';
+
+/** A second checkout beside this one, with sources of its own; what it builds is kept between runs. */
+const CHECKOUT = join(ROOT, '.ank/e2e/next');
+
+const isSource = (path: string) =>
+  !/\.test\.tsx?$/.test(path) && !['dist', 'node_modules', '.ank'].includes(basename(path));
+
+const editJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
+  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
+};
+
+const raised = (version: unknown) => {
+  const [major = 0, minor = 0] = String(version).split('.').map(Number);
+  return `${major}.${minor + 1}.0`;
+};
+const raise = (json: Record<string, unknown>) => ({ ...json, version: raised(json.version) });
+
+const copySources = () => {
+  const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'tooling');
+  for (const { dir } of parts) {
+    const to = join(CHECKOUT, basename(dir));
+    rmSync(join(to, 'src'), { recursive: true, force: true });
+    rmSync(join(to, 'node_modules'), { recursive: true, force: true });
+    cpSync(dir, to, { recursive: true, filter: isSource });
+    // Libraries of a package's own; those of all lie above this checkout already.
+    symlinkSync(join(dir, 'node_modules'), join(to, 'node_modules'));
+  }
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json']) {
+    cpSync(join(ROOT, file), join(CHECKOUT, file));
+  }
+  const scope = join(CHECKOUT, 'node_modules/@ank');
+  rmSync(scope, { recursive: true, force: true });
+  mkdirSync(scope, { recursive: true });
+  for (const { dir } of parts)
+    symlinkSync(join(CHECKOUT, basename(dir)), join(scope, basename(dir).replace('mfe-', '')));
+};
+
+/** The kernel offers one more name, which makes it a minor version; every screen of every remote says a new word. */
+const changeAll = () => {
+  appendFileSync(join(CHECKOUT, 'shared/src/doors/clock.ts'), "\nexport const release = () => 'next';\n");
+  for (const { kind, dir } of allPackages(CHECKOUT)) {
+    editJson(join(dir, 'package.json'), raise);
+    if (kind !== 'remote') continue;
+    renameSync(join(dir, 'src/screens.ts'), join(dir, 'src/ownScreens.ts'));
+    writeFileSync(join(dir, 'src/screens.ts'), VARIANTS.sound);
+  }
+};
+
+/** Words above every screen of the next release. */
+export const NEXT_WORDS = NEWEST_WORDS;
+
+/**
+ * The whole page as its next release may be: a kernel of the next minor, with one name more, and another version of the
+ * shell and of every remote, built from sources and by tools of their own checkout.
+ */
+export const nextRelease = async (): Promise<Built[]> => {
+  copySources();
+  changeAll();
+  const parts = allPackages(CHECKOUT).filter(({ kind }) => kind === 'shell' || kind === 'remote');
+  for (const { dir } of parts) {
+    const code = await run(process.execPath, [join(CHECKOUT, 'tooling/bin/ank.mjs'), 'build'], { cwd: dir });
+    assert.equal(code, 0, `${dir} could not be built`);
+  }
+  return parts.map(({ dir }) => readBuilt(packageAt(dir)));
+};
