@@ -1,15 +1,26 @@
+import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
+import type { AppStore } from '@ank/shared/store';
 import { Banner, Button } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { bootRevision } from '../start/bootRevision';
 import { useRegistryWatch } from '../start/registryWatch';
 import { useTexts } from '../texts/texts';
 
-/** Offers a newer release after a change of screen, never in the middle of one, and never reloads by itself. */
+type State = ReturnType<AppStore['getState']>;
+
+/** Whether something was typed that lives in memory alone: a reload would lose it. */
+const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
+
+/**
+ * Offers a newer release after a change of screen, never in the middle of one nor while a reload would lose words, and
+ * never reloads by itself.
+ */
 export function ReleaseOffer() {
   const t = useTexts();
   const { pathname } = useLocation();
   const latest = useRegistryWatch();
+  const isTyping = useSelector(hasFleeting);
   const [offered, setOffered] = useState(false);
   const pathBefore = useRef(pathname);
 
@@ -19,7 +30,7 @@ export function ReleaseOffer() {
     setOffered(latest > bootRevision());
   }, [pathname, latest]);
 
-  if (!offered) return null;
+  if (!offered || isTyping) return null;
   return (
     <Banner icon="refresh">
       {t('newRelease')}{' '}

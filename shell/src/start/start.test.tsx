@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { useDraft } from '@ank/shared/drafts';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { isRevoked, setRevoked } from '../remotes/revoked';
@@ -79,6 +80,35 @@ test('a newer release is offered after a change of screen, not in the middle of 
   await act(askRegistry);
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   await go('/imp7');
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+});
+
+test('it is not offered while a reload would lose what was typed, and is again once that was sent', async () => {
+  setBootRevision(4);
+  const Form = () => {
+    const [, setCode, clear] = useDraft('lab.code', '');
+    return (
+      <>
+        <input aria-label="Code" onChange={({ target }) => setCode(target.value)} />
+        <button type="button" onClick={clear}>
+          Send
+        </button>
+      </>
+    );
+  };
+  const load = async () => ({
+    contract: 1,
+    screens: { Home: async () => ({ default: Form }), WalletScreen: async () => ({ default: Form }) },
+  });
+  // Screens once drawn stay ready in a tab: these must not be another test's.
+  const remotes = REMOTES.map((remote) => ({ ...remote, name: `typing-${remote.name}` }));
+  const { go, user } = openApp('/imp', { answers: live(5), load, remotes });
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '4');
+  await act(askRegistry);
+  await go('/imp7');
+  await screen.findByRole('heading', { name: 'Wallet', level: 1 });
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
 });
 
