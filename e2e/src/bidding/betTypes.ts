@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A mode of the product as a player walks through it, with a market of the demo that is open all day. */
+/** A mode of the product as a player walks through it, with a market of the demo that takes bids at noon. */
 export type Game = { home: string; market: string; chooser: string; history: string };
 
 export const GAMES = {

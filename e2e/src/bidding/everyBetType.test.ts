@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
-import { audit } from '../support/provider';
+import { audit, noon } from '../support/provider';
 import { type House, openHouse } from '../support/site';
 import { BET_TYPES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
 
@@ -14,7 +14,7 @@ let house: House;
 let tab: Tab;
 let token: string;
 before(async () => {
-  house = await openHouse();
+  house = await openHouse({}, { at: noon() });
   tab = await openLoggedIn(house);
   tab.page.setDefaultTimeout(WORST_MS);
   ({ token } = await credentialsOf(house.provider));

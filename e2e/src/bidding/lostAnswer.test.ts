@@ -1,32 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
+import { noon } from '../support/provider';
 import { type House, openHouse } from '../support/site';
-import { BET_TYPES, openBetType, proceedWith } from './betTypes';
+import { alertSays, openConfirmation } from './confirmation';
 
 const SUBMIT = '**/api-submit-bid';
 
 let house: House;
 let tab: Tab;
 before(async () => {
-  house = await openHouse();
+  house = await openHouse({}, { at: noon() });
   tab = await openLoggedIn(house);
 });
 after(() => house?.close());
-
-/** Single Digit with one bid in the basket and its confirmation open. */
-const openConfirmation = async (page: Page, digit: string, points: string) => {
-  const [single] = BET_TYPES;
-  assert.ok(single);
-  await openBetType(page, single);
-  await proceedWith(page, { Digit: digit }, points);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
-};
-const alertSays = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor();
 
 test('a bid whose answer was lost is found in the history: placed once, and said so', async () => {
   const { page } = tab;

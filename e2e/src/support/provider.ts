@@ -59,8 +59,24 @@ const readyOf = (child: ChildProcess, said: () => string): Promise<Ready> =>
     });
   });
 
-const start = async (dir: string): Promise<Provider> => {
-  const args = [BIN, 'serve', '--demo', '--port', '0', '--operator-port', '0', '--data', dir];
+/** The provider's clock: the instant (ms) it starts at, and how many times as fast as the wall's it runs. */
+export type ProviderClock = { at?: number; speed?: number };
+
+const start = async (dir: string, { at, speed = 1 }: ProviderClock = {}): Promise<Provider> => {
+  const args = [
+    BIN,
+    'serve',
+    '--demo',
+    '--port',
+    '0',
+    '--operator-port',
+    '0',
+    '--data',
+    dir,
+    '--speed',
+    `${speed}`,
+  ];
+  if (at !== undefined) args.push('--start-at', new Date(at).toISOString());
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
   child.stderr.on('data', (part: Buffer) => {
@@ -95,12 +111,23 @@ const seeded = async (): Promise<string> => {
   return dir;
 };
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Tomorrow's noon in India, ms: a time of day at which a test of times means the same whenever it runs. Later than
+ * anything in the demo's data, for which the provider's clock must not go back.
+ */
+export const noon = (): number => {
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return Date.parse(`${tomorrow}T12:00:00+05:30`);
+};
+
 /** The real provider with its demo data, in a process and a directory of its own. */
-export const startProvider = async (): Promise<Provider> => {
+export const startProvider = async (clock?: ProviderClock): Promise<Provider> => {
   await providerBuilt();
   const dir = mkdtempSync(join(tmpdir(), 'ank-provider-'));
   cpSync(await seeded(), dir, { recursive: true });
-  const provider = await start(dir);
+  const provider = await start(dir, clock);
   return {
     ...provider,
     close: async () => {

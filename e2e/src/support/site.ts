@@ -15,7 +15,7 @@ import { listen } from '@ank/tooling/src/testing/listen';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openBrowser, openTab, type Tab } from './browser';
 import { builtPage } from './built';
-import { type Provider, startProvider } from './provider';
+import { type Provider, type ProviderClock, startProvider } from './provider';
 
 /** A published site with its provider and a browser: what a test file needs, once. */
 export type House = {
@@ -28,8 +28,14 @@ export type House = {
   close: () => Promise<void>;
 };
 
-/** Publishes the page as it is built now and serves it in front of the real provider. `config` is /config.json's. */
-export const openHouse = async (config: Record<string, unknown> = {}): Promise<House> => {
+/**
+ * Publishes the page as it is built now and serves it in front of the real provider. `config` is /config.json's;
+ * `clock` the provider's, the wall's when absent.
+ */
+export const openHouse = async (
+  config: Record<string, unknown> = {},
+  clock?: ProviderClock,
+): Promise<House> => {
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.reverse()) await step();
@@ -45,7 +51,7 @@ export const openHouse = async (config: Record<string, unknown> = {}): Promise<H
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
     const target = directoryTarget(dir);
     const [provider, browser] = await Promise.all([
-      opened(startProvider(), (one) => one.close()),
+      opened(startProvider(clock), (one) => one.close()),
       opened(openBrowser(), (one) => one.close()),
       setSiteConfig(target, config).then(() => publish(target, builds)),
     ]);

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openLoggedIn } from '../support/player';
+import { noon } from '../support/provider';
+import { type House, openHouse } from '../support/site';
+import { deskOf } from '../wallet/desk';
+
+let house: House;
+before(async () => {
+  house = await openHouse({ pollMs: 1000 }, { at: noon() });
+});
+after(() => house?.close());
+
+type Watched = { changed?: string[]; vibrated?: number[] };
+
+test('a market closes while the list is open: its card alone changes, then a tap shakes it and leads nowhere', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await page.addInitScript(() => {
+    const vibrated: number[] = [];
+    Object.assign(window, { vibrated });
+    Object.defineProperty(navigator, 'vibrate', { value: (ms: number) => vibrated.push(ms) > 0 });
+  });
+  await page.goto('/imp');
+  const card = page.getByRole('article').filter({ hasText: 'Kaveri' });
+  await card.getByText('Market Open', { exact: true }).waitFor();
+  await page.evaluate(() => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    const nameOf = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest('article')?.querySelector('h3')
+        ?.textContent;
+    const main = document.querySelector('main');
+    if (!main) throw new Error('no page content');
+    new MutationObserver((records) => {
+      for (const { target } of records) changed.push(nameOf(target) ?? 'elsewhere');
+      // Not the times left and their rails: they go on by the minute.
+    }).observe(main, { childList: true, subtree: true, attributeFilter: ['class', 'aria-label'] });
+  });
+
+  // Ten in the morning is past: at noon the desk moves the day's draw there.
+  await deskOf(house.provider).ask('/markets/5', { open: '10:00', close: '11:00' });
+  await card.getByText('Market Closed', { exact: true }).waitFor();
+  const changed = await page.evaluate(() => (window as Watched).changed ?? []);
+  assert.deepEqual([...new Set(changed)], ['Kaveri']);
+
+  await card.click();
+  assert.deepEqual(await page.evaluate(() => (window as Watched).vibrated), [100]);
+  const shakes = card.evaluate((node) => node.getAnimations().length);
+  assert.equal(await shakes, 1);
+  await page.waitForFunction(() => !document.querySelector('article[class*="shake"]'), undefined, {
+    timeout: 5000,
+  });
+  assert.equal(new URL(page.url()).pathname, '/imp');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await card.click();
+  assert.equal(await card.evaluate((node) => node.getAnimations().length), 0);
+  assert.equal(new URL(page.url()).pathname, '/imp');
+  tab.assertQuiet();
+  await tab.close();
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { linesOf } from '../support/bidding';
+import type { Tab } from '../support/browser';
+import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
+import { noon } from '../support/provider';
+import { type House, openHouse } from '../support/site';
+import { deskOf } from '../wallet/desk';
+import { proceedWith } from './betTypes';
+import {
+  alertSays,
+  assertOneLine,
+  assertTrueBalance,
+  bidsOf,
+  bidsSent,
+  confirm,
+  openConfirmation,
+  openSingleDigit,
+  purse,
+} from './confirmation';
+
+const FAILED = 'Failed to place bid. Please try again.';
+/** Kaveri opens at 4:10 PM and closes at 6:10 PM. */
+const MARKET = { id: '5', name: 'Kaveri' };
+
+let house: House;
+let tab: Tab;
+before(async () => {
+  house = await openHouse({}, { at: noon() });
+});
+beforeEach(async () => {
+  tab = await openLoggedIn(house);
+});
+afterEach(() => tab.close());
+after(() => house?.close());
+
+/** From now on the provider's answers carry this time of its day. */
+const setProviderTime = async (page: Page, hours: number, minutes: number) => {
+  const at = noon() + ((hours - 12) * 60 + minutes) * 60_000;
+  await page.route('**/api*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(at).toUTCString() },
+    });
+  });
+};
+
+/** The page loses its network for a moment and reads the wallet anew, and with it the time. */
+const readAnew = async ({ page, context }: Tab) => {
+  await context.setOffline(true);
+  await page.getByText('You are offline.').first().waitFor();
+  const read = page.waitForResponse('**/api-user-wallet-balance');
+  await context.setOffline(false);
+  await read;
+};
+
+test('betting switched off while the bid is confirmed: refused, said so, and the player is led home', async () => {
+  const { page } = tab;
+  const desk = deskOf(house.provider);
+  const { mobile } = house.provider.demo;
+  const [points, bids] = [await pointsOf(house.provider), await bidsOf(house)];
+  const submit = await openConfirmation(page, '3', '30');
+  await desk.ask(`/players/${mobile}/betting`, { on: false });
+  await submit.click();
+  await alertSays(page, FAILED);
+  await page.waitForURL('**/imp');
+  await purse(page).waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal(await pointsOf(house.provider), points);
+  assert.deepEqual(await bidsOf(house), bids);
+
+  await desk.ask(`/players/${mobile}/betting`, { on: true });
+  await openSingleDigit(page);
+  await assertOneLine(page, /^3.*30 pts/);
+  await assertTrueBalance(house, page, 30);
+  await (await confirm(page)).click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.deepEqual(await bidsOf(house), ['3 for 30', ...bids]);
+  await assertTrueBalance(house, page);
+});
+
+test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
+  const { page } = tab;
+  const sent = bidsSent(page);
+  const [points, bids] = [await pointsOf(house.provider), await bidsOf(house)];
+  await openSingleDigit(page, MARKET.name);
+  await proceedWith(page, { Digit: '4' }, '40');
+  await page.getByRole('radio', { name: 'Close' }).check({ force: true });
+  await proceedWith(page, { Digit: '6' }, '60');
+  const submit = await confirm(page);
+  const dialog = page.getByRole('dialog');
+  assert.match(String(await dialog.textContent()), /Total Bid\s*2\s*Total Points\s*100/);
+
+  await setProviderTime(page, 16, 10);
+  await readAnew(tab);
+  await submit.click();
+  await alertSays(page, 'Bidding is closed for Single Digit');
+  await dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.').waitFor();
+  assert.match(String(await dialog.textContent()), /Total Bid\s*1\s*Total Points\s*60/);
+  assert.equal(sent.length, 0);
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.deepEqual(
+    sent.map((lines) => lines.map(({ session, points }) => [session, points])),
+    [[['Close', 60]]],
+  );
+  assert.deepEqual(await bidsOf(house), ['6 for 60', ...bids]);
+  assert.equal(await pointsOf(house.provider), points - 60);
+  // The line that stays is marked, and holds no points back.
+  await linesOf(page).getByText('Closed', { exact: true }).waitFor();
+  await assertOneLine(page, /^4.*40 pts/);
+  await assertTrueBalance(house, page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await alertSays(page, 'Bidding is closed for Single Digit');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal(sent.length, 1);
+});
+
+test('a session the provider alone knows to be closed: refused in the provider’s words, nothing taken', async () => {
+  const { page } = tab;
+  const [points, bids] = [await pointsOf(house.provider), await bidsOf(house)];
+  await openSingleDigit(page, 'Sagar Evening');
+  await proceedWith(page, { Digit: '7' }, '70');
+  const submit = await confirm(page);
+  await deskOf(house.provider).ask('/markets/6', { open: '11:00' });
+  await submit.click();
+  await alertSays(page, FAILED);
+  await page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit').waitFor();
+  assert.equal(await pointsOf(house.provider), points);
+  assert.deepEqual(await bidsOf(house), bids);
+  await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
+  await assertTrueBalance(house, page, 70);
+  await assertOneLine(page, /^7.*70 pts/);
+});
+
+test('the wallet lowered from another device: refused, the true balance is shown, and the rest can be bid', async () => {
+  const { page } = tab;
+  const { provider } = house;
+  const before = await bidsOf(house);
+  const submit = await openConfirmation(page, '8', '500');
+  const { token } = await credentialsOf(provider);
+  const amount = (await pointsOf(provider)) - 200;
+  const moved = await post(provider.url, '/api-user-transfer-wallet-balance', {
+    unique_token: token,
+    mobile_no: '9123456780',
+    amount,
+    transfer_note: '',
+  });
+  assert.equal(moved.status, true, JSON.stringify(moved));
+  await submit.click();
+  await alertSays(page, FAILED);
+  await page
+    .getByRole('dialog')
+    .getByText(/^The provider says: .*balance/i)
+    .waitFor();
+  assert.equal(await pointsOf(provider), 200);
+  assert.deepEqual(await bidsOf(house), before);
+
+  await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
+  await assertTrueBalance(house, page, 500);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await alertSays(page, 'Insufficient balance please refill your account');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await linesOf(page).getByRole('button', { name: 'Remove' }).click();
+  await assertTrueBalance(house, page);
+  await proceedWith(page, { Digit: '8' }, '200');
+  await (await confirm(page)).click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.deepEqual(await bidsOf(house), ['8 for 200', ...before]);
+  assert.equal(await pointsOf(provider), 0);
+  await assertTrueBalance(house, page);
+});

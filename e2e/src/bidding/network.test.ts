@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { linesOf } from '../support/bidding';
+import type { Tab } from '../support/browser';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { noon } from '../support/provider';
+import { type House, openHouse } from '../support/site';
+import { proceedWith } from './betTypes';
+import {
+  alertSays,
+  assertTrueBalance,
+  bidsOf,
+  bidsSent,
+  confirm,
+  openConfirmation,
+  openSingleDigit,
+  SUBMIT,
+} from './confirmation';
+
+/** How long the page waits for an answer, ms. */
+const PATIENCE_MS = 6000;
+const PLACED = 'Bid placed successfully!';
+
+let house: House;
+let tab: Tab;
+let start: { points: number; bids: string[] };
+before(async () => {
+  house = await openHouse({ callTimeoutMs: PATIENCE_MS }, { at: noon() });
+});
+beforeEach(async () => {
+  tab = await openLoggedIn(house);
+  start = { points: await pointsOf(house.provider), bids: await bidsOf(house) };
+});
+afterEach(() => tab.close());
+after(() => house?.close());
+
+/** Exactly this bid was placed since the test began, and the screen shows what is left. */
+const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
+  assert.deepEqual(await bidsOf(house), [`${digit} for ${points}`, ...start.bids]);
+  assert.equal(await pointsOf(house.provider), start.points - points);
+  assert.equal(await linesOf(page).count(), 0);
+  await assertTrueBalance(house, page);
+};
+
+/** Holds the answer to the bid back, once the provider has given it, until `release` is called. */
+const holdAnswer = async (page: Page) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let taken = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  await page.route(SUBMIT, async (route: Route) => {
+    const response = await route.fetch();
+    taken();
+    await released;
+    // The page may have given up or gone.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return { arrived, release };
+};
+
+test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
+  const { page, context } = tab;
+  const sent = bidsSent(page);
+  const submit = await openConfirmation(page, '1', '10');
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByText('You are offline.').waitFor();
+  assert.ok(await submit.isDisabled());
+  await submit.click({ force: true });
+  assert.equal(sent.length, 0);
+  await context.setOffline(false);
+  await submit.click();
+  await alertSays(page, PLACED);
+  assert.equal(sent.length, 1);
+  await assertPlacedOnce(page, '1', 10);
+});
+
+test('the network goes after the bid has left: a question until it is back, then the truth, and nothing sent twice', async () => {
+  const { page, context } = tab;
+  const sent = bidsSent(page);
+  const submit = await openConfirmation(page, '2', '20');
+  await page.route(SUBMIT, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await submit.click();
+  const dialog = page.getByRole('dialog');
+  const words = 'We could not check whether the bid was placed. Please check again before you bid again.';
+  const again = dialog.getByRole('button', { name: 'CHECK AGAIN' });
+  await again.waitFor();
+  await dialog.getByText('You are offline.').waitFor();
+  assert.ok(await again.isDisabled());
+  assert.equal(await page.getByRole('alert').count(), 0, 'a word that nobody could know');
+  await context.setOffline(false);
+  await dialog.getByText(words).waitFor();
+  await again.click();
+  await alertSays(page, PLACED);
+  assert.equal(sent.length, 1);
+  await assertPlacedOnce(page, '2', 20);
+});
+
+test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and a tap likewise', async () => {
+  const { page } = tab;
+  const sent = bidsSent(page);
+  await openSingleDigit(page);
+  await page.getByLabel('Digit', { exact: true }).fill('3');
+  await page.getByLabel('Points', { exact: true }).fill('30');
+  await page.getByRole('button', { name: 'Proceed' }).dblclick();
+  await alertSays(page, 'Please enter the number');
+  assert.equal(await linesOf(page).count(), 1);
+  await linesOf(page).getByText('30 pts', { exact: true }).waitFor();
+  const submit = await confirm(page);
+  await submit.dblclick();
+  await alertSays(page, PLACED);
+  await assertPlacedOnce(page, '3', 30);
+
+  start = { points: start.points - 30, bids: await bidsOf(house) };
+  await page.getByLabel('Digit', { exact: true }).fill('4');
+  await page.getByLabel('Points', { exact: true }).fill('40');
+  await page.keyboard.press('Enter');
+  await linesOf(page).getByText('40 pts', { exact: true }).waitFor();
+  await confirm(page);
+  await submit.focus();
+  const { arrived, release } = await holdAnswer(page);
+  await page.keyboard.press('Enter');
+  await arrived;
+  await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).click({ force: true });
+  await page.keyboard.press('Enter');
+  release();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(sent.length, 2);
+  await assertPlacedOnce(page, '4', 40);
+});
+
+test('a slow answer: nothing closes the dialog; a player who goes elsewhere is told there, and the bid stands once', async () => {
+  const { page } = tab;
+  const sent = bidsSent(page);
+  const submit = await openConfirmation(page, '5', '50');
+  const { arrived, release } = await holdAnswer(page);
+  await submit.click();
+  await arrived;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submitting...' }).waitFor();
+  assert.ok(await dialog.getByRole('button', { name: 'CANCEL' }).isDisabled());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor();
+  await page.goBack();
+  await page.waitForURL('**/game');
+  release();
+  await alertSays(page, PLACED);
+  await assertTrueBalance(house, page);
+  await page.goForward();
+  await page.waitForURL('**/single');
+  await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  assert.equal(sent.length, 1);
+  await assertPlacedOnce(page, '5', 50);
+});
+
+test('an answer that never comes: the page gives up waiting, looks the bid up and says it was placed', async () => {
+  const { page } = tab;
+  const sent = bidsSent(page);
+  const submit = await openConfirmation(page, '6', '60');
+  const { arrived, release } = await holdAnswer(page);
+  await submit.click();
+  await arrived;
+  await page
+    .getByRole('alert')
+    .getByText(PLACED)
+    .waitFor({ timeout: 4 * PATIENCE_MS });
+  release();
+  assert.equal(sent.length, 1);
+  await assertPlacedOnce(page, '6', 60);
+});
+
+test('a slow line: typing, adding and placing go on, every call late', async () => {
+  const { page } = tab;
+  await page.route('**/api*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fallback();
+  });
+  const sent = bidsSent(page);
+  await openSingleDigit(page);
+  await proceedWith(page, { Digit: '7' }, '70');
+  await (await confirm(page)).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).waitFor();
+  await alertSays(page, PLACED);
+  assert.equal(sent.length, 1);
+  await assertPlacedOnce(page, '7', 70);
+});
