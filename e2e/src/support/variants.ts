@@ -9,7 +9,7 @@ const WORK = join(ROOT, '.ank/e2e');
 /** Draws `before` above the remote's own screen; `hook` runs in the same component. */
 const wrapped = (before: string, hook = '') => `
 import { CONTRACT } from '@ank/shared/registry';
-import { createElement, Fragment, useEffect, type ComponentType } from 'react';
+import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
 
 type Open = () => Promise<{ default: ComponentType }>;
@@ -24,7 +24,7 @@ const around = (open: Open): Open => async () => {
 };
 export const contract = CONTRACT;
 export const screens = Object.fromEntries(Object.entries(own).map(([name, open]) => [name, around(open)]));
-export const unused = [useEffect, fail];
+export const unused = [useEffect, useState, fail];
 `;
 
 /** What the screens of a changed remote say above themselves. */
@@ -41,6 +41,17 @@ export const VARIANTS = {
   wantsOtherKernel: wrapped(NEWEST),
   throwsWhenDrawn: wrapped(NEWEST, `fail('broken while drawn');`),
   throwsInEffect: wrapped(NEWEST, `useEffect(() => fail('broken in an effect'));`),
+  /** Works until a field of its screen says 7777. */
+  throwsWhenUsed: wrapped(
+    NEWEST,
+    `const [bad, setBad] = useState(false);
+    useEffect(() => {
+      const look = ({ target }: Event) => { if (target instanceof HTMLInputElement && target.value === '7777') setBad(true); };
+      document.addEventListener('input', look);
+      return () => document.removeEventListener('input', look);
+    }, []);
+    if (bad) fail('broken while used');`,
+  ),
 } as const;
 
 export type Variant = keyof typeof VARIANTS;

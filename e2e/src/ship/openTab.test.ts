@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Built } from '@ank/tooling/src/publish/built';
+import { revoke, rollback } from '@ank/tooling/src/publish/operations';
+import { publish } from '@ank/tooling/src/publish/publish';
+import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
+import { countLoads, type Tab } from '../support/browser';
+import { built, remotePackages } from '../support/built';
+import { collectEvents, eventsOf } from '../support/events';
+import { openLoggedIn } from '../support/player';
+import { type House, offer, openHouse } from '../support/site';
+import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+
+/** How often the tabs of these tests ask what is live, in ms. */
+const POLL_MS = 400;
+
+let house: House;
+let real: Record<'wallet' | 'bidding', Built>;
+const buildOf = (name: string) => {
+  const one = remotePackages().find((remote) => remote.name === name);
+  assert.ok(one);
+  return built(one);
+};
+before(async () => {
+  house = await openHouse({ registryPollMs: POLL_MS });
+  real = { wallet: await buildOf('wallet'), bidding: await buildOf('bidding') };
+});
+beforeEach(async () => {
+  await offer(house, [real.wallet]);
+  await offer(house, [real.bidding]);
+});
+after(() => house?.close());
+
+const sound = (of: 'wallet' | 'bidding', version: string) => buildVariant({ of, version, variant: 'sound' });
+const openWallet = ({ page }: Tab) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /Wallet/ })
+    .click();
+const markets = ({ page }: Tab) => page.getByText('Market Open', { exact: true }).first().waitFor();
+const update = ({ page }: Tab) => page.getByRole('button', { name: 'Update' });
+
+test('an open tab goes on with the release it started with, is offered the new one on a change of screen, and has it after the tap', async () => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await collectEvents(page);
+  await page.goto('/imp');
+  await markets(tab);
+  await chooseSingleDigit(page);
+  await addLine(page, '5', '40');
+  const loads = countLoads(page);
+  const newest = await sound('wallet', '9.1.0');
+  await publish(house.target, [newest]);
+
+  // The tab must have heard of it twice before its silence means anything.
+  for (let heard = 0; heard < 2; heard++) await page.waitForResponse('**/registry/current.json');
+  assert.equal(await update(tab).count(), 0, 'offered in the middle of a screen');
+  await openWallet(tab);
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(await page.getByText(NEWEST_WORDS).count(), 0);
+  const [event] = await eventsOf(page, 'wallet');
+  assert.deepEqual([event?.event, event?.version], ['loaded', candidateOf(real.wallet).version]);
+  assert.equal(loads(), 0, 'the page was loaded anew without a tap');
+
+  await update(tab).click();
+  await page.getByText(NEWEST_WORDS).waitFor();
+  assert.equal(loads(), 1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/, 'the basket is as it was left');
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a revoked version leaves an open tab within the poll interval, without a reload, and is not come back to', async () => {
+  const newest = await sound('wallet', '9.2.0');
+  await publish(house.target, [newest]);
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await collectEvents(page);
+  await page.goto('/imp7');
+  await page.getByText(NEWEST_WORDS).waitFor();
+  const loads = countLoads(page);
+  await revoke(house.target, 'wallet', candidateOf(newest).version);
+  const asked = page.waitForResponse('**/registry/current.json');
+  await asked;
+  const answered = Date.now();
+  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+  console.log(`the revoked version was gone ${Date.now() - answered} ms after the tab's next question`);
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(loads(), 0, 'the page was loaded anew');
+  const events = await eventsOf(page, 'wallet');
+  assert.deepEqual(
+    events.map(({ event, version }) => [event, version]),
+    [
+      ['loaded', candidateOf(newest).version],
+      ['revoked', candidateOf(newest).version],
+      ['fell-back', candidateOf(real.wallet).version],
+    ],
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await markets(tab);
+  await openWallet(tab);
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(await page.getByText(NEWEST_WORDS).count(), 0);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('publish and rollback reach whoever opens the page next, while an open tab works through both', async () => {
+  const open = await openLoggedIn(house);
+  await open.page.goto('/imp');
+  await markets(open);
+  await publish(house.target, [await sound('wallet', '9.3.0')]);
+  const next = await openLoggedIn(house);
+  await next.page.goto('/imp7');
+  await next.page.getByText(NEWEST_WORDS).waitFor();
+  await rollback(house.target, 'wallet');
+  const later = await openLoggedIn(house);
+  await later.page.goto('/imp7');
+  await later.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(await later.page.getByText(NEWEST_WORDS).count(), 0);
+
+  await openWallet(open);
+  await open.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await openWallet(next);
+  await next.page.getByText(NEWEST_WORDS).waitFor();
+  for (const tab of [open, next, later]) {
+    tab.assertQuiet();
+    await tab.close();
+  }
+});
+
+test('a version that breaks while it is used gives way with the basket and the half-typed line in place', async () => {
+  const bad = await buildVariant({ of: 'bidding', version: '9.4.0', variant: 'throwsWhenUsed' });
+  await offer(house, [bad, real.bidding]);
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await collectEvents(page);
+  await page.goto('/imp');
+  await page.getByText(NEWEST_WORDS).waitFor();
+  const loads = countLoads(page);
+  await chooseSingleDigit(page);
+  await addLine(page, '5', '40');
+  await page.getByLabel('Digit', { exact: true }).fill('7');
+  assert.ok(await page.getByText(NEWEST_WORDS).isVisible());
+  await page.getByLabel('Points', { exact: true }).fill('7777');
+
+  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
+  assert.equal(await page.getByLabel('Digit', { exact: true }).inputValue(), '7');
+  assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '7777');
+  assert.equal(loads(), 0, 'the page was loaded anew');
+  const events = await eventsOf(page, 'bidding');
+  assert.ok(events.some(({ event }) => event === 'quarantined') && events.at(-1)?.event === 'fell-back');
+  await tab.close();
+});

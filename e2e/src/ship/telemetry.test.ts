@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { revoke } from '@ank/tooling/src/publish/operations';
+import { publish } from '@ank/tooling/src/publish/publish';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import { freePort } from '@ank/tooling/src/testing/freePort';
+import { listen } from '@ank/tooling/src/testing/listen';
+import { built, remotePackages } from '../support/built';
+import { credentialsOf, openLoggedIn } from '../support/player';
+import { type House, offer, openHouse } from '../support/site';
+import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+import { until } from './until';
+
+type Told = { event: string; remote: string; version: string; reason?: string };
+
+/** A sink on another origin than the page, as an operator may have one. */
+const told: Told[] = [];
+const sink = createServer((request, response) => {
+  let text = '';
+  request.on('data', (part) => {
+    text += part;
+  });
+  request.on('end', () => {
+    if (request.method === 'POST') told.push(JSON.parse(text) as Told);
+    response.writeHead(204).end();
+  });
+});
+
+let house: House;
+let server: Awaited<ReturnType<typeof listen>>;
+before(async () => {
+  server = await listen(sink);
+  house = await openHouse();
+  await setSiteConfig(house.target, {
+    telemetryUrl: `http://127.0.0.1:${server.port}/events`,
+    registryPollMs: 300,
+  });
+});
+after(async () => {
+  await house?.close();
+  await server?.close();
+});
+
+const walletNow = () => {
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  return built(wallet);
+};
+const ofWallet = () =>
+  told.filter(({ remote }) => remote === 'wallet').map(({ event, version }) => `${event} ${version}`);
+const untilTold = (what: string) =>
+  until(
+    () => `the sink did not hear "${what}" but ${ofWallet().join(', ')}`,
+    async () => ofWallet().includes(what),
+  );
+
+test('the sink hears which version was loaded, which gave way to which, and which was taken back', async () => {
+  const real = await walletNow();
+  const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
+  const good = candidateOf(real).version;
+  const broken = candidateOf(bad).version;
+
+  const first = await openLoggedIn(house);
+  await first.page.goto('/imp7');
+  await first.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await untilTold(`loaded ${good}`);
+  first.assertQuiet();
+  await first.close();
+
+  await offer(house, [bad, real]);
+  const second = await openLoggedIn(house);
+  await second.page.goto('/imp7');
+  await second.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await untilTold(`quarantined ${broken}`);
+  await untilTold(`fell-back ${good}`);
+  await second.close();
+
+  const sound = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
+  await publish(house.target, [sound]);
+  const third = await openLoggedIn(house);
+  await third.page.goto('/imp7');
+  await third.page.getByText(NEWEST_WORDS).waitFor();
+  const { version } = candidateOf(sound);
+  await revoke(house.target, 'wallet', version);
+  await untilTold(`revoked ${version}`);
+  await third.close();
+});
+
+test('what is told names no player: neither number nor token', async () => {
+  assert.ok(told.length >= 5);
+  const { token, mobile } = await credentialsOf(house.provider);
+  for (const event of told) {
+    const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms'];
+    assert.deepEqual(
+      Object.keys(event).filter((key) => !known.includes(key)),
+      [],
+    );
+    for (const secret of [token, mobile]) assert.ok(!JSON.stringify(event).includes(secret));
+  }
+});
+
+test('a sink that is down costs the player nothing', async () => {
+  const port = await freePort();
+  await setSiteConfig(house.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
+  await offer(house, [await walletNow()]);
+  const tab = await openLoggedIn(house);
+  const tried = tab.page.waitForRequest(`http://127.0.0.1:${port}/events`);
+  await tab.page.goto('/imp7');
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await tried;
+  tab.assertQuiet(new RegExp(`net::ERR_CONNECTION_REFUSED http://127.0.0.1:${port}`));
+  await tab.close();
+});
