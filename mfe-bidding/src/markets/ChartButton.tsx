@@ -1,15 +1,15 @@
-import { cx, Icon } from '@ank/shared/ui';
+import { Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Market.module.css';
 
 /** "View Charts" of one market, in a tab of its own; without an address there is nothing to view. */
-export function ChartButton({ url, className }: { url: string | undefined; className?: string | undefined }) {
+export function ChartButton({ url }: { url: string | undefined }) {
   const t = useTexts();
   if (url === undefined) return null;
   return (
     <button
       type="button"
-      className={cx(styles.chart, className)}
+      className={styles.chart}
       onClick={(event) => {
         // The card around it is pressed as well otherwise.
         event.stopPropagation();

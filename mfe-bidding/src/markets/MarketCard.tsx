@@ -40,13 +40,15 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
       </div>
       {left && <Rail market={market} minute={minute} />}
       <div className={styles.foot}>
-        <span>
-          {t('open')} <b>{market.openTime}</b>
-        </span>
-        <span>
-          {t('close')} <b>{market.closeTime}</b>
-        </span>
-        <ChartButton url={market.chartUrl} className={styles.link} />
+        <p>
+          <span>
+            {t('open')} <b>{market.openTime}</b>
+          </span>{' '}
+          <span>
+            {t('close')} <b>{market.closeTime}</b>
+          </span>
+        </p>
+        <ChartButton url={market.chartUrl} />
       </div>
     </TapCard>
   );

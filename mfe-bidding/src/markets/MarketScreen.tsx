@@ -31,19 +31,21 @@ export default function MarketScreen() {
             <ResultCells shape="starline" value={resultText(market)} closed={!market.isOpen} />
           </>
         )}
-        <p className={styles.foot}>
-          {openTime && (
-            <span>
-              {t('open')} <b>{openTime}</b>
-            </span>
-          )}
-          {closeTime && (
-            <span>
-              {t('close')} <b>{closeTime}</b>
-            </span>
-          )}
-          <ChartButton url={market?.chartUrl ?? data?.chartUrl} className={styles.link} />
-        </p>
+        <div className={styles.foot}>
+          <p>
+            {openTime && (
+              <span>
+                {t('open')} <b>{openTime}</b>
+              </span>
+            )}{' '}
+            {closeTime && (
+              <span>
+                {t('close')} <b>{closeTime}</b>
+              </span>
+            )}
+          </p>
+          <ChartButton url={market?.chartUrl ?? data?.chartUrl} />
+        </div>
       </Card>
     </Page>
   );
