@@ -3,6 +3,7 @@ import type { Cache } from './cache';
 import type { Clock } from './clock';
 import type { Db } from './db/db';
 import type { Log } from './log';
+import type { LoadCounts } from './telemetry/counts';
 
 /** secure: codes stay on the server, a ticket proves them. documented: the code is in the answer, as the specification has it. */
 export type Profile = 'secure' | 'documented';
@@ -14,6 +15,8 @@ export type Context = {
   log: Log;
   cache: Cache;
   sender: Sender;
+  /** What phones tell about versions of remotes. */
+  loads: LoadCounts;
   profile: Profile;
   demo: boolean;
   /** Key for codes and addresses; the same in all processes on one database. */

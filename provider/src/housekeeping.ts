@@ -1,15 +1,20 @@
-import { DAY, MINUTE } from './clock';
+import { DAY, isoDay, MINUTE, shift, today } from './clock';
 import type { Context } from './context';
 import { instant } from './db/db';
 import { ensureCurrentDraws } from './markets/draws';
+import { LOAD_DAYS } from './operator/loads';
 import { resumeSettlements } from './settlement/declare';
 
-/** Deletes what has had its time: counters, spent codes, old answers kept for repeats, dead tokens. Money is never deleted. */
+/** How often counts of load events are written (ms). */
+const LOADS_EVERY = 10_000;
+
+/** Deletes what has had its time: counters, spent codes, old answers kept for repeats, load counts, dead tokens. Money is never deleted. */
 export const sweep = async ({ db, clock }: Context): Promise<void> => {
   const now = clock();
   await db.query('DELETE FROM rate_bucket WHERE bucket < $1', [instant(now - DAY)]);
   await db.query('DELETE FROM otp_challenge WHERE created_at < $1', [instant(now - 2 * DAY)]);
   await db.query('DELETE FROM idempotency WHERE created_at < $1', [instant(now - 2 * DAY)]);
+  await db.query('DELETE FROM load_count WHERE day <= $1::date', [shift(isoDay(today(now)), -LOAD_DAYS)]);
   await db.query('DELETE FROM session_token WHERE expires_at < $1', [instant(now - DAY)]);
 };
 
@@ -48,7 +53,8 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
     await resumeSettlements(context);
   });
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
+  const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
   return async () => {
-    await Promise.all([stopDraws(), stopSweep()]);
+    await Promise.all([stopDraws(), stopSweep(), stopLoads()]);
   };
 };

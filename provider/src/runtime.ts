@@ -12,6 +12,7 @@ import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { stderrLog } from './log';
 import type { Options } from './options';
+import { newLoadCounts } from './telemetry/counts';
 
 export type OpenDatabase = { db: Db; embedded: PgliteDb | undefined; close: () => Promise<void> };
 
@@ -86,6 +87,7 @@ export const openRuntime = async (options: Options): Promise<Runtime> => {
       log: stderrLog,
       cache: newCache(),
       sender: senderOf(options),
+      loads: newLoadCounts(db, clock),
       profile: options.profile,
       demo: options.demo,
       secret: await secretOf(db, options.secret),

@@ -51,6 +51,10 @@ export const serve = async (options: Options): Promise<Serving> => {
     if (options.demo) await seedDemo(context);
     await ensureCurrentDraws(context);
 
+    // Taken back in the opposite order: after the listeners have closed and before the database does.
+    undo.push(() =>
+      context.loads.flush().catch((error: unknown) => context.log('round failed', { name: 'loads', error })),
+    );
     const { origins, trustProxy, production, host } = options;
     const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy });
     undo.push(() => app.close());

@@ -10,6 +10,7 @@ import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
 import { chartRoutes } from './markets/charts';
 import { marketRoutes } from './markets/routes';
+import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
 
@@ -31,6 +32,7 @@ export const playerServer = (
     contentRoutes(calls, context);
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
+    telemetryRoutes(scope, context);
     scope.get('/healthz', async () => {
       await context.db.query('SELECT 1');
       return { status: true };

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDuplicate, sqlState } from './db';
 import { schema1 } from './schema1';
 import { schema2 } from './schema2';
+import { schema3 } from './schema3';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 1, sql: schema1 },
   { id: 2, sql: schema2 },
+  { id: 3, sql: schema3 },
 ];
 
 /** The newest migration this program knows. */

@@ -153,6 +153,13 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     'to',
     'after',
   ),
+  'report loads': reading(
+    '[--remote NAME] [--days N]',
+    "how versions of remotes fared on players' phones",
+    '/reports/loads',
+    'remote',
+    'days',
+  ),
   'report trail': reading('[--actor NAME]', 'who did what at the desk', '/audit', 'actor', 'limit'),
   'operator list': reading('', 'people at the desk', '/operators'),
   'operator add': {

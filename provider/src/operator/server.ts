@@ -5,6 +5,7 @@ import { adjustmentRoutes } from './adjustments';
 import { catalogueRoutes } from './catalogue';
 import { deskOn } from './desk';
 import { inboxRoutes } from './inbox';
+import { loadRoutes } from './loads';
 import { moneyRoutes } from './money';
 import { operatorRoutes } from './operators';
 import { playerRoutes } from './players';
@@ -25,6 +26,7 @@ export const operatorServer = (context: Context, localToken: string): FastifyIns
     catalogueRoutes(desk, context);
     textRoutes(desk, context);
     reportRoutes(desk, context);
+    loadRoutes(desk, context);
     operatorRoutes(desk, context);
     inboxRoutes(scope, context);
   });

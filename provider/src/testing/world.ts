@@ -8,6 +8,7 @@ import { logTo } from '../log';
 import { operatorServer } from '../operator/server';
 import { portOf } from '../serve';
 import { playerServer } from '../server';
+import { newLoadCounts } from '../telemetry/counts';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
@@ -59,6 +60,7 @@ export const newWorld = async (db: Db, { profile = 'secure', demo = false }: Wan
       clock: () => world.now,
       log: logTo((line) => logged.push(line)),
       cache: newCache(),
+      loads: newLoadCounts(db, () => world.now),
       sender,
       profile,
       demo,

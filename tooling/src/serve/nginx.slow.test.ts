@@ -158,6 +158,8 @@ test('nginx: a call goes to the provider as it is, once, and is never kept', asy
   assert.equal(told.headers['x-forwarded-for'], '127.0.0.1');
   assert.equal(told.headers['x-forwarded-host'], 'ank.example');
   assert.equal(told.headers['idempotency-key'], 'k1');
+  const odd = await ask(port, '/apiGetawayStatus', { method: 'POST', body: '{}' });
+  assert.deepEqual([odd.status, odd.headers['cache-control']], [200, 'no-store']);
   const refused = await ask(port, '/api-refused', { method: 'POST' });
   assert.equal(refused.status, 401);
   assert.equal(refused.headers['cache-control'], 'no-store');

@@ -10,6 +10,7 @@ test('without variables the demo runs on 8080 with its own provider', () => {
   assert.equal(config.apiHost, '');
   assert.equal(config.envType, 'Prod');
   assert.equal(config.demo, true);
+  assert.equal(config.telemetryUrl, '/api-telemetry');
 });
 
 test('the variables make the same bundles talk to another provider', () => {
@@ -20,8 +21,8 @@ test('the variables make the same bundles talk to another provider', () => {
   });
   assert.equal(isElsewhere, true);
   assert.deepEqual(
-    [config.apiHost, config.envType, config.appKey, config.demo],
-    ['https://api.example', 'Dev', 'key-1', false],
+    [config.apiHost, config.envType, config.appKey, config.demo, config.telemetryUrl],
+    ['https://api.example', 'Dev', 'key-1', false, ''],
   );
 });
 

@@ -24,6 +24,9 @@ const portOf = (text: string): number => {
 
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 
+/** Where our own provider counts load events. */
+const TELEMETRY = '/api-telemetry';
+
 /** Where `ank dev` offers the remotes of this repository: the local site lets a developer put one in. */
 const devOrigins = () =>
   allPackages().flatMap(({ settings }) => (settings.port ? [`http://127.0.0.1:${settings.port}`] : []));
@@ -48,6 +51,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     host: HOST,
     port: portOf(PORT),
     isElsewhere,
-    config: { ...DEFAULT_CONFIG, ...given, demo: !isElsewhere, overrideOrigins: devOrigins() },
+    config: {
+      ...DEFAULT_CONFIG,
+      ...given,
+      telemetryUrl: isElsewhere ? '' : TELEMETRY,
+      demo: !isElsewhere,
+      overrideOrigins: devOrigins(),
+    },
   };
 };

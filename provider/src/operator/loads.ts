@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { isoDay, shift, today } from '../clock';
+import type { Context } from '../context';
+import type { Desk } from './desk';
+
+/** Days of counts that are kept. */
+export const LOAD_DAYS = 7;
+
+const LOADS = `
+SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN timed > 0 THEN round(ms::numeric / timed)::int END AS ms
+  FROM load_count WHERE day >= $1::date AND ($2::text IS NULL OR remote = $2)
+ ORDER BY day DESC, remote, version DESC, event, phase LIMIT 2000`;
+
+/**
+ * How versions of remotes fared on players' phones: counts by day, remote, version and kind, with the average time (ms)
+ * of those that told one. Other processes add theirs within some seconds.
+ */
+export const loadRoutes = (desk: Desk, { db, clock, loads }: Context): void => {
+  desk.read(
+    '/reports/loads',
+    {
+      days: Type.Optional(Type.String({ pattern: `^[1-${LOAD_DAYS}]$` })),
+      remote: Type.Optional(Type.String({ maxLength: 40 })),
+    },
+    async ({ input }) => {
+      await loads.flush();
+      const first = shift(isoDay(today(clock())), 1 - Number(input.days ?? LOAD_DAYS));
+      return { loads: await db.query(LOADS, [first, input.remote ?? null]) };
+    },
+  );
+};

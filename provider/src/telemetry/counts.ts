@@ -1,0 +1,91 @@
+import { type Clock, isoDay, today } from '../clock';
+import type { Db } from '../db/db';
+
+/** What a phone tells about one version of a remote, without anything about its player. */
+export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
+
+export type LoadCounts = {
+  /** Counts one event in memory; costs no query. */
+  add: (event: LoadEvent) => void;
+  /** Writes what was counted since the last time; on failure it is kept for the next. Throws what the database threw. */
+  flush: () => Promise<void>;
+};
+
+type Count = LoadEvent & { day: string; n: number; timed: number; ms: number };
+
+/** Most different rows one process makes in a day: made-up versions beyond it are counted as this one. */
+const MOST_KINDS = 1000;
+export const OTHER = 'other';
+
+const UPSERT = `
+INSERT INTO load_count (day, remote, version, event, phase, n, timed, ms)
+SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
+ON CONFLICT (day, remote, version, event, phase)
+DO UPDATE SET n = load_count.n + excluded.n, timed = load_count.timed + excluded.timed, ms = load_count.ms + excluded.ms`;
+
+/**
+ * Counters of load events, gathered in memory and written now and then: a release that ten thousand phones take at once
+ * is a few writes. A killed process loses some seconds of counts.
+ */
+export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
+  let counts = new Map<string, Count>();
+  let kinds = new Set<string>();
+  let kindsOf = '';
+
+  const put = (count: Count): void => {
+    const key = JSON.stringify([count.day, count.remote, count.version, count.event, count.phase]);
+    const found = counts.get(key);
+    if (!found) {
+      counts.set(key, count);
+      return;
+    }
+    found.n += count.n;
+    found.timed += count.timed;
+    found.ms += count.ms;
+  };
+
+  return {
+    add: (event) => {
+      const day = isoDay(today(clock()));
+      if (day !== kindsOf) [kinds, kindsOf] = [new Set(), day];
+      const { remote, version, event: name, phase, ms } = event;
+      const kind = JSON.stringify([remote, version, name, phase]);
+      const isKnown = kinds.has(kind) || kinds.size < MOST_KINDS;
+      if (isKnown) kinds.add(kind);
+      put({
+        day,
+        remote: isKnown ? remote : OTHER,
+        version: isKnown ? version : OTHER,
+        event: name,
+        phase,
+        n: 1,
+        timed: ms === undefined ? 0 : 1,
+        ms: ms ?? 0,
+      });
+    },
+    flush: async () => {
+      if (counts.size === 0) return;
+      // In key order, as every process writes them: two that flush at the same time then never deadlock.
+      const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+      counts = new Map();
+      const column = <T>(pick: (count: Count) => T) => rows.map(pick);
+      try {
+        await db.tx((tx) =>
+          tx.query(UPSERT, [
+            column(({ day }) => day),
+            column(({ remote }) => remote),
+            column(({ version }) => version),
+            column(({ event }) => event),
+            column(({ phase }) => phase),
+            column(({ n }) => n),
+            column(({ timed }) => timed),
+            column(({ ms }) => ms),
+          ]),
+        );
+      } catch (error) {
+        for (const row of rows) put(row);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { MINUTE } from '../clock';
+import type { Context } from '../context';
+import { limited } from '../http/refusal';
+import type { LoadEvent } from './counts';
+
+/** Where the shell posts its load events; under /api-, so that every proxy in front of the calls passes it on. */
+export const TELEMETRY_PATH = '/api-telemetry';
+
+const BODY_LIMIT = 4096;
+/** Of one address a minute; a phone sends a handful. Many phones share an address. */
+const MOST_EVENTS = 600;
+const MOST_ADDRESSES = 20_000;
+
+// Further fields are let be: a newer shell may tell more than this program counts. What went wrong (`reason`) is free
+// text of somebody's phone and is not kept.
+const body = Type.Object({
+  event: Type.Union(
+    (['loaded', 'failed', 'fell-back', 'quarantined', 'revoked', 'crashed', 'contained'] as const).map(
+      (name) => Type.Literal(name),
+    ),
+  ),
+  remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  version: Type.String({ pattern: '^[0-9A-Za-z.+-]{0,60}$' }),
+  phase: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
+  ms: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
+});
+
+type Body = Omit<LoadEvent, 'phase'> & { phase?: string };
+
+/** Lets an address through so often a minute. In memory: an address is forgotten within that minute and never written. */
+const limiter = () => {
+  let minute = 0;
+  let seen = new Map<string, number>();
+  return (address: string): void => {
+    const now = Math.floor(performance.now() / MINUTE);
+    if (now !== minute) [minute, seen] = [now, new Map()];
+    const n = (seen.get(address) ?? 0) + 1;
+    if (n > MOST_EVENTS || seen.size >= MOST_ADDRESSES) throw limited(MINUTE / 1000);
+    seen.set(address, n);
+  };
+};
+
+/** Takes the shell's load events (POST, JSON, also as a beacon's text/plain) and counts them. Answers 204. */
+export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, 'loads'>): void => {
+  const check = limiter();
+  app.register(async (scope) => {
+    // A beacon of a string is text/plain, which needs no preflight from another origin.
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post<{ Body: Body }>(
+      TELEMETRY_PATH,
+      { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(ip) },
+      async (request, reply) => {
+        const { event, remote, version, phase = '', ms } = request.body;
+        loads.add({ event, remote, version, phase, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });
+        return reply.code(204).send();
+      },
+    );
+  });
+};
