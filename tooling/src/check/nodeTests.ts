@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { filesUnder } from '../workspace/files';
 import type { Package } from '../workspace/packages';
@@ -11,6 +12,9 @@ export type NodeTestOptions = {
   /** Where the machine-readable result goes, for the sum over all runners. */
   tap?: string;
 };
+
+/** Files at once. Most of what they do is wait for a browser, a server or a disk; more than a few starve each other. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** Test files of a Node package that these options choose. */
 export const nodeTestFiles = (dir: string, { patterns, quick }: NodeTestOptions): string[] =>
@@ -31,6 +35,7 @@ export const runNodeTests = async ({ dir }: Package, options: NodeTestOptions): 
       '--import',
       'tsx',
       '--test',
+      `--test-concurrency=${AT_ONCE}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       ...tap,
