@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { DEFAULT_CONFIG } from '@ank/shared/config';
+import type { Browser, Page } from 'playwright-core';
+import type WebpackDevServer from 'webpack-dev-server';
+import { buildRemote } from '../build/buildRemote';
+import { buildShell } from '../build/buildShell';
+import { readBuilt } from '../publish/built';
+import { publish } from '../publish/publish';
+import { setSiteConfig } from '../publish/siteConfig';
+import { siteServer } from '../serve/site';
+import { launchChromium } from '../testing/chromium';
+import { freePort } from '../testing/freePort';
+import { listen } from '../testing/listen';
+import { testSite } from '../testing/site';
+import { makeWorkbench } from '../testing/workbench';
+import { packageAt, ROOT } from '../workspace/packages';
+import { devPage } from './devPage';
+import { devRegistry } from './devRegistry';
+import { devServer } from './devServer';
+
+/** Webpack's first build of both pages on a busy machine, in ms. */
+const PATIENCE_MS = 90_000;
+
+const bench = makeWorkbench();
+const site = testSite();
+const shell = packageAt(join(ROOT, 'shell'));
+let browser: Browser;
+let dev: WebpackDevServer;
+let provider: Awaited<ReturnType<typeof listen>>;
+let running: Awaited<ReturnType<typeof listen>>;
+let origin = '';
+
+before(async () => {
+  await buildShell(shell);
+  await buildRemote(bench.remote());
+  await publish(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+  provider = await listen(
+    createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
+    }),
+  );
+  running = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  dev = devServer({
+    one: bench.remote(),
+    host: '127.0.0.1',
+    port,
+    provider: `http://127.0.0.1:${provider.port}`,
+    siteDir: site.dir,
+    page: async () => devPage({ registry: devRegistry(bench.remote()), config: { ...DEFAULT_CONFIG } }),
+  });
+  await dev.start();
+  browser = await launchChromium();
+});
+after(async () => {
+  await browser?.close();
+  await dev?.stop();
+  await running?.close();
+  await provider?.close();
+  bench.remove();
+  site.remove();
+});
+
+const openRunningShell = async (overrides: Record<string, string>): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(
+    ([session = '', wanted = '']) => {
+      localStorage.setItem('user-credentials', session);
+      if (!sessionStorage.getItem('asked')) localStorage.setItem('ank.overrides', wanted);
+      sessionStorage.setItem('asked', '1');
+    },
+    [JSON.stringify({ username: 'Asha', token: 't', mobile: '9876543210' }), JSON.stringify(overrides)],
+  );
+  await page.goto(`http://127.0.0.1:${running.port}/sample`);
+  return page;
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+
+test('in a running shell that allows it the development server’s remote is drawn, a saved file is on the screen by itself, and a tap brings back what is published', async () => {
+  await setSiteConfig(site.target, { overrideOrigins: [origin] });
+  bench.edit('src/panel/PanelScreen.tsx', 'Draft of', 'Panel of');
+  const page = await openRunningShell({ sample: `${origin}/remoteEntry.js` });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await heading(page, 'Draft of 220');
+  await page.getByRole('complementary', { name: 'Override' }).getByText('sample').waitFor();
+
+  const saved = Date.now();
+  bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Draft of');
+  await heading(page, 'Board of 220');
+  console.log(`a saved file was in the running shell after ${Date.now() - saved} ms`);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await heading(page, 'Panel of 220');
+  assert.equal(await page.getByRole('complementary', { name: 'Override' }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a running shell that allows no origin shows what is published, and asks the development server for nothing', async () => {
+  await setSiteConfig(site.target, {});
+  const page = await openRunningShell({ sample: `${origin}/remoteEntry.js` });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await heading(page, 'Panel of 220');
+  assert.deepEqual(
+    asked.filter((url) => url.startsWith(origin)),
+    [],
+  );
+  await page.context().close();
+});
+
+test('a development server that is not running leaves the message and the way back', async () => {
+  const dead = `http://127.0.0.1:${await freePort()}`;
+  await setSiteConfig(site.target, { overrideOrigins: [dead] });
+  const page = await openRunningShell({ sample: `${dead}/remoteEntry.js` });
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await heading(page, 'Panel of 220');
+  await page.context().close();
+});
