@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { logIn } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { codeFor, otherThan, register } from './codes';
+import { assertHarmless, inject, MARKUP, SEND_FAULTS } from './hostile';
+
+let house: House;
+before(async () => {
+  house = await openHouse({ callTimeoutMs: 1500 });
+});
+after(() => house?.close());
+
+type Sending = {
+  call: string;
+  /** Name of the button that sends. */
+  button: string;
+  /** Fields that must keep what was typed, by label. */
+  typed: Record<string, string>;
+  /** The provider's words of a refusal are shown. */
+  saysWhy?: boolean;
+};
+
+/** Sends the form on show under every fault: something is said each time, nothing typed is lost, the screen stays. */
+const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Promise<void> => {
+  const { pathname } = new URL(page.url());
+  for (const fault of SEND_FAULTS) {
+    const where = `${call}, ${fault.name}`;
+    await inject(page, [call], fault);
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await asked;
+    await page.locator('button[aria-busy="true"]').waitFor({ state: 'detached' });
+    const said = page.locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first();
+    await said.waitFor();
+    if (saysWhy && fault.name.startsWith('a refusal')) await page.getByText(MARKUP).first().waitFor();
+    for (const [label, text] of Object.entries(typed))
+      assert.equal(await page.getByLabel(label, { exact: true }).inputValue(), text, `${where}: ${label}`);
+    assert.equal(new URL(page.url()).pathname, pathname, where);
+    await assertHarmless(page, where);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await page.getByRole('button', { name: button, exact: true }).click();
+};
+
+const QUIET = /Failed to load resource/;
+
+test('registration: the number, the code and the call that registers each survive what comes, and then go through', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
+  await page.goto('/r');
+  await endure(page, { call: '/api-check-mobile', button: 'Register', typed });
+  await page.waitForURL('**/otpregister');
+  const code = await codeFor(house.provider, '9811100021');
+  const wrong = otherThan(code);
+  await endure(page, { call: '/api-verify-otp', button: 'Verify Code', typed: { OTP: wrong } });
+  await page.getByText('Enter Valid OTP').waitFor();
+  await endure(page, {
+    call: '/api-user-registration',
+    button: 'Verify Code',
+    typed: { OTP: code },
+    saysWhy: true,
+  });
+  await page.waitForURL('**/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  tab.assertQuiet(QUIET);
+  await tab.close();
+});
+
+test('a code sent again survives what comes', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  // A code can be sent again after 30 s.
+  page.setDefaultTimeout(45_000);
+  await register(page, 'Leela', '9811100022', 'leela-secret');
+  await page.waitForURL('**/otpregister');
+  const first = await codeFor(house.provider, '9811100022');
+  await endure(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
+  await codeFor(house.provider, '9811100022', [first]);
+  tab.assertQuiet(QUIET);
+  await tab.close();
+});
+
+test('log-in, and both forms of a player who is in', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  const { mobile, password } = house.provider.demo;
+  await page.goto('/login');
+  const typed = { 'Phone Number': mobile, Password: password };
+  await endure(page, { call: '/api-user-login', button: 'Login', typed, saysWhy: false });
+  await page.waitForURL('**/imp');
+  await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
+
+  await page.goto('/change');
+  await endure(page, {
+    call: '/api-change-password',
+    button: 'Change Password',
+    typed: { 'Current Password': password, 'New Password': 'next-one', 'Confirm Password': 'next-one' },
+  });
+  await page.waitForURL('**/imp');
+  house.provider.demo.password = 'next-one';
+
+  await page.goto('/profile');
+  await endure(page, {
+    call: '/api-profile-update',
+    button: 'Update',
+    typed: { Name: 'Sunil' },
+    saysWhy: true,
+  });
+  await page.waitForURL('**/imp');
+  tab.assertQuiet(QUIET);
+  await tab.close();
+});
+
+test('forgotten password: the number, the code and the new password', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  const { mobile } = house.provider.demo;
+  await page.goto('/forgotpass');
+  await endure(page, {
+    call: '/api-forget-check-mobile',
+    button: 'Send Reset Code',
+    typed: { 'Phone Number': mobile },
+    saysWhy: true,
+  });
+  await page.waitForURL('**/otpforgotpass');
+  const code = await codeFor(house.provider, mobile);
+  await endure(page, { call: '/api-verify-otp', button: 'Verify & Continue', typed: { OTP: code } });
+  await page.waitForURL('**/change-password');
+  await endure(page, {
+    call: '/api-forgot-password',
+    button: 'Update Password',
+    typed: { 'New Password': 'after-all', 'Confirm New Password': 'after-all' },
+    saysWhy: true,
+  });
+  await page.waitForURL('**/login');
+  house.provider.demo.password = 'after-all';
+  await logIn(page, house.provider);
+  tab.assertQuiet(QUIET);
+  await tab.close();
+});
