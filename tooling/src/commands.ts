@@ -1,34 +1,77 @@
-import { build } from './build/buildCommand';
-import { check } from './check/checkCommand';
-import { test } from './check/testCommand';
-import { types } from './check/typesCommand';
-import { verify } from './check/verifyCommand';
-import { dev } from './dev/devCommand';
-import { faults } from './faults/faultsCommand';
-import { makeRemote } from './newRemote/newRemoteCommand';
-import * as site from './publish/commands';
-import { size } from './size/sizeCommand';
-import { start } from './start/startCommand';
-
 export type Command = { help: string; run: (args: string[]) => Promise<number> };
 
-/** What `ank` can do; each runs in the folder it is called in unless it says otherwise. */
+/** What `ank` can do; each runs in the folder it is called in. Loaded one by one: a rollback shall not wait for webpack. */
 export const commands: Record<string, Command> = {
-  test: { help: 'tests of the package here; patterns narrow them', run: test },
-  start: { help: 'builds what changed and serves everything on PORT', run: start },
-  dev: { help: 'the remote or shell here with hot reload', run: dev },
-  build: { help: 'built files of the package here, or of all with --all', run: build },
-  check: { help: 'biome, types, quick tests of all packages, where something changed; --all', run: check },
-  types: { help: 'type check of the package here', run: types },
-  verify: { help: 'everything a release must pass, with the sum at the end', run: verify },
-  'new-remote': { help: 'a remote that builds, tests and publishes: NAME', run: makeRemote },
-  faults: { help: 'plays every fault for every remote in Chromium: REMOTE... --only TEXT', run: faults },
-  size: { help: 'what a player pays for each part, against its budget', run: size },
-  publish: { help: 'puts built parts live: NAME... or --all, --to DIR', run: site.publish },
-  rollback: { help: 'back to the version before: NAME, or --revision N', run: site.rollback },
-  promote: { help: 'a version for everyone: NAME [VERSION]', run: site.promote },
-  canary: { help: 'the newest version for some: NAME PERCENT', run: site.canary },
-  revoke: { help: 'open tabs refuse a version: NAME VERSION', run: site.revoke },
-  headers: { help: 'what a server of your own must answer with: --to SITE', run: site.headers },
-  status: { help: 'what is live; --repair finishes an interrupted publication', run: site.status },
+  test: {
+    help: 'tests of the package here; patterns narrow them',
+    run: async (args) => (await import('./check/testCommand')).test(args),
+  },
+  start: {
+    help: 'builds what changed and serves everything on PORT',
+    run: async () => (await import('./start/startCommand')).start(),
+  },
+  dev: {
+    help: 'the remote or shell here with hot reload',
+    run: async () => (await import('./dev/devCommand')).dev(),
+  },
+  build: {
+    help: 'built files of the package here, or of all with --all',
+    run: async (args) => (await import('./build/buildCommand')).build(args),
+  },
+  check: {
+    help: 'biome, types, quick tests of all packages, where something changed; --all',
+    run: async (args) => (await import('./check/checkCommand')).check(args),
+  },
+  types: {
+    help: 'type check of the package here',
+    run: async () => (await import('./check/typesCommand')).types(),
+  },
+  verify: {
+    help: 'everything a release must pass, with the sum at the end',
+    run: async () => (await import('./check/verifyCommand')).verify(),
+  },
+  'new-remote': {
+    help: 'a remote that builds, tests and publishes: NAME',
+    run: async (args) => (await import('./newRemote/newRemoteCommand')).makeRemote(args),
+  },
+  faults: {
+    help: 'plays every fault for every remote in Chromium: REMOTE... --only TEXT',
+    run: async (args) => (await import('./faults/faultsCommand')).faults(args),
+  },
+  size: {
+    help: 'what a player pays for each part, against its budget',
+    run: async () => (await import('./size/sizeCommand')).size(),
+  },
+  speed: {
+    help: 'how long a second start, a publication and a rollback take, against their limits',
+    run: async () => (await import('./speed/speedCommand')).speed(),
+  },
+  publish: {
+    help: 'puts built parts live: NAME... or --all, --to DIR',
+    run: async (args) => (await import('./publish/commands')).publish(args),
+  },
+  rollback: {
+    help: 'back to the version before: NAME, or --revision N',
+    run: async (args) => (await import('./publish/commands')).rollback(args),
+  },
+  promote: {
+    help: 'a version for everyone: NAME [VERSION]',
+    run: async (args) => (await import('./publish/commands')).promote(args),
+  },
+  canary: {
+    help: 'the newest version for some: NAME PERCENT',
+    run: async (args) => (await import('./publish/commands')).canary(args),
+  },
+  revoke: {
+    help: 'open tabs refuse a version: NAME VERSION',
+    run: async (args) => (await import('./publish/commands')).revoke(args),
+  },
+  headers: {
+    help: 'what a server of your own must answer with: --to SITE',
+    run: async (args) => (await import('./publish/commands')).headers(args),
+  },
+  status: {
+    help: 'what is live; --repair finishes an interrupted publication',
+    run: async (args) => (await import('./publish/commands')).status(args),
+  },
 };

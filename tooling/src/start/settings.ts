@@ -1,10 +1,12 @@
+import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG, parseConfig } from '@ank/shared/config';
-
-import { allPackages } from '../workspace/packages';
+import { allPackages, ROOT } from '../workspace/packages';
 
 export type Settings = {
   host: string;
   port: number;
+  /** Where the local site and the provider's files are kept: `.ank` of the repository, or the folder ANK_WORK names. */
+  workDir: string;
   /** What the site's /config.json says. */
   config: Partial<Config>;
   /** True when calls go to another provider, so that none is started here. */
@@ -33,7 +35,7 @@ const devOrigins = () =>
 
 /** Reads the environment. Throws with one sentence that names the variable and what it must be. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const { PORT = '8080', HOST = '127.0.0.1' } = env;
+  const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
   const given = Object.fromEntries(
     Object.entries(VARIABLES).flatMap(([key, name]) => (env[name] === undefined ? [] : [[key, env[name]]])),
   );
@@ -50,6 +52,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   return {
     host: HOST,
     port: portOf(PORT),
+    workDir: resolve(ANK_WORK),
     isElsewhere,
     config: {
       ...DEFAULT_CONFIG,

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteServer } from '../serve/site';
-import { ROOT } from '../workspace/packages';
 import { buildChanged } from './buildChanged';
 import { listenAt, mustBeFree } from './openPort';
 import { type Provider, startProvider } from './provider';
@@ -9,13 +8,11 @@ import { publishLocally } from './publishLocally';
 import { readSettings } from './settings';
 import { untilStopped } from './untilStopped';
 
-const WORK = join(ROOT, '.ank');
-
-const mustBeWritable = () => {
+const mustBeWritable = (workDir: string) => {
   try {
-    mkdirSync(join(WORK, 'site'), { recursive: true });
+    mkdirSync(join(workDir, 'site'), { recursive: true });
   } catch (error) {
-    throw new Error(`cannot write to ${WORK}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
   }
 };
 
@@ -34,16 +31,16 @@ const welcome = (url: string, apiHost: string, provider: Provider | undefined) =
 
 /** `ank start`: build what changed, publish to the local site, start the provider, serve on PORT until Ctrl-C. */
 export const start = async (): Promise<number> => {
-  const { host, port, config, isElsewhere } = readSettings(process.env);
+  const { host, port, workDir, config, isElsewhere } = readSettings(process.env);
   await mustBeFree({ host, port });
-  mustBeWritable();
+  mustBeWritable(workDir);
   const stopping = untilStopped();
 
   await buildChanged(!isElsewhere);
-  const dir = join(WORK, 'site');
+  const dir = join(workDir, 'site');
   // The provider takes some seconds to open its files: the page is published meanwhile.
   const [provider, revision] = await Promise.all([
-    isElsewhere ? undefined : startProvider(join(WORK, 'data')),
+    isElsewhere ? undefined : startProvider(join(workDir, 'data')),
     publishLocally(dir, config),
   ]);
   try {
