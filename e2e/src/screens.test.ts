@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import type { Page } from 'playwright-core';
+import { register } from './accounts/codes';
 import { PHONE, SMALL_PHONE, type Tab } from './support/browser';
 import { openLoggedIn } from './support/player';
-import { axeFindings, settle, sidewaysScroll, smallTargets } from './support/screens';
+import { axeFindings, clippedTexts, settle, sidewaysScroll, smallTargets } from './support/screens';
 import { type House, openHouse } from './support/site';
 
 let house: House;
@@ -52,6 +53,7 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
     const add = (found: readonly string[], what = '') =>
       faults.push(...found.map((text) => `${where}: ${what}${text}`));
     add(await sidewaysScroll(page));
+    if (colorScheme === 'light') add(await clippedTexts(page), 'cut off ');
     // A theme changes nothing but colours, and a size hardly changes what axe looks for.
     if (colorScheme === 'light') add(await smallTargets(page), 'small ');
     if (size === PHONE) add(await axeFindings(page, colorScheme === 'dark' ? 'color-contrast' : undefined));
@@ -90,6 +92,19 @@ test('a stranger’s screens break no policy, do not scroll sideways, suit a fin
   const paths = await pathsOf(false);
   assert.ok(paths.includes('/login'));
   await walk(await house.open(), paths);
+});
+
+test('the code screen of a registration is like the others', async () => {
+  const tab = await house.open();
+  await register(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
+  await tab.page.waitForURL('**/otpregister');
+  await tab.page.getByRole('button', { name: 'Verify Code' }).waitFor();
+  assert.deepEqual(await faultsOf(tab.page, '/otpregister'), []);
+  await tab.page.getByRole('button', { name: 'Verify Code' }).click();
+  await tab.page.getByText('Enter Valid OTP').waitFor();
+  assert.deepEqual(await faultsOf(tab.page, '/otpregister with a wrong code'), []);
+  tab.assertQuiet();
+  await tab.close();
 });
 
 test('a player’s screens break no policy, do not scroll sideways, suit a finger and axe, in both themes', async () => {

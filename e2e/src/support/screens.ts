@@ -102,3 +102,37 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
         ];
       });
   }, least);
+
+/**
+ * Texts that a player sees cut off, each with where it is cut. Not what moves by design, what is for ears alone, and what
+ * scrolls by itself.
+ */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CUTS = ['hidden', 'clip'];
+    const cutBy = (element: Element | null, text: DOMRect): Element | undefined => {
+      for (let at = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
+        const box = at.getBoundingClientRect();
+        if (CUTS.includes(overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) return at;
+        if (CUTS.includes(overflowY) && (text.top < box.top - 2 || text.bottom > box.bottom + 2)) return at;
+        if (position === 'fixed') return undefined;
+      }
+      return text.right > document.documentElement.clientWidth + 1 ? document.body : undefined;
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parentElement.closest('.sr, [inert], [role="marquee"], style, script')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const box = range.getBoundingClientRect();
+      const cut = box.width > 0 ? cutBy(parentElement, box) : undefined;
+      if (cut)
+        found.push(`"${textContent.trim().slice(0, 40)}" in ${cut.tagName.toLowerCase()}.${cut.className}`);
+    }
+    return found;
+  });
