@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { BET_TYPES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
+import type { Tab } from '../support/browser';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { audit, noon } from '../support/provider';
+import { type House, openHouse } from '../support/site';
+import { deskOf } from '../wallet/desk';
+
+let house: House;
+let tab: Tab;
+before(async () => {
+  house = await openHouse({}, { at: noon() });
+  tab = await openLoggedIn(house, { colorScheme: 'light' });
+  tab.page.setDefaultTimeout(60_000);
+});
+after(() => house?.close());
+
+type Bid = {
+  path: string;
+  /** Labels of fields and what is typed into them. */
+  typed: Record<string, string>;
+  points: number;
+  /** How the lists write the number. */
+  number: string;
+  /** Points paid by the demo's rates; 0 for a bid that loses. */
+  win: number;
+  /** "r, g, b" of a Gali win. */
+  colour?: string;
+};
+
+type Draw = {
+  mode: keyof typeof GAMES;
+  market: string;
+  /** Results in the order they are declared. */
+  results: { session: 'Open' | 'Close'; number: string }[];
+  bids: Bid[];
+  bidList: string;
+  winList: string;
+};
+
+const DRAWS: Draw[] = [
+  {
+    mode: 'main',
+    market: '9',
+    results: [
+      { session: 'Open', number: '123' },
+      { session: 'Close', number: '890' },
+    ],
+    bids: [
+      { path: '/single', typed: { Digit: '6' }, points: 21, number: '6', win: 199.5 },
+      { path: '/single', typed: { Digit: '9' }, points: 22, number: '9', win: 0 },
+      { path: '/jodi', typed: { Digit: '67' }, points: 30, number: '67', win: 2850 },
+      {
+        path: '/fullsangam',
+        typed: { 'Open Digit': '123', 'Close Digit': '890' },
+        points: 40,
+        number: '123890',
+        win: 400_000,
+      },
+    ],
+    bidList: '/imp4',
+    winList: '/imp3',
+  },
+  {
+    mode: 'starline',
+    market: 's24',
+    results: [{ session: 'Open', number: '127' }],
+    bids: [
+      { path: '/ssinglepana', typed: { Pana: '127' }, points: 50, number: '127', win: 7000 },
+      { path: '/starsingle', typed: { Digit: '1' }, points: 51, number: '1', win: 0 },
+    ],
+    bidList: '/imp5',
+    winList: '/imp6',
+  },
+  {
+    mode: 'gali',
+    market: 'g4',
+    results: [{ session: 'Open', number: '57' }],
+    bids: [
+      {
+        path: '/leftdigit',
+        typed: { Digit: '5' },
+        points: 60,
+        number: '5',
+        win: 570,
+        colour: '27, 90, 168',
+      },
+      {
+        path: '/rightdigit',
+        typed: { Digit: '7' },
+        points: 61,
+        number: '7',
+        win: 579.5,
+        colour: '11, 107, 58',
+      },
+      {
+        path: '/jodidigit',
+        typed: { Digit: '57' },
+        points: 62,
+        number: '57',
+        win: 5890,
+        colour: '255, 207, 51',
+      },
+      { path: '/leftdigit', typed: { Digit: '7' }, points: 63, number: '7', win: 0 },
+    ],
+    bidList: '/impbid',
+    winList: '/impwin',
+  },
+];
+
+/** "11:59" in India by the provider's clock, so many minutes ago; and the day. */
+const minutesAgo = async (minutes: number): Promise<{ time: string; date: string }> => {
+  const { headers } = await fetch(`${house.provider.url}/api-get-social-data`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const at = new Date(Date.parse(headers.get('date') ?? '') - minutes * 60_000);
+  const zone = { timeZone: 'Asia/Kolkata' };
+  return {
+    time: at.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }),
+    date: at.toLocaleDateString('en-CA', zone),
+  };
+};
+
+/** Ends the market's day a moment ago and declares its results, as an operator does. */
+const declare = async ({ market, results }: Draw): Promise<void> => {
+  const desk = deskOf(house.provider);
+  const [open, close] = [await minutesAgo(2), await minutesAgo(1)];
+  await desk.ask(`/markets/${market}`, { open: open.time, close: close.time });
+  for (const { session, number } of results) {
+    const draw = { market, date: open.date, session };
+    await desk.ask('/results/save', { ...draw, number });
+    await desk.ask('/results/declare', draw);
+  }
+};
+
+const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
+const amount = (points: number) => `${points.toLocaleString('en-IN')} pts`;
+const typeOf = ({ path }: Bid) => BET_TYPES.find((type) => type.path === path) ?? assert.fail(path);
+
+const place = async (page: Page, bid: Bid) => {
+  await openBetType(page, typeOf(bid));
+  await proceedWith(page, bid.typed, String(bid.points));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await page.getByRole('alert').getByText('Bid placed successfully!').last().waitFor();
+};
+
+/** The one row of a list that is this bid: its number first, its type, its market and these points. */
+const rowOf = async (page: Page, { mode }: Draw, bid: Bid, points: number): Promise<Locator> => {
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: typeOf(bid).tile })
+    .filter({ hasText: GAMES[mode].market })
+    .filter({ hasText: amount(points) });
+  await rows.first().waitFor();
+  assert.equal(await rows.count(), 1, `${bid.path} ${points}`);
+  assert.ok((await textOf(rows)).startsWith(bid.number), await textOf(rows));
+  return rows;
+};
+
+const backgroundOf = (stub: Locator) => stub.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+for (const draw of DRAWS) {
+  test(`${draw.mode}: bids placed on the screen and declared at the desk stand in both lists and in the wallet’s`, async () => {
+    const { page } = tab;
+    const before = await pointsOf(house.provider);
+    for (const bid of draw.bids) await place(page, bid);
+    const staked = draw.bids.reduce((sum, { points }) => sum + points, 0);
+    assert.equal(await pointsOf(house.provider), before - staked);
+    await declare(draw);
+    const won = draw.bids.filter(({ win }) => win > 0);
+    const paid = won.reduce((sum, { win }) => sum + win, 0);
+    const left = before - staked + paid;
+    assert.equal(await pointsOf(house.provider), left);
+
+    await page.goto(draw.bidList);
+    for (const bid of draw.bids) await rowOf(page, draw, bid, bid.points);
+
+    await page.goto(draw.winList);
+    const count = won.length === 1 ? '1 win' : `${won.length} wins`;
+    await page.getByRole('heading', { name: count, exact: true }).waitFor();
+    await page.getByText(amount(paid), { exact: true }).first().waitFor();
+    for (const bid of won) {
+      const row = await rowOf(page, draw, bid, bid.win);
+      const text = await textOf(row);
+      if (bid.colour === undefined) {
+        if (draw.mode === 'main') assert.match(text, /Open/);
+        continue;
+      }
+      assert.match(text, /Congratulations You Won/);
+      const colour = await backgroundOf(row.getByText(typeOf(bid).tile).locator('xpath=..'));
+      assert.ok(colour.includes(bid.colour), `${bid.path}: ${colour}`);
+    }
+
+    await page.goto('/transaction');
+    const entries = page.getByRole('main').getByRole('listitem');
+    for (const { win } of won) {
+      const entry = entries.filter({ hasText: `+${amount(win)}` });
+      await entry.first().waitFor();
+      assert.match(await textOf(entry.first()), /Credit/);
+    }
+    for (const { points } of draw.bids) {
+      const entry = entries.filter({ hasText: `\u2212${amount(points)}` });
+      await entry.first().waitFor();
+      assert.match(await textOf(entry.first()), /Debit/);
+    }
+    const purse = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+    await purse.getByText(left.toLocaleString('en-IN')).waitFor();
+    tab.assertQuiet();
+  });
+}
+
+test('the books are whole after it', async () => {
+  await tab.close();
+  await house.provider.halt();
+  for (const finding of await audit(house.provider)) assert.match(finding, /^holds /);
+});
