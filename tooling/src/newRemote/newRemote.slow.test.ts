@@ -1,48 +1,126 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { DEFAULT_CONFIG } from '@ank/shared/config';
+import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../build/buildRemote';
+import { buildShell } from '../build/buildShell';
 import { runJest } from '../check/jest';
 import { checkTypes } from '../check/types';
+import { devPage } from '../dev/devPage';
+import { devRegistry } from '../dev/devRegistry';
+import { devServer } from '../dev/devServer';
 import { readBuilt } from '../publish/built';
 import { publish } from '../publish/publish';
-import { shellBuild } from '../testing/builds';
+import { siteServer } from '../serve/site';
+import { launchChromium } from '../testing/chromium';
+import { freePort } from '../testing/freePort';
+import { listen } from '../testing/listen';
 import { testSite } from '../testing/site';
 import { packageAt, ROOT } from '../workspace/packages';
 import { newRemote } from './newRemote';
 
+/** Webpack's first build on a busy machine, in ms. */
+const PATIENCE_MS = 90_000;
+
 const root = join(ROOT, '.ank/tests/new-remote');
+const shell = packageAt(join(ROOT, 'shell'));
+const session = { username: 'Asha', token: 't', mobile: '9876543210' };
 let dir = '';
-before(() => {
+let browser: Browser;
+let provider: Awaited<ReturnType<typeof listen>>;
+before(async () => {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   for (const name of ['tooling', 'tsconfig.base.json']) symlinkSync(join(ROOT, name), join(root, name));
   dir = newRemote('bonus', root);
+  browser = await launchChromium();
+  provider = await listen(
+    createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
+    }),
+  );
 });
-after(() => rmSync(root, { recursive: true, force: true }));
+after(async () => {
+  await browser?.close();
+  await provider?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const openBonus = async (port: number): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript((text) => localStorage.setItem('user-credentials', text), JSON.stringify(session));
+  await page.goto(`http://127.0.0.1:${port}/bonus`);
+  return page;
+};
 
 test('a new remote passes types and tests as it is', async () => {
   assert.equal(await checkTypes(dir), 0);
   assert.equal(await runJest([packageAt(dir)], []), 0);
 });
 
-test('it builds and goes live beside a shell that never heard of it', async () => {
+test('it starts alone, and a saved file changes its screen without a reload', async () => {
+  const port = await freePort();
+  const one = packageAt(dir);
+  const server = devServer({
+    one,
+    host: '127.0.0.1',
+    port,
+    provider: `http://127.0.0.1:${provider.port}`,
+    siteDir: join(root, 'none'),
+    page: async () => devPage({ registry: devRegistry(one), config: { ...DEFAULT_CONFIG } }),
+  });
+  await server.start();
+  try {
+    const page = await openBonus(port);
+    await page.getByText('This is bonus.').waitFor();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const texts = join(dir, 'src/texts/en.ts');
+    writeFileSync(texts, readFileSync(texts, 'utf8').replace('This is bonus.', 'Bonus, new words.'));
+    await page.getByText('Bonus, new words.').waitFor();
+    assert.equal(loads, 0);
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('it builds, goes live beside the shell as it is, and is drawn there', async () => {
+  await buildShell(shell);
   await buildRemote(packageAt(dir));
   const site = testSite();
-  await publish(site.target, [shellBuild(), readBuilt(packageAt(dir))]);
-  const [bonus] = site.served().remotes;
-  assert.equal(bonus?.name, 'bonus');
-  assert.deepEqual(
-    bonus?.routes.map(({ path }) => path),
-    ['/bonus'],
-  );
+  await publish(site.target, [readBuilt(shell)]);
+  const shellBefore = site.served().shell.version;
+  await publish(site.target, [readBuilt(packageAt(dir))]);
+  assert.equal(site.served().shell.version, shellBefore);
+  const server = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
+  const page = await openBonus(server.port);
+  await page.getByText('Bonus, new words.').waitFor();
+  await page.context().close();
+  await server.close();
   site.remove();
 });
 
 test('a name that will not do writes nothing', () => {
-  for (const name of ['', 'Bonus', 'my-bonus', '1bonus', 'wallet']) {
-    assert.throws(() => newRemote(name, root), /one lower-case word|already/);
+  const names: [string, RegExp][] = [
+    ['', /one lower-case word/],
+    ['Bonus', /one lower-case word/],
+    ['my-bonus', /one lower-case word/],
+    ['1bonus', /one lower-case word/],
+    ['wallet', /there is a remote called wallet already/],
+    ['charts', /\/charts is a path of bidding: choose another name/],
+    ['transfer', /\/transfer is a path of wallet/],
+    ['bid', /bid meets the prefix of bidding/],
+  ];
+  for (const [name, says] of names) {
+    assert.throws(() => newRemote(name, root), says);
     assert.equal(existsSync(join(root, `mfe-${name}`)), false);
   }
   assert.throws(() => newRemote('bonus', root), /there is a remote called bonus already/);

@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTRACT } from '@ank/shared/registry';
+import { readDescription } from '../build/description';
 import { kernelVersion } from '../build/sharedModules';
 import { allPackages, ROOT, readJson } from '../workspace/packages';
+import { nextDevPort } from '../workspace/ports';
 import { remoteFiles } from './remoteFiles';
 
-/** Development ports are counted up from here, one per remote. */
-const FIRST_PORT = 4101;
-
-const nextPort = (): number => {
-  const taken = new Set(allPackages().map(({ settings }) => settings.port));
-  let port = FIRST_PORT;
-  while (taken.has(port)) port += 1;
-  return port;
+/** Why the gate would refuse a remote of this name beside those of the repository; undefined when it would not. */
+const whyTaken = (name: string): string | undefined => {
+  for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
+    const { prefix, routes, redirects } = readDescription(other.dir);
+    const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
+    if (paths.includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
+    const theirs = prefix.toLowerCase();
+    if (theirs.startsWith(name) || name.startsWith(theirs))
+      return `${name} meets the prefix of ${other.name}`;
+  }
+  return undefined;
 };
 
 type Manifest = { version: string; dependencies?: Record<string, string> };
@@ -25,10 +30,12 @@ export const newRemote = (name: string, root = ROOT): string => {
   const dir = join(root, `mfe-${name}`);
   if (existsSync(dir) || existsSync(join(ROOT, `mfe-${name}`)))
     throw new Error(`there is a remote called ${name} already`);
+  const taken = whyTaken(name);
+  if (taken) throw new Error(`${taken}: choose another name`);
   const { dependencies = {} } = readJson<Manifest>(join(ROOT, 'shared/package.json'));
   const files = remoteFiles({
     name,
-    port: nextPort(),
+    port: nextDevPort(),
     kernel: kernelVersion(),
     react: dependencies.react ?? '',
     tooling: readJson<Manifest>(join(ROOT, 'tooling/package.json')).version,

@@ -16,8 +16,10 @@ export const makeRemote = async ([name = '']: string[]): Promise<number> => {
       `${relative(ROOT, dir)} is made. In that folder:`,
       '  npm run dev      its screen with hot reload',
       '  npm test         its tests',
-      '  npm run build    its files for the site',
-      `Then \`npx ank publish ${name} --to DIR\` puts it live. What it owns stands in remote.json.`,
+      '  npx ank build    its files for the site',
+      `  npx ank publish ${name} --to ../.ank/site`,
+      `                   live in what npm start shows, at /${name}`,
+      'What it owns stands in remote.json; docs/team.md goes on from here.',
     ].join('\n'),
   );
   return code;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { devPorts, nextDevPort } from '../workspace/ports';
 import { readSettings } from './settings';
 
 test('without variables the demo runs on 8080 with its own provider', () => {
@@ -26,10 +27,14 @@ test('the variables make the same bundles talk to another provider', () => {
   );
 });
 
-test('the local site takes overrides from the development servers of this repository, and from no other', () => {
+test('the local site takes overrides from the development servers of this repository and of the next remote, and from no other', () => {
   const origins = readSettings({}).config.overrideOrigins ?? [];
-  assert.ok(origins.length >= 4);
-  assert.ok(origins.every((origin) => /^http:\/\/127\.0\.0\.1:41\d\d$/.test(origin)));
+  assert.ok(devPorts().length >= 4);
+  assert.deepEqual(
+    origins,
+    [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`),
+  );
+  assert.ok(!devPorts().includes(nextDevPort()));
 });
 
 const wrong: [NodeJS.ProcessEnv, RegExp][] = [

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG, parseConfig } from '@ank/shared/config';
-import { allPackages, ROOT } from '../workspace/packages';
+import { ROOT } from '../workspace/packages';
+import { devPorts, nextDevPort } from '../workspace/ports';
 
 export type Settings = {
   host: string;
@@ -29,9 +30,8 @@ const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'A
 /** Where our own provider counts load events. */
 const TELEMETRY = '/api-telemetry';
 
-/** Where `ank dev` offers the remotes of this repository: the local site lets a developer put one in. */
-const devOrigins = () =>
-  allPackages().flatMap(({ settings }) => (settings.port ? [`http://127.0.0.1:${settings.port}`] : []));
+/** Where `ank dev` offers the remotes of this repository, and the next one to be made: the local site lets a developer put one in. */
+const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 /** Reads the environment. Throws with one sentence that names the variable and what it must be. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
