@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { versionOf } from '../build/version';
+import { latestVersion } from '../build/output';
 import { commands } from '../commands';
 import { remoteBuild, shellBuild } from '../testing/builds';
 import { testSite } from '../testing/site';
@@ -82,8 +82,8 @@ test('it installs as npm start does, which npm ci would refuse', () => {
 });
 
 test('its commands give a build to 5 percent, then to all, and take it back', () => {
-  const version = versionOf(packageAt(join(ROOT, 'mfe-wallet')));
   play(step('check', 'ank build'));
+  const version = latestVersion(packageAt(join(ROOT, 'mfe-wallet')));
   play(step('check', 'ank publish'));
   assert.deepEqual(wallet(), { versions: [version, '0.0.1'], canary: 5 });
   play(step('live', 'ank promote'));
