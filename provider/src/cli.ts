@@ -2,7 +2,7 @@ import { backUp, restore } from './backup';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
 import { askDesk } from './operator/call';
-import { DESK_COMMANDS } from './operator/commands';
+import { DESK_COMMANDS, deskRequestOf } from './operator/commands';
 import { toText } from './operator/table';
 import { type Options, readOptions } from './options';
 import { openRuntime, type Runtime } from './runtime';
@@ -128,15 +128,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const runDesk = async (options: Options, env: NodeJS.ProcessEnv): Promise<number | undefined> => {
   const { words, flags } = options;
-  for (const length of [2, 1]) {
-    const command = DESK_COMMANDS[words.slice(0, length).join(' ')];
-    if (!command) continue;
-    const { http, body } = await askDesk(options, env, command.request(words.slice(length), flags));
-    if (http >= 400 || body.status !== true) throw new Error(String(body.msg ?? `The desk answered ${http}`));
-    print(flags.json === true ? JSON.stringify(body, null, 2) : toText(body));
-    return 0;
-  }
-  return undefined;
+  const asked = deskRequestOf(words, flags);
+  if (!asked) return undefined;
+  const { http, body } = await askDesk(options, env, asked);
+  if (http >= 400 || body.status !== true) throw new Error(String(body.msg ?? `The desk answered ${http}`));
+  print(flags.json === true ? JSON.stringify(body, null, 2) : toText(body));
+  return 0;
 };
 
 const help = (): number => {

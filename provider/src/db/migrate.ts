@@ -27,23 +27,28 @@ export const schemaVersion = async (db: Db): Promise<number> => {
   }
 };
 
+/** PostgreSQL's word for a role that lacks a right. */
+const isForbidden = (error: unknown) => sqlState(error) === '42501';
+
 /**
  * Brings the database to this program's schema; safe when several processes start at once. Gives the ids applied.
- * Throws when the database is newer than the program.
+ * Throws when the database is newer than the program, or older while this role may not change the schema.
  */
 export const migrate = async (db: Db): Promise<number[]> => {
   const applied: number[] = [];
   for (let tries = 0; ; tries++) {
     try {
-      await db.script(
-        'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-      );
       const version = await schemaVersion(db);
       if (version > SCHEMA_VERSION) {
         throw new Error(
           `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Start a newer program; nothing was changed.`,
         );
       }
+      // Nothing is asked of a role that may only read and write rows.
+      if (version === SCHEMA_VERSION) return applied;
+      await db.script(
+        'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      );
       for (const { id, sql } of MIGRATIONS.filter((migration) => migration.id > version)) {
         // One script is one transaction. The row comes first: a second process waits on its key and finds the work done.
         await db.script(`INSERT INTO schema_migration (id) VALUES (${id}); ${sql}`);
@@ -51,6 +56,12 @@ export const migrate = async (db: Db): Promise<number[]> => {
       }
       return applied;
     } catch (error) {
+      if (isForbidden(error)) {
+        throw new Error(
+          `The database is not at schema ${SCHEMA_VERSION} and this role may not change it: run ank-provider migrate as its owner`,
+          { cause: error },
+        );
+      }
       if (tries === 20 || !isRace(error)) throw error;
       await sleep(100);
     }

@@ -1,13 +1,16 @@
 import {
   betting,
   type DeskCommand,
+  type DeskRequest,
   draw,
+  type Flags,
   get,
   given,
   json,
   marketFields,
   need,
   one,
+  picture,
   post,
   reading,
 } from './requests';
@@ -130,6 +133,11 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     request: ([key = '', value]) =>
       post(`/settings/${key}`, json(value, 'The value') as Record<string, unknown>),
   },
+  'picture add': {
+    usage: 'ID FILE',
+    help: 'keep a picture; its path goes into qr or slider',
+    request: ([id = '', file = '']) => post(`/pictures/${encodeURIComponent(id)}`, picture(file)),
+  },
   headline: {
     usage: '1|2|3 TEXT, or 1|2|3 --off',
     help: 'set or hide a headline (1 home, 2 add funds)',
@@ -168,4 +176,13 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     request: (words, flags) => post('/operators', { name: need(words, 'NAME')[0], ...given(flags, 'role') }),
   },
   'operator revoke': one('NAME', "end a person's token", (name) => `/operators/${name}/revoke`),
+};
+
+/** The request that a command line means; undefined when its first words are no command of the desk. Throws when words lack. */
+export const deskRequestOf = (words: readonly string[], flags: Flags): DeskRequest | undefined => {
+  for (const length of [2, 1]) {
+    const command = DESK_COMMANDS[words.slice(0, length).join(' ')];
+    if (command) return command.request(words.slice(length), flags);
+  }
+  return undefined;
 };

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+
 /** How words and flags of the command line become requests to the desk. */
 export type Flags = Record<string, string | true>;
 export type DeskRequest = {
@@ -90,3 +93,18 @@ export const betting = (on: boolean): DeskCommand => ({
   help: `switch betting ${on ? 'on' : 'off'} for a player`,
   request: (words) => post(`/players/${need(words, 'MOBILE')[0]}/betting`, { on }),
 });
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** A picture file as the desk takes it. Throws when it is none or cannot be read. */
+export const picture = (file: string): Record<string, string> => {
+  const type = PICTURE_TYPES[extname(file).toLowerCase()];
+  if (!type) throw new Error(`A picture is one of ${Object.keys(PICTURE_TYPES).join(' ')}, not "${file}"`);
+  return { type, base64: readFileSync(file).toString('base64') };
+};
