@@ -10,6 +10,7 @@ import { built, remotePackages } from '../support/built';
 import { credentialsOf, openLoggedIn } from '../support/player';
 import { type House, offer, openHouse } from '../support/site';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+import { deskOf } from '../wallet/desk';
 import { until } from './until';
 
 type Told = { event: string; remote: string; version: string; reason?: string };
@@ -98,6 +99,33 @@ test('what is told names no player: neither number nor token', async () => {
     );
     for (const secret of [token, mobile]) assert.ok(!JSON.stringify(event).includes(secret));
   }
+});
+
+test('the provider’s own sink counts what a phone told, for the operator to read', async () => {
+  await setSiteConfig(house.target, { telemetryUrl: '/api-telemetry' });
+  const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
+  const real = await walletNow();
+  await offer(house, [bad, real]);
+  const tab = await openLoggedIn(house);
+  await tab.page.goto('/imp7');
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  const { ask } = deskOf(house.provider);
+  const counts = async () => {
+    const { loads } = await ask('/reports/loads?remote=wallet');
+    return (loads as { event: string; version: string; count: number }[]).map(
+      ({ event, version, count }) => `${event} ${version} ${count}`,
+    );
+  };
+  const wanted = [`quarantined ${candidateOf(bad).version} 1`, `fell-back ${candidateOf(real).version} 1`];
+  let read: string[] = [];
+  await until(
+    () => `the desk reads ${read.join(', ')}`,
+    async () => {
+      read = await counts();
+      return wanted.every((line) => read.includes(line));
+    },
+  );
+  await tab.close();
 });
 
 test('a sink that is down costs the player nothing', async () => {
