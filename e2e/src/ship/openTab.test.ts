@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Built } from '@ank/tooling/src/publish/built';
 import { revoke, rollback } from '@ank/tooling/src/publish/operations';
@@ -130,28 +133,26 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
   }
 });
 
-test('a version that breaks while it is used gives way with the basket and the half-typed line in place', async () => {
-  const bad = await buildVariant({ of: 'bidding', version: '9.4.0', variant: 'throwsWhenUsed' });
-  await offer(house, [bad, real.bidding]);
-  const tab = await openLoggedIn(house);
-  const { page } = tab;
-  await collectEvents(page);
-  await page.goto('/imp');
-  await page.getByText(NEWEST_WORDS).waitFor();
-  const loads = countLoads(page);
-  await chooseSingleDigit(page);
-  await addLine(page, '5', '40');
-  await page.getByLabel('Digit', { exact: true }).fill('7');
-  assert.ok(await page.getByText(NEWEST_WORDS).isVisible());
-  await page.getByLabel('Points', { exact: true }).fill('7777');
-
-  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Proceed' }).waitFor();
-  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
-  assert.equal(await page.getByLabel('Digit', { exact: true }).inputValue(), '7');
-  assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '7777');
-  assert.equal(loads(), 0, 'the page was loaded anew');
-  const events = await eventsOf(page, 'bidding');
-  assert.ok(events.some(({ event }) => event === 'quarantined') && events.at(-1)?.event === 'fell-back');
-  await tab.close();
+test('publishing mfe-wallet changes no byte of another file than the page and what is current', async () => {
+  const hashes = () =>
+    new Map(
+      readdirSync(house.dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [
+          relative(house.dir, file),
+          createHash('sha256').update(readFileSync(file)).digest('hex'),
+        ]),
+    );
+  const before = hashes();
+  const newest = await sound('wallet', '9.5.0');
+  const { revision } = await publish(house.target, [newest]);
+  const after = hashes();
+  const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
+  assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);
+  const { version } = candidateOf(newest);
+  const others = [...after.keys()].filter(
+    (path) => !before.has(path) && !path.startsWith(`r/wallet/${version}/`),
+  );
+  assert.deepEqual(others, [`registry/rev/${revision}.json`]);
 });

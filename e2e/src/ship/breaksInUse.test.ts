@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { alertSays, openConfirmation, SUBMIT } from '../bidding/confirmation';
+import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
+import { countLoads, type Tab } from '../support/browser';
+import { built, remotePackages } from '../support/built';
+import { collectEvents, eventsOf } from '../support/events';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { noon } from '../support/provider';
+import { type House, offer, openHouse } from '../support/site';
+import { buildVariant, NEWEST_WORDS } from '../support/variants';
+
+/** A version that is sound when it is drawn and breaks in the player's hands. */
+
+let house: House;
+let tab: Tab;
+before(async () => {
+  house = await openHouse({}, { at: noon() });
+  const bidding = remotePackages().find(({ name }) => name === 'bidding');
+  assert.ok(bidding);
+  const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
+  await offer(house, [bad, await built(bidding)]);
+});
+after(() => house?.close());
+beforeEach(async () => {
+  tab = await openLoggedIn(house);
+  await collectEvents(tab.page);
+  await tab.page.goto('/imp');
+  await tab.page.getByText(NEWEST_WORDS).waitFor();
+});
+afterEach(() => tab?.close());
+
+const breakNow = async (page: Page) => {
+  assert.ok(await page.getByText(NEWEST_WORDS).isVisible());
+  await page.evaluate(() => dispatchEvent(new Event('test:break')));
+  await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+  const events = await eventsOf(page, 'bidding');
+  assert.ok(events.some(({ event }) => event === 'quarantined'));
+};
+
+test('the basket and the half-typed line are where they were, in the version before', async () => {
+  const { page } = tab;
+  await chooseSingleDigit(page);
+  await addLine(page, '5', '40');
+  await page.getByLabel('Digit', { exact: true }).fill('7');
+  await page.getByLabel('Points', { exact: true }).fill('70');
+  const loads = countLoads(page);
+  await breakNow(page);
+  await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
+  assert.equal(await page.getByLabel('Digit', { exact: true }).inputValue(), '7');
+  assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '70');
+  assert.equal(loads(), 0, 'the page was loaded anew');
+});
+
+for (const answer of ['late', 'lost'] as const) {
+  test(`a bid that was on its way when the version broke, its answer ${answer}, is placed once, and the player is told`, async () => {
+    const { page } = tab;
+    const points = await pointsOf(house.provider);
+    const submit = await openConfirmation(page, '3', '30');
+    const loads = countLoads(page);
+    let sent = 0;
+    let answerNow = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const arrived = new Promise<void>((resolve) =>
+      page.route(SUBMIT, async (route) => {
+        sent += 1;
+        const response = await route.fetch();
+        resolve();
+        await mayAnswer;
+        await (answer === 'late' ? route.fulfill({ response }) : route.abort());
+      }),
+    );
+    await submit.click();
+    await arrived;
+    await breakNow(page);
+    answerNow();
+    await alertSays(page, 'Bid placed successfully!');
+    await page.getByRole('button', { name: 'Proceed' }).waitFor();
+    assert.equal(await linesOf(page).count(), 0, 'the basket is empty');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(sent, 1);
+    assert.equal(await pointsOf(house.provider), points - 30);
+    assert.equal(loads(), 0, 'the page was loaded anew');
+  });
+}
