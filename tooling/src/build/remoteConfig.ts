@@ -3,6 +3,7 @@ import type { RemoteDescription } from '@ank/shared/registry';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { type BuildTarget, baseConfig } from './baseConfig';
+import { KNOWN_WARNINGS } from './knownWarnings';
 import { type Shared, sharedModules } from './sharedModules';
 import { containerName } from './version';
 
@@ -72,5 +73,6 @@ export const remoteConfig = (target: BuildTarget, description: RemoteDescription
       publicPath: 'auto',
     },
     plugins: [...(base.plugins ?? []), containerPlugin(target, description)],
+    ignoreWarnings: KNOWN_WARNINGS,
   };
 };

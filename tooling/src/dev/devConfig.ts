@@ -3,6 +3,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readDescription } from '../build/description';
+import { KNOWN_WARNINGS } from '../build/knownWarnings';
 import { moduleRules } from '../build/moduleRules';
 import { DOOR_CHUNK, ENTRY_FILE } from '../build/remoteConfig';
 import { sharedModules } from '../build/sharedModules';
@@ -27,6 +28,7 @@ const common = (one: Package): Configuration => ({
   ],
   infrastructureLogging: { level: 'warn' },
   stats: { preset: 'errors-warnings', colors: false },
+  ignoreWarnings: KNOWN_WARNINGS,
   name: one.name,
 });
 
