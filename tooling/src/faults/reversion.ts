@@ -1,5 +1,5 @@
 import type { RemoteFile } from '@ank/shared/registry';
-import { isText } from '../build/compress';
+import { brotli, gzip, isText } from '../build/compress';
 import { integrityOf } from '../build/integrity';
 import { remotePath } from '../build/paths';
 import { containerName } from '../build/version';
@@ -55,3 +55,19 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
     },
   };
 };
+
+/** The same build with the compressed forms beside every text, as the gate weighs it and a site is given it. */
+export const packed = (built: RemoteBuild): RemoteBuild => ({
+  ...built,
+  files: built.files
+    .filter(({ path }) => !isPacked(path))
+    .flatMap(({ path, bytes }) =>
+      isText(path)
+        ? [
+            { path, bytes },
+            { path: `${path}.br`, bytes: brotli(bytes) },
+            { path: `${path}.gz`, bytes: gzip(bytes) },
+          ]
+        : [{ path, bytes }],
+    ),
+});

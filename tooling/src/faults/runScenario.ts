@@ -25,6 +25,8 @@ export type Result = {
   why: string;
 };
 
+const PHONE = { width: 390, height: 844 };
+
 type Judged = Pick<Result, 'outcome' | 'why'> & { at: number };
 
 const broken = (why: string): Judged => ({ outcome: 'broken', why, at: 0 });
@@ -68,7 +70,8 @@ export const runScenario = async (
   const { name = '' } = scenario.releases[0]?.remote ?? {};
   const lab = openLab(house, scenario);
   const server = await listen(labServer(lab));
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  // Nothing between the page and its files: the faults are those of the network and of the releases.
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const counted = { loads: 0, requests: 0, registry: 0 };
   page.on('load', () => {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotli, gzip, isText } from '../build/compress';
-import { type RemoteBuild, reversion } from '../faults/reversion';
+import { packed, reversion } from '../faults/reversion';
 import { readBuilt } from '../publish/built';
 import { directoryTarget } from '../publish/directoryTarget';
 import { publish } from '../publish/publish';
@@ -40,20 +39,6 @@ const untilServed = async (port: number, name: string, version: string, args: st
 };
 
 const BEFORE = '0.0.1-before';
-
-/** With the compressed forms that lie beside every text, as the gate weighs them. */
-const packed = (build: RemoteBuild): RemoteBuild => ({
-  ...build,
-  files: build.files.flatMap(({ path, bytes }) =>
-    isText(path)
-      ? [
-          { path, bytes },
-          { path: `${path}.br`, bytes: brotli(bytes) },
-          { path: `${path}.gz`, bytes: gzip(bytes) },
-        ]
-      : [{ path, bytes }],
-  ),
-});
 
 const releases = async (dir: string): Promise<Measured[]> => {
   const parts = allPackages().filter(({ kind }) => kind === 'shell' || kind === 'remote');
