@@ -16,12 +16,19 @@ import { allPackages, ROOT } from '../workspace/packages';
 
 type Measured = { what: string; ms: number; limitMs: number };
 
+/** Times a thing is done; the shortest counts, because a busy machine only ever adds. */
+const TRIES = 3;
+
 const secondStart = async (dir: string): Promise<Measured> => {
-  const first = await startSite(dir);
-  await first.stop();
-  const second = await startSite(dir);
-  await second.stop();
-  return { what: 'second start, nothing changed', ms: second.readyMs, limitMs: 10_000 };
+  await (await startSite(dir)).stop();
+  const times: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { readyMs, said, stop } = await startSite(dir);
+    await stop();
+    if (!/^Built already/m.test(said())) throw new Error('the sources changed meanwhile: measure again');
+    times.push(readyMs);
+  }
+  return { what: 'second start, nothing changed', ms: Math.min(...times), limitMs: 10_000 };
 };
 
 /** A command in a process of its own, until the page served shows the version; the process's start is part of it. */
@@ -50,11 +57,14 @@ const releases = async (dir: string): Promise<Measured[]> => {
   await publish(directoryTarget(dir), [...builds.filter((one) => one !== good), before]);
   const { port, close } = await listen(siteServer({ dir }));
   try {
-    const published = await untilServed(port, name, candidate.version, ['publish', name, '--to', dir]);
-    const rolledBack = await untilServed(port, name, BEFORE, ['rollback', name, '--to', dir]);
+    const times = { publish: [] as number[], rollback: [] as number[] };
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      times.publish.push(await untilServed(port, name, candidate.version, ['publish', name, '--to', dir]));
+      times.rollback.push(await untilServed(port, name, BEFORE, ['rollback', name, '--to', dir]));
+    }
     return [
-      { what: `publish ${name}, until it is served`, ms: published, limitMs: 5000 },
-      { what: `rollback ${name}, until it is served`, ms: rolledBack, limitMs: 1000 },
+      { what: `publish ${name}, until it is served`, ms: Math.min(...times.publish), limitMs: 5000 },
+      { what: `rollback ${name}, until it is served`, ms: Math.min(...times.rollback), limitMs: 1000 },
     ];
   } finally {
     await close();
@@ -64,7 +74,7 @@ const releases = async (dir: string): Promise<Measured[]> => {
 const line = ({ what, ms, limitMs }: Measured) =>
   `${ms > limitMs ? 'OVER' : 'ok  '} ${what.padEnd(38)} ${ms.toFixed(0).padStart(6)} ms of ${limitMs} ms`;
 
-/** `ank speed`: what people wait for at the terminal, each as a command of its own, against its limit. A quiet machine's figures. */
+/** `ank speed`: what people wait for at the terminal, each as a command of its own, against its limit. */
 export const speed = async (): Promise<number> => {
   await buildChanged(true);
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
