@@ -165,6 +165,9 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
     const audit = await run(['audit', '--data', join(dir, 'one')], env);
     assert.equal(audit.code, 0, audit.output + audit.errors);
     await Promise.all(servers.map((server) => server.end()));
+    await engine.db.query("UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'cash'");
+    const breach = await run(['audit', '--data', join(dir, 'one')], env);
+    assert.deepEqual([breach.code, /^BREACH everything sums to zero/m.test(breach.output)], [1, true]);
   } finally {
     await engine.close();
   }

@@ -1,21 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sha256 } from '../accounts/tokens';
-import { isoDay, today } from '../clock';
-import { migrate } from '../db/migrate';
+import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
-import { DEMO_RATES } from '../demo/catalogue';
-import { ensureDraws } from '../markets/draws';
-import { writeRates } from '../markets/rates';
-import { postgresEngine } from '../testing/engines';
+import { paths } from '../runtime';
 import { startPostgres } from '../testing/postgres';
 import { type Running, startServer } from '../testing/process';
 import { httpBids, type Load } from './http';
 import { pgbenchBids } from './pgbench';
+import { MARKET, PLAYERS, prepare } from './prepare';
 import { timeSettlement } from './settle';
 
-/** npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--settle LINES] [--players N]; --clients none: only the settlement */
+/**
+ * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle LINES] [--players N]
+ * With --clients none only the settlement, with --settle 0 only the bids.
+ */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? otherwise : (process.argv[at + 1] ?? otherwise);
@@ -23,44 +22,11 @@ const argument = (name: string, otherwise: string): string => {
 const seconds = Number(argument('seconds', '5'));
 const rounds = Number(argument('rounds', '3'));
 const processes = Number(argument('processes', '1'));
+const lines = Number(argument('settle', '50000'));
 const clientCounts = argument('clients', '1,8,32')
   .split(',')
   .map(Number)
   .filter((count) => count > 0);
-const PLAYERS = 1000;
-const MARKET = 'bench';
-
-const prepare = async (url: string): Promise<void> => {
-  const db = openPostgres({ url, poolSize: 2 });
-  try {
-    await migrate(db);
-    const now = Date.now();
-    await db.tx(async (tx) => {
-      await tx.query(
-        `INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('${MARKET}', 'main', 'Bench', '23:59:58', '23:59:59')`,
-      );
-      await writeRates(tx, 'main', DEMO_RATES.main, now - 1000, now);
-      await ensureDraws(tx, isoDay(today(now)), now);
-      await tx.query(
-        `INSERT INTO player (user_id, mobile, name, password_hash, created_at)
-         SELECT gen_random_uuid(), (9000000000 + n)::text, 'Bench ' || n, '', now() FROM generate_series(1, $1::int) AS n`,
-        [PLAYERS],
-      );
-      await tx.query('INSERT INTO wallet (user_id, balance) SELECT user_id, 100000000000 FROM player');
-      const tokens = Array.from({ length: PLAYERS }, (_, index) => sha256(`bench-${index + 1}`));
-      await tx.query(
-        `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at)
-         SELECT t.hash, p.user_id, '', now(), now(), now() + interval '30 days'
-           FROM (SELECT hash, row_number() OVER () AS n FROM unnest($1::bytea[]) AS hash) t
-           JOIN (SELECT user_id, row_number() OVER (ORDER BY mobile) AS n FROM player) p ON p.n = t.n`,
-        [tokens],
-      );
-    });
-    await db.script('ANALYZE');
-  } finally {
-    await db.close();
-  }
-};
 
 /** Processor time (ms) the servers have used, as Linux counts it; not a number elsewhere. */
 const processorTime = (servers: readonly Running[]): number =>
@@ -91,41 +57,74 @@ const printRow = (clients: number, rows: readonly Round[]): void => {
     (loadavg()[0] ?? 0).toFixed(1),
   ];
   const widths = [7, 9, 7, 6, 7, 7, 7, 5];
-  console.log(columns.map((column, index) => String(column).padStart(widths[index] ?? 0)).join('  '));
+  // A dash where there is nothing to compare with, or no count of processor time.
+  console.log(
+    columns
+      .map((column, index) =>
+        String(column)
+          .replace('NaN', '-')
+          .padStart(widths[index] ?? 0),
+      )
+      .join('  '),
+  );
 };
 
-const bids = async (): Promise<void> => {
+const HEAD = 'clients  pgbench/s   http/s   ratio   p50 ms   p99 ms   cpu ms   load';
+
+/** Measures the servers, in turn with `direct` when there is something to compare with. */
+const compare = async (
+  servers: readonly Running[],
+  direct: (clients: number) => Promise<number>,
+): Promise<void> => {
+  const urls = servers.map(({ ready }) => ready.url);
+  await httpBids(urls, PLAYERS, MARKET, 8, 2);
+  for (const clients of clientCounts) {
+    const rows: Round[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const other = await direct(clients);
+      const before = processorTime(servers);
+      const http = await httpBids(urls, PLAYERS, MARKET, clients, seconds);
+      rows.push({ direct: other, http, cpu: (processorTime(servers) - before) / http.count });
+    }
+    printRow(clients, rows);
+  }
+};
+
+const onPostgres = async (dir: string): Promise<void> => {
   const postgres = await startPostgres({ fsync: true });
   const servers: Running[] = [];
   try {
-    await prepare(postgres.url);
+    const db = openPostgres({ url: postgres.url, poolSize: 2 });
+    await prepare(db).finally(db.close);
     for (let nr = 0; nr < processes; nr++) {
-      const data = join(tmpdir(), `ank-bench-${process.pid}-${nr}`);
-      servers.push(await startServer(['--data', data], { DATABASE_URL: postgres.url }));
+      servers.push(await startServer(['--data', join(dir, String(nr))], { DATABASE_URL: postgres.url }));
     }
-    const urls = servers.map(({ ready }) => ready.url);
+    console.log(`PostgreSQL, fsync on; server processes: ${processes}; medians of ${rounds} rounds\n${HEAD}`);
     const given = { bin: postgres.bin, url: postgres.url, players: PLAYERS, market: MARKET };
-    await httpBids(urls, PLAYERS, MARKET, 8, 2);
-    console.log(`${processes} server process${processes === 1 ? '' : 'es'}; medians of ${rounds} rounds`);
-    console.log('clients  pgbench/s   http/s   ratio   p50 ms   p99 ms   cpu ms   load');
-    for (const clients of clientCounts) {
-      const rows: Round[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const direct = await pgbenchBids(given, clients, seconds);
-        const before = processorTime(servers);
-        const http = await httpBids(urls, PLAYERS, MARKET, clients, seconds);
-        rows.push({ direct, http, cpu: (processorTime(servers) - before) / http.count });
-      }
-      printRow(clients, rows);
-    }
+    await compare(servers, (clients) => pgbenchBids(given, clients, seconds));
   } finally {
     for (const server of servers) await server.end();
     await postgres.stop();
   }
 };
 
+const onEmbedded = async (dir: string): Promise<void> => {
+  const { database } = paths(dir);
+  mkdirSync(dir, { recursive: true });
+  const db = await openPglite(database);
+  await prepare(db).finally(db.close);
+  const server = await startServer(['--data', dir], { DATABASE_URL: '' });
+  try {
+    console.log(`embedded database, no fsync, nothing to compare with; medians of ${rounds} rounds\n${HEAD}`);
+    await compare([server], async () => Number.NaN);
+  } finally {
+    await server.end();
+  }
+};
+
 const settlement = async (lines: number, players: number): Promise<void> => {
-  const { db, close } = await postgresEngine();
+  const postgres = await startPostgres({ fsync: true });
+  const db = openPostgres({ url: postgres.url, poolSize: 12 });
   try {
     const { settled, revoked, declareMs, auditMs, revokeMs } = await timeSettlement(db, lines, players);
     const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
@@ -135,9 +134,16 @@ const settlement = async (lines: number, players: number): Promise<void> => {
         `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     );
   } finally {
-    await close();
+    await db.close();
+    await postgres.stop();
   }
 };
 
-if (clientCounts.length > 0) await bids();
-await settlement(Number(argument('settle', '50000')), Number(argument('players', '5000')));
+const dir = mkdtempSync(join(tmpdir(), 'ank-bench-'));
+try {
+  if (process.argv.includes('--embedded')) await onEmbedded(join(dir, 'embedded'));
+  else if (clientCounts.length > 0) await onPostgres(dir);
+  if (lines > 0) await settlement(lines, Number(argument('players', '5000')));
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}

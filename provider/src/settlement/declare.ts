@@ -67,13 +67,14 @@ const settlePart = async (tx: Tx, part: Part): Promise<boolean> => {
   if (upTo === undefined) return false;
   const wins = winningNumbers(draw.mode, session, decidingNumbers(await liveResults(tx, drawId), session));
   const settleId = newId(now);
-  const won = await tx.query(MARK_WON, [drawId, session, upTo, settleId, ...columnsOf(wins)]);
-  const lost = await tx.query(MARK_LOST, [drawId, session, upTo, settleId]);
+  const key = [drawId, session, upTo, settleId];
+  const won = one(await tx.query<{ lines: number }>(MARK_WON, [...key, ...columnsOf(wins)]));
+  const lost = one(await tx.query<{ lines: number }>(MARK_LOST, key));
   const paid = await payWinners(tx, part, settleId);
   await tx.query(
     `UPDATE settlement SET lines = lines + $4, winners = winners + $5, paid = paid + $6::bigint
       WHERE draw_id = $1 AND session = $2 AND version = $3`,
-    [drawId, session, version, won.length + lost.length, won.length, paid],
+    [drawId, session, version, won.lines + lost.lines, won.lines, paid],
   );
   return true;
 };

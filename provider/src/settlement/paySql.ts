@@ -1,18 +1,22 @@
-/** Lines that win: $1 draw, $2 session, $3 last player of this part, $4 settlement part, $5 to $7 the winning numbers. */
+/** Marks the lines that win and counts them: $1 draw, $2 session, $3 last player of this part, $4 settlement part, $5 to $7 the winning numbers. */
 export const MARK_WON = `
+WITH marked AS (
 UPDATE bid_line AS l SET state = 'won', win_amount = (l.points * r.win) / r.stake, settle_id = $4
   FROM unnest($5::text[], $6::text[], $7::text[]) AS w(bet_type, n1, n2), bid b, rate r
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending' AND l.user_id <= $3
    AND l.bet_type = w.bet_type AND l.n1 = w.n1 AND l.n2 = w.n2
    AND b.user_id = l.user_id AND b.bid_id = l.bid_id
    AND r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
-RETURNING l.line_no`;
+RETURNING l.line_no
+) SELECT count(*)::int AS lines FROM marked`;
 
-/** The rest of them, after the winners were marked. */
+/** Marks the rest of them, after the winners, and counts them. */
 export const MARK_LOST = `
+WITH marked AS (
 UPDATE bid_line SET state = 'lost', settle_id = $4
  WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending' AND user_id <= $3
-RETURNING line_no`;
+RETURNING line_no
+) SELECT count(*)::int AS lines FROM marked`;
 
 /**
  * Credits the winners of one part: one ledger transaction a player with an entry for each winning line. The wallets are
