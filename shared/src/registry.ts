@@ -72,6 +72,8 @@ export type Candidate = {
   styles: Record<string, RemoteFile[]>;
   /** Modules of the page that it takes, with their ranges: for the publisher's gate, not in the page. */
   needs?: Record<string, string>;
+  /** Paths of the product that its code names: for the publisher's gate, not in the page. */
+  links?: string[];
   /** The container was made by a plugin that counts on the federation runtime, which the shell then fetches. */
   needsRuntime?: boolean;
 };
@@ -99,6 +101,8 @@ export type Registry = {
     contract: number;
     /** Modules that remotes can take from it, with their versions: for the publisher's gate, not in the page. */
     offers?: Record<string, string>;
+    /** Paths that the shell's own code names: for the gate, not in the page. */
+    links?: string[];
   };
   remotes: RemoteRecord[];
   /** `remote@version` that open tabs must refuse. */

@@ -98,6 +98,14 @@ for (const [rule, change] of BAD) {
   });
 }
 
+test('a path that only its own code still leads to is not dropped either', async () => {
+  const dropped = described(({ routes }) => ({ routes: routes.filter(({ path }) => path !== '/withdraw') }));
+  await assert.rejects(
+    publish(site.target, [dropped(next)]),
+    /removed path: \/withdraw is gone, but the code of wallet 9\.0\.0 leads there/,
+  );
+});
+
 test('the same release with nothing wrong goes live', async () => {
   await publish(site.target, [next]);
   assert.equal(bestOf(site.served(), 'wallet'), '9.0.0');

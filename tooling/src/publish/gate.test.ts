@@ -38,8 +38,8 @@ const tampered = remoteBuild('wallet', '1.1.0', good);
 tampered.files = tampered.files.map((file) =>
   file.path.endsWith('Screen.js') ? { ...file, bytes: Buffer.from('evil();') } : file,
 );
-const without = remoteBuild('wallet', '1.1.0', good);
-without.remote.candidate.entry.integrity = '';
+const unhashed = remoteBuild('wallet', '1.1.0', good);
+unhashed.remote.candidate.entry.integrity = '';
 
 const bad: [string, RemoteBuild, string, RegExp][] = [
   [
@@ -74,7 +74,7 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
     'a path that a menu still leads to',
     remoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
     'removed path',
-    /\/funds is gone, but a menu entry or redirect of bidding/,
+    /\/funds is gone, but a menu entry or redirect of bidding leads there/,
   ],
   [
     'a redirect in a circle',
@@ -97,7 +97,7 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
     /screen Screen weighs .* allowed are 25\.0 kB/,
   ],
   ['a changed file', tampered, 'integrity', /Screen\.js is not the file that was built/],
-  ['a file without a hash', without, 'integrity', /remoteEntry\.js has no integrity/],
+  ['a file without a hash', unhashed, 'integrity', /remoteEntry\.js has no integrity/],
   [
     'a baked-in host',
     withCode('fetch("https://api.example.com/x")'),
@@ -121,6 +121,36 @@ for (const [name, build, rule, says] of bad) {
     assert.ok((faults[0]?.wayOut ?? '').length > 20);
   });
 }
+
+const without = (path: string) =>
+  remoteBuild('wallet', '1.1.0', {
+    description: { routes: own.remote.description.routes.filter((one) => one.path !== path) },
+  });
+
+test('a path that somebody’s code still leads to is not dropped, nor that of a canary; one that moved is no loss', () => {
+  const linking = remoteBuild('history', '1.0.0');
+  linking.remote.candidate.links = ['/wallet'];
+  const plain = remoteBuild('history', '1.1.0');
+  const withLink = put(live, linking);
+  const says = (base: Registry, build = without('/wallet')) =>
+    faultsOf(build, { live: base, next: put(base, build) }).map(({ rule, says }) => `${rule}: ${says}`);
+  assert.deepEqual(says(withLink), [
+    'removed path: /wallet is gone, but the code of history 1.0.0 leads there',
+  ]);
+  const { remote } = plain;
+  const canary = withNewest(withLink, 'history', remote.description, remote.candidate, 5);
+  assert.equal(says(canary).length, 1, 'most players still have 1.0.0');
+  assert.deepEqual(says(put(withLink, plain)), []);
+  assert.deepEqual(says({ ...live, shell: { ...shell, links: ['/wallet'] } }), [
+    'removed path: /wallet is gone, but the code of the shell leads there',
+  ]);
+
+  const heir = remoteBuild('history', '1.2.0', {
+    description: { routes: [...plain.remote.description.routes, route('/wallet')] },
+  });
+  const build = without('/wallet');
+  assert.deepEqual(faultsOf(build, { live: withLink, next: put(put(withLink, heir), build) }), []);
+});
 
 test('hosts that links lead to may be named in package.json', () => {
   const build = withCode('open("https://upi.example/pay")');

@@ -1,5 +1,6 @@
 import type { Registry, RemoteRecord } from '@ank/shared/registry';
 import type { BuiltRemote } from '../build/buildRemote';
+import { servedVersions } from './records';
 import type { Fault } from './refusal';
 
 type Paths = Pick<RemoteRecord, 'routes' | 'redirects'>;
@@ -38,20 +39,30 @@ const targetsOf = ({ menu, redirects }: Pick<RemoteRecord, 'menu' | 'redirects'>
   ...Object.values(redirects),
 ];
 
-/** Paths that were live until now and to which a menu or a redirect still leads, and redirects in a circle. */
+/** Who leads where, in a registry: menus and redirects, and the code of the shell and of every version that players get first. */
+const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
+  ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
+  ...remotes.flatMap((record) => [
+    ...targetsOf(record).map((path) => ({ who: `a menu entry or redirect of ${record.name}`, path })),
+    ...servedVersions(record).flatMap(({ links = [], version }) =>
+      links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
+    ),
+  ]),
+];
+
+/** Paths that were live until now, are nobody's any more, and to which somebody still leads, and redirects in a circle. */
 export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Fault[] => {
   const before = live.remotes.find((one) => one.name === name);
-  const now = new Set(pathsOf(description));
-  const gone = new Set(before ? pathsOf(before).filter((path) => !now.has(path)) : []);
-  const dangling = next.remotes.flatMap((one) =>
-    targetsOf(one)
-      .filter((path) => gone.has(shapeOf(path)))
-      .map((path) => ({
-        rule: 'removed path',
-        says: `${path} is gone, but a menu entry or redirect of ${one.name} leads there`,
-        wayOut: 'Keep the path as a redirect in remote.json, or publish the remote that links to it first.',
-      })),
-  );
+  const there = new Set(next.remotes.flatMap(pathsOf));
+  const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
+  const dangling = linksIn(next)
+    .filter(({ path }) => gone.has(shapeOf(path)))
+    .map(({ who, path }) => ({
+      rule: 'removed path',
+      says: `${path} is gone, but ${who} leads there`,
+      wayOut:
+        'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
+    }));
   const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
   const circles = Object.keys(description.redirects).filter((path) => {
     const seen = new Set<string>();

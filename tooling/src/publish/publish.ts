@@ -2,6 +2,7 @@ import type { Registry } from '@ank/shared/registry';
 import { type Built, nameOf, versionOfBuilt } from './built';
 import { passGate } from './gate';
 import { goLive } from './goLive';
+import { linkedPaths } from './links';
 import { withNewest } from './records';
 import { EMPTY_REGISTRY, latestRevision, writeRevision } from './revisions';
 import type { Target } from './target';
@@ -21,7 +22,10 @@ const isLive = (built: Built, live: Registry, { canary }: PublishOptions): boole
 const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
   if (built.kind === 'shell') {
     const { version, kernel, contract, offers } = built.shell;
-    return { ...live, shell: { version, kernel, contract, ...(offers && { offers }) } };
+    return {
+      ...live,
+      shell: { version, kernel, contract, links: linkedPaths(built), ...(offers && { offers }) },
+    };
   }
   const { name, description, candidate } = built.remote;
   if (live.revoked.includes(`${name}@${candidate.version}`)) {
@@ -32,7 +36,7 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
       `${name} has no version yet that the other players could get: publish it without --canary`,
     );
   }
-  return withNewest(live, name, description, candidate, canary);
+  return withNewest(live, name, description, { ...candidate, links: linkedPaths(built) }, canary);
 };
 
 /**

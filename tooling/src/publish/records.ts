@@ -47,7 +47,7 @@ export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[
 /** What the page needs of the registry: what the gate reads, and the files of versions that only a fall-back would load, are left out. */
 export const slim = ({
   revision,
-  shell: { offers: _offers, ...shell },
+  shell: { offers: _offers, links: _links, ...shell },
   remotes,
   revoked,
 }: Registry): Registry => ({
@@ -58,7 +58,7 @@ export const slim = ({
     const likely = servedVersions(record).length;
     return {
       ...record,
-      candidates: record.candidates.map(({ needs: _needs, ...candidate }, index) =>
+      candidates: record.candidates.map(({ needs: _needs, links: _links, ...candidate }, index) =>
         index < likely ? candidate : { ...candidate, files: {}, styles: {} },
       ),
     };

@@ -108,6 +108,8 @@ test('the page carries nothing that only the gate reads', async () => {
   const { shell: served, remotes: records } = site.served();
   assert.deepEqual(Object.keys(served).sort(), ['contract', 'kernel', 'version']);
   assert.equal(records[0]?.candidates[0]?.needs, undefined);
+  assert.equal(records[0]?.candidates[0]?.links, undefined);
   const revision = JSON.parse(site.snapshot().get('registry/rev/1.json') ?? '');
   assert.deepEqual(revision.shell.offers, shells.current.shell.offers);
+  assert.deepEqual(revision.remotes[0].candidates[0].links, []);
 });
