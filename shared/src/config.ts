@@ -31,6 +31,8 @@ export type Config = {
   telemetryUrl: string;
   /** Origins a developer's own build of a remote may be loaded from, in place of the published one; none in production. */
   overrideOrigins: string[];
+  /** The app opens without a network, with the screens met before: a service worker keeps them on the phone. */
+  offline: boolean;
   /** Shows that no money moves; the embedded provider's demo sets it. */
   demo: boolean;
 };
@@ -54,6 +56,7 @@ export const DEFAULT_CONFIG: Config = {
   registryPollMs: 60000,
   telemetryUrl: '',
   overrideOrigins: [],
+  offline: false,
   demo: false,
 };
 

@@ -5,7 +5,7 @@ import { closeSupport, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { useEffect } from 'react';
-import { usePrefetch } from '../remotes/usePrefetch';
+import { useLater } from '../later/useLater';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
@@ -14,12 +14,12 @@ import { SupportPopup } from './SupportPopup';
 /** What every screen has around it, whatever its layout. */
 export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const { pathname } = useLocation();
-  const { supportOpen } = useScreenState();
+  const supportOpen = useScreenState('supportOpen');
   const { expired } = useSelector(selectSession);
   const dispatch = useDispatch();
   const t = useTexts();
   useDocumentTitle(remotes);
-  usePrefetch(remotes);
+  useLater(remotes);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is the change of path itself
   useEffect(() => {

@@ -6,8 +6,9 @@ import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
 import { integrityOf } from './integrity';
+import { LANGUAGE } from './moduleRules';
 import { buildOnce } from './output';
-import { shellPath } from './paths';
+import { shellPath, WORKER_FILE } from './paths';
 import { kernelVersion, offeredModules } from './sharedModules';
 import { shellConfig } from './shellConfig';
 
@@ -54,9 +55,26 @@ const describe = (compilation: Compilation, template: string, version: string, d
   };
 };
 
+/** The service worker, one plain script: it lives at the root of the site, and knows nothing of versions. */
+const buildWorker = async (one: Package, outDir: string) => {
+  const entry = join(one.dir, 'src/worker/worker.ts');
+  if (!existsSync(entry)) return;
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [entry],
+    outfile: join(outDir, WORKER_FILE),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: LANGUAGE,
+    logLevel: 'warning',
+  });
+};
+
 const build = async (one: Package, version: string, outDir: string) => {
   const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
   const compilation = await compile(shellConfig({ one, version, outDir }));
+  await buildWorker(one, outDir);
   const publicDir = join(one.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
   const shell = describe(compilation, template, version, outDir);

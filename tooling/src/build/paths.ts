@@ -4,3 +4,6 @@ export const remotePath = (remote: string, version: string, file: string): strin
 
 /** Site path of a file of a shell's version. */
 export const shellPath = (version: string, file: string): string => `/shell/${version}/${file}`;
+
+/** Name of the service worker, in the shell's folder and at the root of the site. */
+export const WORKER_FILE = 'sw.js';

@@ -1,5 +1,5 @@
 import type { BuiltShell } from '../build/buildShell';
-import { shellPath } from '../build/paths';
+import { shellPath, WORKER_FILE } from '../build/paths';
 import { renderPage } from './page';
 import { slim } from './records';
 import { CURRENT, latestRevision, revisionNumbers } from './revisions';
@@ -15,6 +15,13 @@ const shellAt = async (target: Target, version: string): Promise<BuiltShell> => 
   return JSON.parse(bytes.toString()) as BuiltShell;
 };
 
+/** The shell's service worker at the root of the site, for a worker rules what lies beside and below it. */
+const putWorker = async (target: Target, { version }: BuiltShell): Promise<void> => {
+  const worker = await target.get(shellPath(version, WORKER_FILE).slice(1));
+  if (!worker || (await target.get(WORKER_FILE))?.equals(worker)) return;
+  await target.put(WORKER_FILE, worker, 'fresh');
+};
+
 /**
  * Makes the newest revision the one that is served, index.html last. Whoever dies before that leaves the site on
  * its previous revision, whole; whoever comes next finishes. A slow publisher never puts an older page over a newer
@@ -26,6 +33,7 @@ export const goLive = async (target: Target): Promise<number> => {
     if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
     const shell = await shellAt(target, revision.shell.version);
     const config: unknown = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}');
+    await putWorker(target, shell);
     await target.put(CURRENT, Buffer.from(JSON.stringify(slim(revision))), 'fresh');
     await target.put(INDEX, Buffer.from(renderPage(shell, revision, config)), 'fresh');
     if ((await revisionNumbers(target)).at(-1) === revision.revision) return revision.revision;

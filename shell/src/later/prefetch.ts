@@ -1,5 +1,6 @@
 import type { RemoteFile, RemoteRecord } from '@ank/shared/registry';
-import { candidatesOf } from './loader';
+import { candidatesOf } from '../remotes/loader';
+import { whenQuiet } from './quiet';
 
 const asked = new Set<string>();
 
@@ -36,17 +37,11 @@ const fetchAhead = (remotes: readonly RemoteRecord[], path: string, rel: 'prefet
   for (const file of styles) hint(file, rel, 'style');
 };
 
-const idle = (work: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(work, { timeout: 5000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, 2000);
-  return () => clearTimeout(timer);
-};
+type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** How long after the start the other remotes' entries may be fetched, in ms. */
-const QUIET_AFTER_MS = 3000;
+/** Not on a connection whose owner counts bytes. */
+export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection): boolean =>
+  !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
 /** Fetches a screen's files when a finger or pointer comes to its link, and the other remotes' entries once all is quiet. Gives the way to end it. */
 export const startPrefetch = (remotes: readonly RemoteRecord[]): (() => void) => {
@@ -54,20 +49,16 @@ export const startPrefetch = (remotes: readonly RemoteRecord[]): (() => void) =>
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (link) fetchAhead(remotes, link.getAttribute('href') ?? '', 'preload');
   };
-  let stopIdle = () => {};
-  const timer = setTimeout(() => {
-    stopIdle = idle(() => {
-      for (const remote of remotes) {
-        const candidate = candidatesOf(remote)[0];
-        if (candidate) hint(candidate.entry, 'prefetch', 'script');
-      }
-    });
-  }, QUIET_AFTER_MS);
+  const stopWaiting = whenQuiet(() => {
+    for (const remote of remotes) {
+      const candidate = candidatesOf(remote)[0];
+      if (candidate) hint(candidate.entry, 'prefetch', 'script');
+    }
+  });
   document.addEventListener('pointerover', intend, { passive: true });
   document.addEventListener('touchstart', intend, { passive: true });
   return () => {
-    clearTimeout(timer);
-    stopIdle();
+    stopWaiting();
     document.removeEventListener('pointerover', intend);
     document.removeEventListener('touchstart', intend);
   };

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
-import { mayPrefetch } from './usePrefetch';
+import { mayPrefetch } from './prefetch';
 
 const hints = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { goLive } from '@ank/tooling/src/publish/goLive';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import type { Page } from 'playwright-core';
+import { addLine, chooseSingleDigit } from '../support/bidding';
+import { type Tab, watch } from '../support/browser';
+import { logIn, pointsOf } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { type Front, openFront } from './front';
+
+let house: House;
+let front: Front;
+before(async () => {
+  house = await openHouse({ offline: true });
+  front = await openFront(house.origin);
+});
+after(async () => {
+  await front?.close();
+  await house?.close();
+});
+
+const openPhone = (): Promise<Tab> => house.open({ baseURL: front.origin, serviceWorkers: 'allow' });
+
+const bidsSent = () => front.calls().filter((path) => path.includes('submit-bid')).length;
+
+/** Asks the page again until it says yes. */
+const until = async <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean>, arg: Arg): Promise<void> => {
+  const end = Date.now() + 30_000;
+  while (!(await page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg))) {
+    assert.ok(Date.now() < end, `not so within 30 s: ${isSo}`);
+    await page.waitForTimeout(200);
+  }
+};
+
+/** Waits until the phone keeps the page and a file whose address holds `part`. */
+const kept = (page: Page, part: string) =>
+  until(
+    page,
+    async (wanted) => {
+      if (!navigator.serviceWorker.controller) return false;
+      const files = await (await caches.open('ank-files-1')).keys();
+      const isPageKept = await (await caches.open('ank-page-1')).match('/');
+      return Boolean(isPageKept) && files.some(({ url }) => url.includes(wanted));
+    },
+    part,
+  );
+
+/** A phone on which the markets, the wallet menu and a bid screen were seen once, on a good network. */
+const openKept = async (): Promise<Tab> => {
+  const tab = await openPhone();
+  await logIn(tab.page, house.provider);
+  await kept(tab.page, '/main.');
+  await chooseSingleDigit(tab.page);
+  await tab.page.goto('/imp7');
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await kept(tab.page, '/r/wallet/');
+  return tab;
+};
+
+test('without a network the app opens at a screen met before and says so; a bid is refused in words and never kept back', async () => {
+  const { page, context, close } = await openKept();
+  const before = await pointsOf(house.provider);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline').first().waitFor();
+  await page.getByRole('banner').getByText('Wallet').waitFor();
+  await context.setOffline(false);
+
+  await page.goto('/imp');
+  await chooseSingleDigit(page);
+  await addLine(page, '4', '30');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const sent = bidsSent();
+  await context.setOffline(true);
+  const submit = page.getByRole('button', { name: 'SUBMIT', exact: true });
+  await submit.and(page.locator(':disabled')).waitFor();
+  await page.getByText('You are offline').first().waitFor();
+  await context.setOffline(false);
+  await page.goto('/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  assert.equal(bidsSent(), sent);
+  assert.equal(await pointsOf(house.provider), before);
+  await close();
+});
+
+test('a page that hangs or fails gives way to the kept one; the next start on a good network takes what is live', async () => {
+  const { page, close } = await openKept();
+  try {
+    for (const weather of ['page fails', 'page hangs'] as const) {
+      front.set(weather);
+      await page.reload();
+      await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+    }
+  } finally {
+    front.set('fine');
+  }
+  await setSiteConfig(house.target, { offline: true, supportEmail: 'new@example.com' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.match(
+    await page
+      .locator('#config')
+      .innerText()
+      .catch(() => page.content()),
+    /new@example\.com/,
+  );
+  await close();
+});
+
+test('a kept file that rotted is fetched anew, and the page never sees it', async () => {
+  const { page, context, close } = await openKept();
+  const spoil = async () => {
+    const cache = await caches.open('ank-files-1');
+    for (const { url } of await cache.keys()) {
+      const headers = (await cache.match(url))?.headers;
+      await cache.put(url, new Response('rotten', headers && { headers }));
+    }
+  };
+  await page.evaluate(spoil);
+  // A page of its own: this one has its scripts in memory.
+  const opened = watch(await context.newPage(), context);
+  await page.close();
+  await opened.page.goto('/imp7');
+  await opened.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  const isMended = async () => {
+    const files = await (await caches.open('ank-files-1')).matchAll();
+    const texts = await Promise.all(files.map((file) => file.text()));
+    return texts.some((text) => text !== 'rotten');
+  };
+  await until(opened.page, isMended, undefined);
+  opened.assertQuiet();
+  await close();
+});
+
+test('files of versions that are no longer named are dropped with the next page', async () => {
+  const { page, close } = await openKept();
+  await page.evaluate(async () => {
+    const cache = await caches.open('ank-files-1');
+    await cache.put('/r/wallet/0.0.1-gone/remoteEntry.js', new Response('old'));
+  });
+  await goLive(house.target);
+  await page.reload();
+  const isGone = async (path: string) => !(await (await caches.open('ank-files-1')).match(path));
+  await until(page, isGone, '/r/wallet/0.0.1-gone/remoteEntry.js');
+  await kept(page, '/r/wallet/');
+  await close();
+});
+
+test('switched off again, the worker goes at the next start, with all it kept', async () => {
+  const { page, close } = await openKept();
+  await setSiteConfig(house.target, { offline: false });
+  try {
+    await page.reload();
+    await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0, undefined);
+    await page.reload();
+    await until(page, async () => (await caches.keys()).every((name) => !name.startsWith('ank-')), undefined);
+  } finally {
+    await setSiteConfig(house.target, { offline: true });
+  }
+  await close();
+});

@@ -1,0 +1,32 @@
+const WORKER = '/sw.js';
+
+/** Files this page has loaded from its own site, before a worker was there to keep them. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /^\/(r|shell)\//.test(name.slice(location.origin.length)));
+
+/**
+ * Puts the service worker in place where the configuration wants the app to open offline, and takes it away, with all it
+ * kept, where it does not. A browser without one, or that refuses it, goes on as ever.
+ */
+export const keepOffline = async (wanted: boolean): Promise<void> => {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  try {
+    if (wanted) {
+      await workers.register(WORKER, { updateViaCache: 'none' });
+      const { active } = await workers.ready;
+      active?.postMessage({ keep: loadedFiles() });
+      return;
+    }
+    const installed = await workers.getRegistrations();
+    await Promise.all(installed.map((one) => one.unregister()));
+    // A worker serves the open page to its end and may keep files meanwhile: the next start drops those.
+    const kept = (await caches.keys()).filter((name) => name.startsWith('ank-'));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+  } catch {
+    // Private windows and managed phones refuse workers: nothing is lost but the offline start.
+  }
+};

@@ -1,0 +1,46 @@
+import { dropOldFiles } from './files';
+import { keptPage, PAGE, PAGE_KEY } from './keptPage';
+
+/** How long the network may take before the kept page is shown instead, in ms. */
+export const PATIENCE_MS = 4000;
+
+const isPage = (answer: Response) =>
+  answer.status === 200 &&
+  !answer.redirected &&
+  (answer.headers.get('content-type') ?? '').startsWith('text/html');
+
+const keep = async (answer: Response): Promise<void> => {
+  const text = await answer.clone().text();
+  // Somebody else's page may say 200 as well.
+  if (!text.includes('id="registry"')) return;
+  await (await caches.open(PAGE)).put(PAGE_KEY, answer);
+  await dropOldFiles(text);
+};
+
+/** Keeps the page as the site serves it now. */
+export const keepPage = async (): Promise<void> => {
+  const answer = await fetch(PAGE_KEY, { cache: 'no-cache' });
+  if (isPage(answer)) await keep(answer);
+};
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The page from the network, so that a release, a rollback or a revocation reaches every start. Where the network fails,
+ * answers with a fault of its own or takes too long, the page that was kept last. `lasting` outlives the answer.
+ */
+export const answerPage = async (
+  load: () => Promise<Response>,
+  lasting: (work: Promise<unknown>) => void,
+): Promise<Response> => {
+  const fresh = load();
+  const keepFresh = async (answer: Response) => {
+    if (isPage(answer)) await keep(answer.clone());
+  };
+  lasting(fresh.then(keepFresh).catch(() => {}));
+  const usable = fresh.then(
+    (answer) => (answer.status < 500 ? answer : undefined),
+    () => undefined,
+  );
+  return (await Promise.race([usable, wait(PATIENCE_MS)])) ?? (await keptPage()) ?? fresh;
+};

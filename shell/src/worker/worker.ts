@@ -1,0 +1,51 @@
+/**
+ * The service worker: the app opens on a network that is gone or too slow, with the screens met before. It never touches a
+ * call to the provider, so a bid is placed or refused by the provider and by nobody else.
+ */
+import { answerFile, FILES, folderOf, keepFiles } from './files';
+import { PAGE } from './keptPage';
+import { answerPage, keepPage } from './page';
+import type { WorkerScope } from './scope';
+
+const scope = globalThis as unknown as WorkerScope;
+
+/** A screen's path has no ending; what has one is a file, and /api-… and /registry/ are asked for anew each time. */
+const isScreen = ({ mode }: Request, { pathname }: URL) =>
+  mode === 'navigate' &&
+  !/\/[^/]*\.[a-z0-9]+$/i.test(pathname) &&
+  !/^\/(api|registry\/|r\/|shell\/)/.test(pathname);
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([scope.skipWaiting(), keepPage().catch(() => {})]));
+});
+
+scope.addEventListener('activate', (event) => {
+  const dropOthers = async () => {
+    const names = (await caches.keys()).filter(
+      (name) => name.startsWith('ank-') && name !== FILES && name !== PAGE,
+    );
+    await Promise.all(names.map((name) => caches.delete(name)));
+  };
+  // The page's request sets out while the worker wakes up.
+  event.waitUntil(
+    Promise.all([dropOthers(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  );
+});
+
+scope.addEventListener('message', (event) => {
+  const { keep } = (event.data ?? {}) as { keep?: unknown };
+  if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter((address) => typeof address === 'string')));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  const lasting = (work: Promise<unknown>) => event.waitUntil(work);
+  if (isScreen(request, url)) {
+    const load = async () => (await event.preloadResponse) ?? fetch(request);
+    event.respondWith(answerPage(load, lasting));
+  } else if (folderOf(request.url)) {
+    event.respondWith(answerFile(request, lasting));
+  }
+});
