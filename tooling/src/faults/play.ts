@@ -32,21 +32,28 @@ export const playAll = async (
   await Promise.all(Array.from({ length: abreast }, worker));
 };
 
+const columns = (cells: readonly string[]): string => {
+  const [remote = '', start = '', fault = '', outcome = '', ms = '', requests = '', ...rest] = cells;
+  const sized = [remote.padEnd(9), start.padEnd(4), fault.padEnd(62), outcome.padEnd(19)];
+  return [...sized, ms.padStart(8), requests.padStart(8), ...rest].join('  ').trimEnd();
+};
+
+/** What stands over the laboratory's table. */
+export const HEAD = columns(['remote', 'from', 'fault', 'outcome', 'content', 'requests', 'input']);
+
 /** One line of the laboratory's table. */
 export const rowOf = ({ good, scenario, start }: Play, result: Result): string => {
   const { outcome, ms, requests, loads, input, why } = result;
   const ended = outcome === 'contained' ? outcome : `recovered, ${outcome}`;
   const reloads = loads > 1 ? `reloaded ${loads - 1} times ` : '';
-  return [
-    good.remote.name.padEnd(9),
+  return columns([
+    good.remote.name,
     start,
-    scenario.name.padEnd(62),
-    (isFine(scenario, result) ? ended : `FAILED ${outcome}`).padEnd(19),
-    `${ms} ms`.padStart(8),
-    `${requests} requests`.padStart(12),
-    input === 'none' ? '' : `input ${input}`,
+    scenario.name,
+    isFine(scenario, result) ? ended : `FAILED ${outcome}`,
+    `${ms} ms`,
+    String(requests),
+    input === 'none' ? '' : input,
     `${reloads}${why}`,
-  ]
-    .join('  ')
-    .trimEnd();
+  ]);
 };
