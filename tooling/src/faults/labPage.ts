@@ -76,6 +76,8 @@ export const goInside = (page: Page, path: string): Promise<number> =>
   }, path);
 
 const TYPED = '4321';
+/** How long a screen that was left may take to be drawn again, in ms. */
+const BACK_MS = 10_000;
 const firstField = (page: Page) => page.getByRole('main').locator('input').first();
 
 /** Types into the first field of the form that is shown; gives a look whether it is still there, one step back. */
@@ -83,8 +85,12 @@ export const typeSomething = async (page: Page): Promise<() => Promise<boolean>>
   await firstField(page).fill(TYPED, { timeout: LONGEST_MS });
   return async () => {
     await page.evaluate(() => history.back());
-    await firstField(page).waitFor({ timeout: LONGEST_MS });
-    return (await firstField(page).inputValue()) === TYPED;
+    // The screen that is left may have a field as well: only the words tell that this one is there again.
+    for (const end = Date.now() + BACK_MS; Date.now() < end; await page.waitForTimeout(50)) {
+      const fields = await firstField(page).all();
+      if ((await fields[0]?.inputValue()) === TYPED) return true;
+    }
+    return false;
   };
 };
 
