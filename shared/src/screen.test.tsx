@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { closeSupport, openSupport, useFlatFooter, useHeldPoints, useScreenState, useTitle } from './screen';
 
 function Frame() {
-  const { title, subtitle, flatFooter, supportOpen } = useScreenState();
+  const title = useScreenState('title');
+  const subtitle = useScreenState('subtitle');
+  const flatFooter = useScreenState('flatFooter');
+  const supportOpen = useScreenState('supportOpen');
   return (
     <h1>{[title || 'Ank', subtitle, flatFooter ? 'flat' : '', supportOpen ? 'support' : ''].join('|')}</h1>
   );
@@ -56,8 +59,19 @@ test('any screen opens and closes Support', () => {
   expect(frame()).toBe('Ank|||');
 });
 
+test('who shows one part draws anew for no other', () => {
+  const drawn = jest.fn();
+  const Title = () => {
+    drawn();
+    return <p>{useScreenState('title')}</p>;
+  };
+  render(<Title />);
+  act(openSupport);
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
 test('points in a basket are held as long as its screen is shown', () => {
-  const Purse = () => <p>{useScreenState().heldPoints} held</p>;
+  const Purse = () => <p>{useScreenState('heldPoints')} held</p>;
   const Basket = ({ points }: { points: number }) => {
     useHeldPoints(points);
     return null;

@@ -35,8 +35,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** For the shell's frame. */
-export const useScreenState = (): ScreenState => useSyncExternalStore(subscribe, () => state);
+/** For the shell's frame: one part, so that what shows it draws anew for nothing else. */
+export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
+  useSyncExternalStore(subscribe, () => state[part]);
 
 /** Sets the top bar's title (and a second, smaller line) while the calling screen is shown. */
 export const useTitle = (title: string, subtitle = ''): void => {

@@ -1,15 +1,17 @@
 import type { BetType } from '@ank/shared/bet-types';
 import { Badge, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId } from 'react';
+import type { Rates } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import { costOf, familyPanas, type Line, lineKey } from './line';
 import styles from './Slip.module.css';
+import { winOf } from './win';
 
 type Props = {
   type: BetType;
   line: Line;
-  /** Points the line may pay; undefined while its rate is not known. */
-  win: number | undefined;
+  /** Undefined while they are not known. */
+  rates: Rates | undefined;
   isClosed: boolean;
   onRemove: (key: string) => void;
 };
@@ -22,10 +24,11 @@ const numbersOf = (type: BetType, { session, digits, closeDigits }: Line) => {
 };
 
 /** One bid of the basket. Draws anew only when it has changed. */
-export const SlipLine = memo(function SlipLine({ type, line, win, isClosed, onRemove }: Props) {
+export const SlipLine = memo(function SlipLine({ type, line, rates, isClosed, onRemove }: Props) {
   const t = useTexts();
   const id = useId();
   const { session, digits, families } = line;
+  const win = winOf(type, line, rates);
   const parts = [
     type.sessions === 'both' && t(session === 'Open' ? 'open' : 'close'),
     ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),

@@ -40,7 +40,10 @@ const telegramLink = (given: string) => {
 export const useContacts = (): Contacts => {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: named } = social.useKernelSocialQuery();
-  const { data: wallet } = useWalletQuery(undefined, { skip: !isLoggedIn });
+  const { data: wallet } = useWalletQuery(undefined, {
+    skip: !isLoggedIn,
+    selectFromResult: ({ data }) => ({ data }),
+  });
   const pick = (key: keyof Numbers) => named?.[key] || wallet?.[key] || '';
   return {
     whatsapp: `https://wa.me/${international(contactNumber(pick('mobileNo')))}`,

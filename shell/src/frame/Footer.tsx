@@ -20,7 +20,7 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
 export function Footer() {
   const t = useTexts();
   const betting = useBetting();
-  const { flatFooter } = useScreenState();
+  const flatFooter = useScreenState('flatFooter');
   const isHome = useLocation().pathname.toLowerCase() === '/imp';
 
   const home = (

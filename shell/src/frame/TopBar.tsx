@@ -15,7 +15,8 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const title = useScreenTitle(remotes);
-  const { subtitle, barEdge } = useScreenState();
+  const subtitle = useScreenState('subtitle');
+  const barEdge = useScreenState('barEdge');
   const isOnline = useIsOnline();
   const edge = isOnline ? barEdge : 'banner';
   const isHome = pathname.toLowerCase() === '/imp';
@@ -48,7 +49,7 @@ function Purse() {
   const t = useTexts();
   const betting = useBetting();
   const { data, error } = useWalletQuery();
-  const { heldPoints } = useScreenState();
+  const heldPoints = useScreenState('heldPoints');
   if (betting !== 'on') return null;
   const points = data?.points === undefined ? undefined : data.points - heldPoints;
   return <WalletPill as={Link} to="/imp7" points={points} failed={error !== undefined} label={t('wallet')} />;

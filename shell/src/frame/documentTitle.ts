@@ -12,7 +12,7 @@ export const brandName = (): string => getConfig().brand?.name ?? 'Ank';
 export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
   const path = useLocation().pathname.toLowerCase();
   const language = useLanguage();
-  const { title } = useScreenState();
+  const title = useScreenState('title');
   const route = remotes.flatMap(({ routes }) => routes).find((known) => known.path.toLowerCase() === path);
   return title || (route?.title ? wordsIn(route.title, language) : '');
 };

@@ -3,10 +3,14 @@ import { usePoll, useWalletQuery } from '@ank/shared/api';
 /** How often the frame looks at the wallet where no screen polls it oftener, in ms. */
 const FRAME_POLL_MS = 30_000;
 
+type Betting = 'on' | 'off' | 'waiting' | 'failed';
+type Read = { data?: { bettingOn: boolean } | undefined; error?: unknown };
+
+/** An error stays while it is tried again: the screen does not go back to waiting. */
+const bettingIn = ({ data, error }: Read): { betting: Betting } => ({
+  betting: data ? (data.bettingOn ? 'on' : 'off') : error ? 'failed' : 'waiting',
+});
+
 /** Whether betting is on for this player; `waiting` until the provider has said so, `failed` when it could not. */
-export const useBetting = (): 'on' | 'off' | 'waiting' | 'failed' => {
-  const { data, error } = useWalletQuery(undefined, usePoll(FRAME_POLL_MS));
-  if (data) return data.bettingOn ? 'on' : 'off';
-  // Stays while it is tried again: the screen does not go back to waiting.
-  return error ? 'failed' : 'waiting';
-};
+export const useBetting = (): Betting =>
+  useWalletQuery(undefined, { ...usePoll(FRAME_POLL_MS), selectFromResult: bettingIn }).betting;

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import type { CDPSession, Page } from 'playwright-core';
+import { BET_TYPES, openBetType } from '../bidding/betTypes';
+import { linesOf } from '../support/bidding';
+import { openLoggedIn } from '../support/player';
+import type { House } from '../support/site';
+import type { Figure } from './figure';
+import { costOf, median, sessionOf, tapAt } from './measure';
+
+const MARKETS = 300;
+const LINES = 200;
+const ROUNDS = 11;
+const LIMIT_MS = 50;
+const WALLET = '**/api-user-wallet-balance';
+
+/** The 120 panas of three different digits, 0 counting as ten. */
+const SINGLE_PANAS = [...'12345678'].flatMap((a) =>
+  [...'1234567890'].flatMap((b, second, order) =>
+    order.slice(second + 1).flatMap((c) => (order.indexOf(a) < second ? [a + b + c] : [])),
+  ),
+);
+
+type Wallet = { result: Record<string, unknown>[] };
+
+/** Nothing on home moves by itself: what is measured is the poll. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Makes the wallet's list of markets 300 long, with another result in one of them each time when `isChanging`. */
+const widen = async (page: Page, isChanging: boolean) => {
+  let answers = 0;
+  await page.route(WALLET, async (route) => {
+    const response = await route.fetch();
+    const wallet = (await response.json()) as Wallet;
+    const own = wallet.result.length;
+    const result = Array.from({ length: MARKETS }, (_, index) => {
+      const market = wallet.result[index % own];
+      return index < own ? market : { ...market, game_id: `m${index}`, game_name: `Market ${index}` };
+    });
+    answers += 1;
+    if (isChanging) result[20] = { ...result[20], open_result: `${100 + (answers % 800)}-1` };
+    await route.fulfill({ response, json: { ...wallet, wallet_amt: 90_000, result } });
+  });
+};
+
+const figure = (what: string, costs: readonly number[]): Figure => ({
+  what,
+  value: median(costs),
+  worst: Math.max(...costs),
+  limit: LIMIT_MS,
+  unit: 'ms',
+});
+
+const addByKeys = async (page: Page, pana: string) => {
+  await page.getByLabel('Pana', { exact: true }).fill(pana);
+  await page.getByLabel('Points', { exact: true }).fill('10');
+  await page.keyboard.press('Enter');
+};
+
+const chooseClose = (page: Page) => page.getByRole('radio', { name: 'Close' }).check({ force: true });
+
+/** Single Pana with 200 bids in the basket. */
+const fillBasket = async (page: Page): Promise<void> => {
+  const type = BET_TYPES.find(({ path }) => path === '/singlepana');
+  assert.ok(type);
+  await openBetType(page, type);
+  for (const pana of SINGLE_PANAS) await addByKeys(page, pana);
+  await chooseClose(page);
+  for (const pana of SINGLE_PANAS.slice(0, LINES - SINGLE_PANAS.length)) await addByKeys(page, pana);
+  assert.equal(await linesOf(page).count(), LINES);
+};
+
+const tapProceed = async (page: Page, session: CDPSession) => {
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await proceed.scrollIntoViewIfNeeded();
+  const box = await proceed.boundingBox();
+  assert.ok(box);
+  await page.waitForTimeout(500);
+  return () => tapAt(session, { x: box.x + 20, y: box.y + 20 });
+};
+
+/** Adding one more line to a basket of 200. */
+const adding = async (house: House): Promise<Figure> => {
+  const tab = await openLoggedIn(house, STILL);
+  const { page } = tab;
+  await widen(page, false);
+  await fillBasket(page);
+  const session = await sessionOf(page);
+  const costs: number[] = [];
+  for (const pana of SINGLE_PANAS.slice(-ROUNDS)) {
+    const before = await linesOf(page).count();
+    await page.getByLabel('Pana', { exact: true }).fill(pana);
+    await page.getByLabel('Points', { exact: true }).fill('10');
+    costs.push(await costOf(page, session, await tapProceed(page, session)));
+    assert.equal(await linesOf(page).count(), before + 1);
+  }
+  await tab.close();
+  return figure(`a line added to a basket of ${LINES}`, costs);
+};
+
+/** A poll of the open list of 300 markets, from its sending to what its answer draws. */
+const polling = async (house: House, isChanging: boolean): Promise<Figure> => {
+  const tab = await openLoggedIn(house, STILL);
+  const { page } = tab;
+  await widen(page, isChanging);
+  await page.goto('/imp');
+  await page.getByText(`Market ${MARKETS - 1}`, { exact: true }).waitFor();
+  const session = await sessionOf(page);
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.waitForResponse(WALLET);
+    // The next poll leaves five seconds after this one: it is awaited where nothing else happens.
+    await page.waitForTimeout(4000);
+    costs.push(await costOf(page, session, () => page.waitForResponse(WALLET)));
+  }
+  await tab.close();
+  return figure(`a poll of ${MARKETS} markets, ${isChanging ? 'one' : 'none'} changed`, costs);
+};
+
+export const basketFigures = async (house: House): Promise<Figure[]> => [
+  await adding(house),
+  await polling(house, true),
+  await polling(house, false),
+];

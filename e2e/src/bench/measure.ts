@@ -1,0 +1,44 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A phone's processor beside this machine's. */
+export const SLOWER = 4;
+
+export const sessionOf = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  // Processor time of the thread, not the wall's: other work on the machine is not the page's.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+};
+
+/** Main-thread time since the page began, ms: scripts, style, layout, painting and everything else it does. */
+const mainThreadMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+};
+
+const SETTLE_MS = 400;
+
+/**
+ * Main-thread time, ms, that `act` and what follows from it within 0.4 s would take on a processor four times as slow.
+ * Processor time times four: Chromium's own throttle goes by the wall's clock, and takes the machine's other work for
+ * the page's. `act` must not run anything of its own in the page.
+ */
+export const costOf = async (
+  page: Page,
+  session: CDPSession,
+  act: () => Promise<unknown>,
+): Promise<number> => {
+  const before = await mainThreadMs(session);
+  await act();
+  await page.waitForTimeout(SETTLE_MS);
+  return SLOWER * ((await mainThreadMs(session)) - before);
+};
+
+/** A tap as the device gives it, at a place found before: nothing runs in the page but its own listeners. */
+export const tapAt = async (session: CDPSession, { x, y }: { x: number; y: number }): Promise<void> => {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;

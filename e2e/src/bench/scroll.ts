@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { openLoggedIn } from '../support/player';
+import type { House } from '../support/site';
+import type { Figure } from './figure';
+import { SLOWER, sessionOf } from './measure';
+
+const ROWS = 5000;
+const LIMIT_PERCENT = 5;
+const FRAME_MS = 1000 / 60;
+
+const aBid = (index: number) => ({
+  pana: index % 3 === 0 ? 'Half Sangam' : 'Single Digit',
+  game_name: 'Sahyadri Day',
+  session: index % 2 ? 'Open' : 'Close',
+  digits: String(index % 1000).padStart(3, '0'),
+  closedigits: index % 3 === 0 ? '550' : '',
+  bid_date: `${String(28 - Math.floor(index / 200)).padStart(2, '0')}-Nov-2026 02:31 PM`,
+  points: 10 + (index % 90),
+});
+
+type Watched = { frames?: number[] };
+
+/** Share of frames, in percent, that the page missed while a finger scrolled it far. */
+const droppedWhileScrolling = async (page: Page): Promise<number> => {
+  const session = await sessionOf(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    (window as unknown as Watched).frames = frames;
+    const note = (at: number) => {
+      frames.push(at);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.waitForTimeout(500);
+  await page.evaluate(() => (window as unknown as Watched).frames?.splice(0));
+  for (const yDistance of [-6000, -6000, -6000, 6000, -6000]) {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 180,
+      y: 500,
+      yDistance,
+      speed: 2000,
+      gestureSourceType: 'touch',
+      preventFling: true,
+    });
+  }
+  const frames = await page.evaluate(() => (window as unknown as Watched).frames ?? []);
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
+  return (100 * missed) / (missed + gaps.length);
+};
+
+/** Scrolling a history of 5,000 rows; and, for what the machine itself misses, a page of the same length that does nothing. */
+export const scrollFigures = async (house: House): Promise<{ figure: Figure; control: number }> => {
+  const tab = await openLoggedIn(house);
+  const { page } = tab;
+  await page.goto('/login');
+  await page.evaluate(() => {
+    document.body.innerHTML = '<div id="long"></div>';
+    const long = document.getElementById('long');
+    if (long) long.style.height = '400000px';
+  });
+  const control = await droppedWhileScrolling(page);
+
+  const again = await openLoggedIn(house);
+  await again.page.route('**/api-bid-history-data', (route) =>
+    route.fulfill({
+      json: { status: true, bid_data: Array.from({ length: ROWS }, (_, index) => aBid(index)) },
+    }),
+  );
+  await again.page.goto('/imp4');
+  await again.page.getByRole('heading', { name: '5,000 bids' }).waitFor();
+  const value = await droppedWhileScrolling(again.page);
+  await tab.close();
+  await again.close();
+  return {
+    control,
+    figure: { what: `frames dropped scrolling ${ROWS} rows`, value, limit: LIMIT_PERCENT, unit: '%' },
+  };
+};
