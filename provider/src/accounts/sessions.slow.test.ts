@@ -63,6 +63,23 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure' }, (world) => 
     );
   });
 
+  test('one address is sent 60 codes an hour, whatever the numbers; another goes on', async () => {
+    // The beginning of a window, so that all of them fall into one.
+    world().now = Math.ceil(world().now / 3_600_000) * 3_600_000;
+    let number = 6_500_000_000;
+    const ask = (address: string) =>
+      world().call('/api-check-mobile', { mobile: String(++number) }, { 'x-forwarded-for': address });
+    const answers = [];
+    for (let sent = 0; sent < 62; sent++) answers.push(await ask('198.51.100.7'));
+    assert.deepEqual(
+      [answers.slice(0, 60).every(({ body }) => body.status === true), answers[60]?.http, answers[61]?.http],
+      [true, 429, 429],
+    );
+    assert.equal((await ask('198.51.100.8')).http, 200);
+    world().now += 3_600_000;
+    assert.equal((await ask('198.51.100.7')).http, 200);
+  });
+
   test('neither the database nor a log holds a token, a code or a password in the clear', async () => {
     const person = await join(world());
     world().context.log('probe', {
