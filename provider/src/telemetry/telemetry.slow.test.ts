@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -58,6 +58,23 @@ onBoth('load events', {}, (world) => {
     ]);
     await send({ event: 'loaded', remote: 'wallet', version: '1.2.0' });
     assert.equal((await read('wallet'))[1]?.count, 4);
+  });
+
+  test('each kind and phase that the shell can report is taken', async () => {
+    const source = readFileSync(new URL('../../../shell/src/remotes/events.ts', import.meta.url), 'utf8');
+    const named = (field: string): string[] =>
+      [...(new RegExp(`^ +${field}: ([^;]+);`, 'm').exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+        ([, name = '']) => name,
+      );
+    const [kinds, phases] = [named('event'), named('phase\\?')];
+    assert.ok(kinds.length >= 7 && phases.length >= 4, 'the shell has its types elsewhere now');
+    for (const event of kinds) {
+      for (const phase of phases) {
+        const answer = await send({ event, remote: 'every', version: '1.0.0', phase });
+        assert.equal(answer.status, 204, `${event} ${phase}`);
+      }
+    }
+    assert.equal((await read('every')).length, kinds.length * phases.length);
   });
 
   test('what is no load event is refused and not counted', async () => {
