@@ -98,13 +98,7 @@ test('a page that hangs or fails gives way to the kept one; the next start on a 
   await setSiteConfig(house.target, { offline: true, supportEmail: 'new@example.com' });
   await page.reload();
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.match(
-    await page
-      .locator('#config')
-      .innerText()
-      .catch(() => page.content()),
-    /new@example\.com/,
-  );
+  assert.match(await page.content(), /new@example\.com/);
   await close();
 });
 
