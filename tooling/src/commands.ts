@@ -62,6 +62,10 @@ export const commands: Record<string, Command> = {
     help: 'the newest version for some: NAME PERCENT',
     run: async (args) => (await import('./publish/commands')).canary(args),
   },
+  judge: {
+    help: 'takes a canary back when phones set it aside too often: NAME --loads FILE',
+    run: async (args) => (await import('./judge/judgeCommand')).judge(args),
+  },
   revoke: {
     help: 'open tabs refuse a version: NAME VERSION',
     run: async (args) => (await import('./publish/commands')).revoke(args),

@@ -116,6 +116,11 @@ test('a canary of 0 percent is for nobody, one of 100 percent for all', () => {
   expect(first(100)).toBe('2.0.0');
 });
 
+test('who is outside a canary loads the version before as what is meant for them, not as a fall-back', async () => {
+  await loadScreen(loads({}).load, aRemote({ canary: 0 }), 'WalletScreen');
+  expect(events.map(({ event, version }) => [event, version])).toEqual([['loaded', '1.0.0']]);
+});
+
 test('a canary that is the only version is for all', () => {
   expect(candidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }))).toHaveLength(1);
 });

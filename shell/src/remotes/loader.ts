@@ -35,13 +35,17 @@ const isModule = (value: unknown): value is RemoteModule => {
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Versions to try, best first: those outside a canary skip it, those set aside or revoked are left out. */
-export const candidatesOf = ({ name, candidates, canary }: RemoteRecord): Candidate[] => {
-  const start = canary !== undefined && candidates.length > 1 && !isInCanary(name, canary) ? 1 : 0;
-  return candidates
-    .slice(start)
-    .filter(({ container, version }) => !isQuarantined(container) && !isRevoked(name, version));
-};
+/** Versions meant for this device, best first: those outside a canary skip it. */
+const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
+  canary !== undefined && candidates.length > 1 && !isInCanary(name, canary)
+    ? candidates.slice(1)
+    : candidates;
+
+/** Versions to try, best first: those set aside or revoked are left out. */
+export const candidatesOf = (remote: RemoteRecord): Candidate[] =>
+  meantHere(remote).filter(
+    ({ container, version }) => !isQuarantined(container) && !isRevoked(remote.name, version),
+  );
 
 /** Network trouble may pass; code that failed will fail again. */
 const failingOf = (error: unknown): Failing => {
@@ -88,13 +92,13 @@ export const loadScreen = async (
   const began = performance.now();
   const tried = candidatesOf(remote);
   let last: unknown = new Error('no version left to try');
-  for (const [index, candidate] of tried.entries()) {
+  for (const candidate of tried) {
     const { version, container } = candidate;
     try {
       const Component = await deadline(loadOne(load, candidate, screen), getConfig().loadTimeoutMs);
       const loaded = { Component, candidate };
       ready.set(keyOf(name, screen), loaded);
-      const event = index > 0 || version !== remote.candidates[0]?.version ? 'fell-back' : 'loaded';
+      const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
       report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
       return loaded;
     } catch (error) {

@@ -3,21 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Outside } from '../serve/securityHeaders';
 import { allPackages, packageAt, ROOT, readJson } from '../workspace/packages';
 import { readBuilt } from './built';
-import { directoryTarget } from './directoryTarget';
 import { CONFIG, goLive } from './goLive';
 import * as operations from './operations';
 import { publish as publishBuilds } from './publish';
 import { setSiteConfig } from './siteConfig';
 import { status as statusOf } from './status';
-import type { Target } from './target';
-
-const targetOf = async (to = process.env.ANK_SITE): Promise<Target> => {
-  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
-  if (!to.startsWith('s3://')) return directoryTarget(resolve(to));
-  // The client takes half a second to load: only where a bucket is meant.
-  const { openBucket } = await import('../bucket/openBucket');
-  return openBucket(to);
-};
+import { targetOf } from './targetOf';
 
 const percentOf = (text: string): number => {
   const percent = Number(text);

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { publish } from '@ank/tooling/src/publish/publish';
+import { latestRevision } from '@ank/tooling/src/publish/revisions';
+import { ROOT } from '@ank/tooling/src/workspace/packages';
+import { credentialsOf } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { buildVariant, candidateOf } from '../support/variants';
+import { until } from './until';
+
+let house: House;
+before(async () => {
+  house = await openHouse({ telemetryUrl: '/api-telemetry' });
+});
+after(() => house?.close());
+
+/** Opens the wallet on a phone of this name, which decides whether it is among a canary's. */
+const visit = async (phone: string) => {
+  const stored = {
+    'user-credentials': JSON.stringify(await credentialsOf(house.provider)),
+    'ank.install': phone,
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const tab = await house.open({
+    storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
+  });
+  await tab.page.goto('/imp7');
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await tab.close();
+};
+
+const node = (args: string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input });
+  return { status, said: stdout + stderr };
+};
+/** What the provider's own command line reports, as an operator's cron job would pipe it on. */
+const report = () =>
+  node([
+    join(ROOT, 'provider/bin/ank-provider.mjs'),
+    ...['report', 'loads', '--remote', 'wallet', '--json', '--data', house.provider.dir],
+  ]).said;
+const judge = (loads: string, ...more: string[]) =>
+  node(
+    [join(ROOT, 'tooling/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', house.dir, ...more],
+    loads,
+  );
+const walletNow = async () =>
+  (await latestRevision(house.target))?.remotes.find(({ name }) => name === 'wallet');
+
+test('a canary that breaks on phones is taken back by what the phones told, and not before there is enough of it', async () => {
+  const good = (await walletNow())?.candidates[0]?.version;
+  const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
+  await publish(house.target, [bad], { canary: 50 });
+  const { version } = candidateOf(bad);
+  // The first two stand below 50 percent, the third above.
+  for (const phone of ['phone-j', 'phone-k', 'phone-f']) await visit(phone);
+  let loads = '';
+  await until(
+    () => `the report tells of both, not ${loads}`,
+    async () => {
+      loads = report();
+      const { loads: rows } = JSON.parse(loads) as {
+        loads: { version: string; event: string; count: number }[];
+      };
+      return rows.some((row) => row.version === version && row.event === 'quarantined' && row.count === 2);
+    },
+  );
+
+  const early = judge(loads);
+  assert.deepEqual([early.status, early.said.split(':')[0]], [0, 'too early'], early.said);
+  assert.equal((await walletNow())?.canary, 50);
+
+  const late = judge(loads, '--least', '2');
+  assert.equal(late.status, 1, late.said);
+  assert.match(
+    late.said,
+    /^bad: 9\.0\.0\S* was set aside after 100\.0 % of 2 loads, \S+ after 0\.0 % of \d+\n/,
+  );
+  const now = await walletNow();
+  assert.deepEqual([now?.candidates[0]?.version, now?.canary], [good, undefined]);
+  assert.match(judge(loads).said, /^wallet has no canary out/);
+});
+
+test('a mistake in the call is one sentence, and changes nothing', async () => {
+  const before = (await latestRevision(house.target))?.revision;
+  assert.match(judge('{}').said, /no canary out/);
+  const ank = join(ROOT, 'tooling/bin/ank.mjs');
+  assert.match(node([ank, 'judge', 'wallet']).said, /^ank judge: judge: name a remote, and --loads FILE/);
+  const wrong = judge('{}', '--least', 'many');
+  assert.deepEqual([wrong.status, /--least must be a number/.test(wrong.said)], [1, true]);
+  assert.equal((await latestRevision(house.target))?.revision, before);
+});

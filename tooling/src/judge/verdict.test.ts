@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type LoadCount, verdictOf } from './verdict';
+
+const counts = (version: string, events: Record<string, number>): LoadCount[] =>
+  Object.entries(events).map(([event, count]) => ({ remote: 'wallet', version, event, count }));
+const before = counts('1.0.0', { loaded: 950, failed: 50, quarantined: 20 });
+const judged = (canary: LoadCount[]) =>
+  verdictOf([...before, ...canary], { canary: '1.1.0', before: '1.0.0' }, { least: 100, budget: 1 });
+
+test('a canary that is set aside as seldom as the version before is good', () => {
+  assert.deepEqual(judged(counts('1.1.0', { loaded: 195, failed: 5, quarantined: 6 })), {
+    is: 'good',
+    says: '1.1.0 was set aside after 3.0 % of 200 loads, 1.0.0 after 2.0 % of 1000',
+  });
+});
+
+test('one that is set aside more often than the budget allows is bad, whether it fails to load or when it is drawn', () => {
+  assert.equal(judged(counts('1.1.0', { loaded: 190, failed: 10, quarantined: 10 })).is, 'bad');
+  assert.equal(judged(counts('1.1.0', { loaded: 200, crashed: 7, quarantined: 7 })).is, 'bad');
+});
+
+test('a bad network is not the canary’s fault', () => {
+  const bad = counts('1.0.0', { loaded: 500, failed: 500, quarantined: 480 });
+  const canary = counts('1.1.0', { loaded: 100, failed: 100, quarantined: 95 });
+  const verdict = verdictOf(
+    [...bad, ...canary],
+    { canary: '1.1.0', before: '1.0.0' },
+    { least: 100, budget: 1 },
+  );
+  assert.equal(verdict.is, 'good');
+});
+
+test('with too few loads nothing is decided', () => {
+  assert.equal(judged([]).is, 'too early');
+  assert.equal(judged(counts('1.1.0', { loaded: 99, quarantined: 50 })).is, 'too early');
+});
