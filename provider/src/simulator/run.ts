@@ -11,7 +11,7 @@ const PLAYERS = 5;
 const POINTS = 3000;
 const AUDIT_EVERY = 100;
 
-export type Ran = { seed: number; steps: number; retries: number; draws: number; ms: number };
+export type Ran = { seed: number; steps: number; retries: number; late: number; draws: number; ms: number };
 
 const differences = async ({ world, model, people }: Sim): Promise<string[]> => {
   const rows = await world.db.query<{ user_id: string; balance: number; held: number; owed: number }>(
@@ -30,8 +30,8 @@ const differences = async ({ world, model, people }: Sim): Promise<string[]> => 
 };
 
 /**
- * Plays `steps` random calls against a provider on `real` and the model side by side: duplicates, calls cut off before
- * and after their commit, results declared and revoked. Throws, with the seed, at the first difference.
+ * Plays `steps` random calls against a provider on `real` and the model side by side: duplicates at once and much later, calls
+ * cut off before and after their commit, results declared and revoked. Throws, with the seed, at the first difference.
  */
 export const simulate = async (real: Db, seed: number, steps: number): Promise<Ran> => {
   const started = Date.now();
@@ -47,6 +47,8 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       people: [],
       retries: 0,
       keys: 0,
+      underWay: [],
+      late: 0,
     };
     for (let player = 0; player < PLAYERS; player++) {
       const person = await join(world, POINTS);
@@ -70,7 +72,14 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
         );
       }
     }
-    return { seed, steps, retries: sim.retries, draws: sim.model.draws.size, ms: Date.now() - started };
+    return {
+      seed,
+      steps,
+      retries: sim.retries,
+      late: sim.late,
+      draws: sim.model.draws.size,
+      ms: Date.now() - started,
+    };
   } finally {
     await world.close();
   }

@@ -1,3 +1,4 @@
+import { MINUTE } from '../clock';
 import type { Person } from '../testing/people';
 import type { Answer, World } from '../testing/world';
 import type { FaultyDb } from './faults';
@@ -13,17 +14,30 @@ export type Sim = {
   /** How often a fault was met and a call sent again. */
   retries: number;
   keys: number;
+  /** Copies of accepted calls that are still under way, with the time they were sent. */
+  underWay: { send: () => Promise<Answer>; at: number }[];
+  /** How many of them arrived. */
+  late: number;
 };
 
-/** Sends a call until its outcome is known; now and then breaks the database first, or sends it twice at once. */
-export const surely = async (sim: Sim, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+/** How long a copy of a call may be under way; a bid of the day before yesterday is refused by its date. */
+const LONGEST_DELAY = 12 * 60 * MINUTE;
+
+/**
+ * Sends a call until its outcome is known; now and then breaks the database first, sends it twice at once, or leaves a
+ * copy under way that arrives later (not for a call that ignores its key).
+ */
+export const surely = async (
+  sim: Sim,
+  send: (key: string) => Promise<Answer>,
+  mayArriveLate = true,
+): Promise<Answer> => {
   const { random, faults } = sim;
   const key = `sim-${sim.keys++}`;
   if (random.chance(0.15)) faults.arm(random.pick(['before', 'midway', 'after']));
   for (;;) {
     const answers = await Promise.all(random.chance(0.2) ? [send(key), send(key)] : [send(key)]);
     const known = answers.find(({ http }) => http < 500);
-    const [first] = answers;
     if (known && answers.every(({ http }) => http < 500)) {
       const statuses = new Set(answers.map(({ body }) => body.status));
       if (statuses.size > 1)
@@ -32,9 +46,23 @@ export const surely = async (sim: Sim, send: (key: string) => Promise<Answer>): 
         );
     }
     faults.disarm();
-    if (known && first) return answers.find(({ http }) => http < 500) ?? first;
+    if (known) {
+      if (mayArriveLate && known.body.status === true && random.chance(0.15)) {
+        sim.underWay.push({ send: () => send(key), at: sim.world.now });
+      }
+      return known;
+    }
     sim.retries++;
   }
+};
+
+/** A copy of an earlier call arrives: it is given that call's answer, and nothing else happens. */
+export const arriveLate = async (sim: Sim): Promise<void> => {
+  sim.underWay = sim.underWay.filter(({ at }) => sim.world.now - at < LONGEST_DELAY);
+  const [copy] = sim.underWay.splice(sim.random.below(sim.underWay.length || 1), 1);
+  if (!copy) return;
+  sim.late++;
+  expect(await copy.send(), true, 'a copy of an accepted call');
 };
 
 /** Throws when the provider's outcome is not the model's. */

@@ -3,7 +3,7 @@ import { PANAS, SINGLE_PANAS } from '@ank/shared/game';
 import { isoDay, MINUTE, today } from '../clock';
 import type { ModelLine } from './model';
 import { askMoney, decideMoney, playTransfer } from './moneySteps';
-import { expect, type Sim, surely } from './send';
+import { arriveLate, expect, type Sim, surely } from './send';
 
 const MARKETS = [
   { id: 'm', mode: 'main', open: 630, close: 690 },
@@ -61,6 +61,8 @@ const playBid = async (sim: Sim): Promise<void> => {
   const ends = lines.some(({ line, sent }) => line.settleAt === 'Open' || sent.pana !== 'Single Digit')
     ? market.open
     : market.close;
+  // Fixed now: a copy that arrives after midnight still says the day it was sent.
+  const sentDate = bidDate(today(world.now));
   const accepted = minuteNow(sim) < ends && total <= model.balance(player);
   const answer = await surely(sim, (key) =>
     world.call(
@@ -71,7 +73,7 @@ const playBid = async (sim: Sim): Promise<void> => {
         new_result: {
           pana: lines[0]?.sent.pana,
           session: lines[0]?.sent.session,
-          bid_date: bidDate(today(world.now)),
+          bid_date: sentDate,
           totalbit: 0,
           result: lines.map(({ sent }) => sent),
         },
@@ -104,7 +106,7 @@ const playResult = async (sim: Sim): Promise<void> => {
     true,
     'save',
   );
-  expect(await surely(sim, () => world.desk('POST', '/results/declare', where)), true, 'declare');
+  expect(await surely(sim, () => world.desk('POST', '/results/declare', where), false), true, 'declare');
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
@@ -145,5 +147,7 @@ export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playResult,
   playResult,
   playRevoke,
+  arriveLate,
+  arriveLate,
   passTime,
 ];
