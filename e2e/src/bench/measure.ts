@@ -34,6 +34,13 @@ export const costOf = async (
   return SLOWER * ((await mainThreadMs(session)) - before);
 };
 
+/** Enter, as a keyboard gives it. */
+export const pressEnter = async (session: CDPSession): Promise<void> => {
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+};
+
 /** A tap as the device gives it, at a place found before: nothing runs in the page but its own listeners. */
 export const tapAt = async (session: CDPSession, { x, y }: { x: number; y: number }): Promise<void> => {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
