@@ -133,6 +133,24 @@ test('a new name is the session’s at once, in every later page', async () => {
   await tab.close();
 });
 
+test('a wrong field keeps the colour of its fault while it has the focus', async () => {
+  const tab = await house.open();
+  const { page } = tab;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const words = page.getByText('Phone number is required');
+  const fault = await words.evaluate((node) => getComputedStyle(node).color);
+  const phone = page.getByLabel('Phone Number');
+  assert.ok(await phone.evaluate((node) => node === document.activeElement));
+  const box = await phone.locator('xpath=..').evaluate((node) => {
+    const { borderTopColor, boxShadow } = getComputedStyle(node);
+    return { borderTopColor, boxShadow };
+  });
+  assert.equal(box.borderTopColor, fault);
+  assert.ok(box.boxShadow.startsWith(fault), box.boxShadow);
+  await tab.close();
+});
+
 test('steps opened without what leads to them lead to where they begin', async () => {
   const tab = await house.open();
   const { page } = tab;
