@@ -55,6 +55,27 @@ const READS: {
         .waitFor(),
   },
   {
+    what: 'Starline',
+    path: '/star',
+    calls: ['/api-starline-game', '/api-starline-game-rates'],
+    stays: 'JACKPOT STARLINE',
+    sound: (page) => page.getByRole('button', { name: '11:59 PM' }).waitFor(),
+  },
+  {
+    what: 'Gali Disawar',
+    path: '/galiimp',
+    calls: ['/api-galidisawar-game', '/api-galidisawar-game-rates'],
+    stays: 'GALI DISAWAR',
+    sound: (page) => page.getByRole('button', { name: 'Desawar' }).waitFor(),
+  },
+  {
+    what: 'the rates',
+    path: '/gamerates',
+    calls: ['/api-game-rates'],
+    stays: 'Game Rates',
+    sound: (page) => page.getByText('Full Sangam').waitFor(),
+  },
+  {
     what: 'how to play',
     path: '/htp',
     calls: ['/api-how-to-play'],
