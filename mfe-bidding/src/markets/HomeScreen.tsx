@@ -1,12 +1,12 @@
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
-import { Fragment, memo, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useTexts } from '../texts';
 import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
 import styles from './Market.module.css';
-import { MarketCard } from './MarketCard';
+import { MarketGroup, partsOf } from './MarketGroup';
 import { marketState } from './marketState';
 import { Shortcuts } from './Shortcuts';
 import { Slider } from './Slider';
@@ -16,10 +16,28 @@ import { useOpenFirst } from './useOpenFirst';
 /** Markets shown before the slider. */
 const BEFORE_SLIDER = 3;
 
+type Result = {
+  data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+};
+
+/** What the screen shows of the query: that a poll is on its way is not seen, so it draws nothing. */
+const whatShows = ({ data, error, isFetching }: Result) => ({
+  data,
+  error,
+  isRetrying: error !== undefined && isFetching,
+});
+
 /** Home: shortcuts, the other games, and the main markets, polled. */
 export default function HomeScreen() {
   const t = useTexts();
-  const { data: wallet, error, isFetching, refetch } = useWalletQuery(undefined, usePoll());
+  const {
+    data: wallet,
+    error,
+    isRetrying,
+    refetch,
+  } = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
@@ -49,8 +67,8 @@ export default function HomeScreen() {
         </div>
         {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
         {!wallet && !error && <WaitingMarkets />}
-        {!wallet && error && (
-          <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
+        {!wallet && error !== undefined && (
+          <Failed retryText={t('retry')} onRetry={refetch} busy={isRetrying} busyText={t('retrying')}>
             {t('marketsFailed')}
           </Failed>
         )}
@@ -76,15 +94,11 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
   );
   return (
     <ul className={styles.list}>
-      {ordered.map((market, place) => (
-        <Fragment key={market.gameId}>
-          {place === BEFORE_SLIDER && <Slider />}
-          <li>
-            <MarketCard market={market} minute={market.isOpen ? minute : 0} onOpen={open} />
-          </li>
-        </Fragment>
+      <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
+      <Slider />
+      {partsOf(ordered.slice(BEFORE_SLIDER)).map(({ start, markets }) => (
+        <MarketGroup key={start} markets={markets} minute={minute} onOpen={open} />
       ))}
-      {markets.length <= BEFORE_SLIDER && <Slider />}
     </ul>
   );
 });

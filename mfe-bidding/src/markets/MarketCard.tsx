@@ -18,38 +18,40 @@ type Props = {
   onOpen: (market: Market) => void;
 };
 
-/** A main market. Draws anew only when the provider changed it or its time left did. */
+/** A main market, one item of the list. Draws anew only when the provider changed it or its time left did. */
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
   const words = useLeftText();
   const left = timeLeft(market, minute);
   return (
-    <TapCard market={market} onOpen={onOpen} className={cx(isSoon(left) && styles.soon)}>
-      <div className={styles.top}>
-        <CardName>{market.name}</CardName>
-        <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
-      </div>
-      <div className={styles.mid}>
-        <ResultCells value={resultText(market)} closed={!market.isOpen} />
-        {left && (
-          <p className={styles.left}>
-            <b>{words(left)}</b>
-            <small>{t(left.until === 'open' ? 'forOpen' : 'forClose')}</small>
+    <li>
+      <TapCard market={market} onOpen={onOpen} className={cx(isSoon(left) && styles.soon)}>
+        <div className={styles.top}>
+          <CardName>{market.name}</CardName>
+          <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+        </div>
+        <div className={styles.mid}>
+          <ResultCells value={resultText(market)} closed={!market.isOpen} />
+          {left && (
+            <p className={styles.left}>
+              <b>{words(left)}</b>
+              <small>{t(left.until === 'open' ? 'forOpen' : 'forClose')}</small>
+            </p>
+          )}
+        </div>
+        {left && <Rail market={market} minute={minute} />}
+        <div className={styles.foot}>
+          <p>
+            <span>
+              {t('open')} <b>{market.openTime}</b>
+            </span>{' '}
+            <span>
+              {t('close')} <b>{market.closeTime}</b>
+            </span>
           </p>
-        )}
-      </div>
-      {left && <Rail market={market} minute={minute} />}
-      <div className={styles.foot}>
-        <p>
-          <span>
-            {t('open')} <b>{market.openTime}</b>
-          </span>{' '}
-          <span>
-            {t('close')} <b>{market.closeTime}</b>
-          </span>
-        </p>
-        <ChartButton url={market.chartUrl} />
-      </div>
-    </TapCard>
+          <ChartButton url={market.chartUrl} />
+        </div>
+      </TapCard>
+    </li>
   );
 });

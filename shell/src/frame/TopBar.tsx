@@ -45,12 +45,17 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
   );
 }
 
+type Read = { data?: { points?: number } | undefined; error?: unknown };
+
+/** Polls come and go without a drawing. */
+const purseIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
+
 function Purse() {
   const t = useTexts();
   const betting = useBetting();
-  const { data, error } = useWalletQuery();
+  const { points, failed } = useWalletQuery(undefined, { selectFromResult: purseIn });
   const heldPoints = useScreenState('heldPoints');
   if (betting !== 'on') return null;
-  const points = data?.points === undefined ? undefined : data.points - heldPoints;
-  return <WalletPill as={Link} to="/imp7" points={points} failed={error !== undefined} label={t('wallet')} />;
+  const left = points === undefined ? undefined : points - heldPoints;
+  return <WalletPill as={Link} to="/imp7" points={left} failed={failed} label={t('wallet')} />;
 }
