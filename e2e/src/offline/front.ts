@@ -2,7 +2,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { listen } from '@ank/tooling/src/testing/listen';
 
 /** How the network before the site behaves towards the page itself; files and calls always pass. */
-export type Weather = 'fine' | 'page hangs' | 'page fails';
+type Weather = 'fine' | 'page hangs' | 'page fails';
 
 export type Front = {
   origin: string;

@@ -7,6 +7,7 @@ import { addLine, chooseSingleDigit } from '../support/bidding';
 import { type Tab, watch } from '../support/browser';
 import { logIn, pointsOf } from '../support/player';
 import { type House, openHouse } from '../support/site';
+import { until } from '../support/until';
 import { type Front, openFront } from './front';
 
 let house: House;
@@ -24,18 +25,16 @@ const openPhone = (): Promise<Tab> => house.open({ baseURL: front.origin, servic
 
 const bidsSent = () => front.calls().filter((path) => path.includes('submit-bid')).length;
 
-/** Asks the page again until it says yes. */
-const until = async <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean>, arg: Arg): Promise<void> => {
-  const end = Date.now() + 30_000;
-  while (!(await page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg))) {
-    assert.ok(Date.now() < end, `not so within 30 s: ${isSo}`);
-    await page.waitForTimeout(200);
-  }
-};
+/** Asks the page again until it says yes; a promise would count as a yes where the page waits by itself. */
+const untilPage = <Arg>(page: Page, isSo: (arg: Arg) => Promise<boolean>, arg: Arg): Promise<void> =>
+  until(
+    () => `not so: ${isSo}`,
+    () => page.evaluate(isSo as (arg: unknown) => Promise<boolean>, arg),
+  );
 
 /** Waits until the phone keeps the page and a file whose address holds `part`. */
 const kept = (page: Page, part: string) =>
-  until(
+  untilPage(
     page,
     async (wanted) => {
       if (!navigator.serviceWorker.controller) return false;
@@ -122,7 +121,7 @@ test('a kept file that rotted is fetched anew, and the page never sees it', asyn
     const texts = await Promise.all(files.map((file) => file.text()));
     return texts.some((text) => text !== 'rotten');
   };
-  await until(opened.page, isMended, undefined);
+  await untilPage(opened.page, isMended, undefined);
   opened.assertQuiet();
   await close();
 });
@@ -136,7 +135,7 @@ test('files of versions that are no longer named are dropped with the next page'
   await goLive(house.target);
   await page.reload();
   const isGone = async (path: string) => !(await (await caches.open('ank-files-1')).match(path));
-  await until(page, isGone, '/r/wallet/0.0.1-gone/remoteEntry.js');
+  await untilPage(page, isGone, '/r/wallet/0.0.1-gone/remoteEntry.js');
   await kept(page, '/r/wallet/');
   await close();
 });
@@ -146,9 +145,17 @@ test('switched off again, the worker goes at the next start, with all it kept', 
   await setSiteConfig(house.target, { offline: false });
   try {
     await page.reload();
-    await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0, undefined);
+    await untilPage(
+      page,
+      async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
+      undefined,
+    );
     await page.reload();
-    await until(page, async () => (await caches.keys()).every((name) => !name.startsWith('ank-')), undefined);
+    await untilPage(
+      page,
+      async () => (await caches.keys()).every((name) => !name.startsWith('ank-')),
+      undefined,
+    );
   } finally {
     await setSiteConfig(house.target, { offline: true });
   }

@@ -7,8 +7,8 @@ import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import { ROOT } from '@ank/tooling/src/workspace/packages';
 import { credentialsOf } from '../support/player';
 import { type House, openHouse } from '../support/site';
+import { until } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
-import { until } from './until';
 
 let house: House;
 before(async () => {

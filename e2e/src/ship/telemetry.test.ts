@@ -9,9 +9,9 @@ import { listen } from '@ank/tooling/src/testing/listen';
 import { built, remotePackages } from '../support/built';
 import { credentialsOf, openLoggedIn } from '../support/player';
 import { type House, offer, openHouse } from '../support/site';
+import { until } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 import { deskOf } from '../wallet/desk';
-import { until } from './until';
 
 type Told = { event: string; remote: string; version: string; reason?: string };
 

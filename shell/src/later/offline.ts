@@ -1,11 +1,11 @@
 const WORKER = '/sw.js';
 
-/** Files this page has loaded from its own site, before a worker was there to keep them. */
-const loadedFiles = (): string[] =>
+/** What this page has loaded from its own site, before a worker was there to keep it; the worker knows what it keeps. */
+const loadedHere = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /^\/(r|shell)\//.test(name.slice(location.origin.length)));
+    .filter((name) => name.startsWith(`${location.origin}/`));
 
 /**
  * Puts the service worker in place where the configuration wants the app to open offline, and takes it away, with all it
@@ -18,7 +18,7 @@ export const keepOffline = async (wanted: boolean): Promise<void> => {
     if (wanted) {
       await workers.register(WORKER, { updateViaCache: 'none' });
       const { active } = await workers.ready;
-      active?.postMessage({ keep: loadedFiles() });
+      active?.postMessage({ keep: loadedHere() });
       return;
     }
     const installed = await workers.getRegistrations();

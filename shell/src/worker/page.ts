@@ -2,7 +2,7 @@ import { dropOldFiles } from './files';
 import { keptPage, PAGE, PAGE_KEY } from './keptPage';
 
 /** How long the network may take before the kept page is shown instead, in ms. */
-export const PATIENCE_MS = 4000;
+const PATIENCE_MS = 4000;
 
 const isPage = (answer: Response) =>
   answer.status === 200 &&

@@ -1,5 +1,5 @@
 /** The parts of the service worker's own world that are used; the page's types stand beside them in one project. */
-export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type Fetched = Lasting & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
