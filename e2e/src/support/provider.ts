@@ -90,14 +90,26 @@ const start = async (dir: string, { at, speed = 1 }: ProviderClock = {}): Promis
   }
 };
 
-/** Today's demo data, seeded once for all test files: seeding takes longer than everything else a start does. */
+const DAY_MS = 86_400_000;
+
+/** The instant (ms) of "HH:MM" in India, so many days from today there. */
+const indiaTime = (days: number, time: string): number => {
+  const day = new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return Date.parse(`${day}T${time}:00+05:30`);
+};
+
+/**
+ * Demo data as of yesterday evening, seeded once for all test files: seeding takes longer than everything else a start
+ * does. Yesterday's, whatever the hour: today's would hold more or fewer of the demo player's open bids and wins by the
+ * time of day, and journeys would find another history in the morning than at night.
+ */
 const seeded = async (): Promise<string> => {
   const inputs = hashInputs({
     root: ROOT,
     paths: [join(ROOT, 'provider/src'), join(ROOT, 'shared/src/wire')],
   });
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  const name = `seed-${inputs.slice(0, 8)}-${day}`;
+  const at = indiaTime(-1, '23:00');
+  const name = `seed-${inputs.slice(0, 8)}-${at}`;
   const dir = join(KEPT, name);
   if (existsSync(dir)) return dir;
   mkdirSync(KEPT, { recursive: true });
@@ -105,22 +117,17 @@ const seeded = async (): Promise<string> => {
     rmSync(join(KEPT, old), { recursive: true, force: true });
   }
   const work = join(KEPT, `making-${randomUUID()}`);
-  await (await start(work)).halt();
+  await (await start(work, { at })).halt();
   if (existsSync(dir)) rmSync(work, { recursive: true });
   else renameSync(work, dir);
   return dir;
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Tomorrow's noon in India, ms: a time of day at which a test of times means the same whenever it runs. Later than
  * anything in the demo's data, for which the provider's clock must not go back.
  */
-export const noon = (): number => {
-  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  return Date.parse(`${tomorrow}T12:00:00+05:30`);
-};
+export const noon = (): number => indiaTime(1, '12:00');
 
 /** The real provider with its demo data, in a process and a directory of its own. */
 export const startProvider = async (clock?: ProviderClock): Promise<Provider> => {
