@@ -46,8 +46,15 @@ const noteWords = (page: Page, words: string[]) =>
   }, words);
 const seenOn = (page: Page) => page.evaluate(() => (window as Watched).seen ?? []);
 
-/** Loads a path and holds the wallet's answer back until the frame stands. */
-const openSlowly = async (page: Page, path: string) => {
+/** Where the centre of the footer's home stands, in px from the left. */
+const homeAt = async (page: Page): Promise<number> => {
+  const box = await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).boundingBox();
+  assert.ok(box, 'home has a place');
+  return Math.round(box.x + box.width / 2);
+};
+
+/** Loads a path, holds the wallet's answer back until the frame stands, and gives where its home stood by then. */
+const openSlowly = async (page: Page, path: string): Promise<number> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -59,7 +66,9 @@ const openSlowly = async (page: Page, path: string) => {
   await page.goto(path);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
   assert.deepEqual(await seenOn(page), [], `${path} before the flag is known`);
+  const home = await homeAt(page);
   release();
+  return home;
 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -88,8 +97,9 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
   test(`${path} with betting on never shows the other variant`, async () => {
     const { page } = tab;
     await noteWords(page, [...ON, ...OFF]);
-    await openSlowly(page, path);
+    const home = await openSlowly(page, path);
     await footer(page).getByRole('link', { name: 'Passbook' }).waitFor();
+    assert.equal(await homeAt(page), home, 'home does not move');
     await purse(page).waitFor();
     assert.ok(!(await seenOn(page)).some((word) => OFF.includes(word)));
   });

@@ -16,7 +16,10 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
   );
 }
 
-/** The five slots while betting is on; home, a welcome and support while it is off; neither until that is known. */
+/**
+ * The five slots while betting is on; home, a welcome and support while it is off. Until that is known home stands in
+ * the middle, where it stays for whoever may bet.
+ */
 export function Footer() {
   const t = useTexts();
   const betting = useBetting();
@@ -39,20 +42,16 @@ export function Footer() {
 
   return (
     <footer className={styles.footer} data-flat={flatFooter || undefined}>
-      <nav aria-label={t('main')} className={betting === 'on' ? styles.five : styles.three}>
-        {betting === 'on' ? (
+      <nav aria-label={t('main')} className={betting === 'off' ? styles.three : styles.five}>
+        {betting === 'on' && (
           <>
             <Slot to="/imp4" icon="ticket" text={t('bids')} />
             <Slot to="/imp9" icon="rupee" text={t('funds')} />
-            {home}
-            <Slot to="/transaction" icon="book" text={t('passbook')} />
-          </>
-        ) : (
-          <>
-            {home}
-            <p className={styles.welcome}>{betting === 'off' && t('welcome', { name: brandName() })}</p>
           </>
         )}
+        {home}
+        {betting === 'on' && <Slot to="/transaction" icon="book" text={t('passbook')} />}
+        {betting === 'off' && <p className={styles.welcome}>{t('welcome', { name: brandName() })}</p>}
         {support}
       </nav>
     </footer>
