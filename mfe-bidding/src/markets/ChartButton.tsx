@@ -1,6 +1,6 @@
 import { Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import styles from './Market.module.css';
+import styles from './ChartButton.module.css';
 
 /** "View Charts" of one market, in a tab of its own; without an address there is nothing to view. */
 export function ChartButton({ url }: { url: string | undefined }) {

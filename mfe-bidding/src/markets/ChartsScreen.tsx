@@ -2,8 +2,9 @@ import { usePoll } from '@ank/shared/api';
 import { Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { ChartButton } from './ChartButton';
+import styles from './ChartsScreen.module.css';
 import { useBiddingChartsQuery } from './endpoints';
-import styles from './Market.module.css';
+import lists from './Lists.module.css';
 
 /** Charts of every main market, polled while shown. */
 export default function ChartsScreen() {
@@ -24,9 +25,9 @@ export default function ChartsScreen() {
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
       {!rows && !error && (
-        <Loading label={t('loading')} className={styles.list ?? ''}>
+        <Loading label={t('loading')} className={lists.list ?? ''}>
           {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} height={56} className={styles.waiting} />
+            <Skeleton key={place} height={56} className={lists.waiting} />
           ))}
         </Loading>
       )}

@@ -3,7 +3,7 @@ import { ResultCells } from '@ank/shared/controls';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
-import styles from './Market.module.css';
+import styles from './GaliCard.module.css';
 import { resultText } from './resultText';
 import { CardName, TapCard } from './TapCard';
 import { isSoon, timeLeft } from './timeLeft';

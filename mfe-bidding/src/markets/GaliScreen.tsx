@@ -8,7 +8,7 @@ import { useBiddingGaliQuery } from './endpoints';
 import { GaliCard } from './GaliCard';
 import { GameLinks } from './GameLinks';
 import { GameList } from './GameList';
-import styles from './Market.module.css';
+import styles from './Lists.module.css';
 import { marketState } from './marketState';
 import { useMinute } from './useMinute';
 

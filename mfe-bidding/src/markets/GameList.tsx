@@ -3,7 +3,7 @@ import { Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import type { GameMarkets } from './endpoints';
-import styles from './Market.module.css';
+import styles from './Lists.module.css';
 import { useOpenFirst } from './useOpenFirst';
 
 type Props = {

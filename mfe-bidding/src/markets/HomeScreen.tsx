@@ -5,7 +5,7 @@ import { memo, useCallback } from 'react';
 import { useTexts } from '../texts';
 import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
-import styles from './Market.module.css';
+import styles from './Lists.module.css';
 import { MarketGroup, partsOf } from './MarketGroup';
 import { marketState } from './marketState';
 import { Shortcuts } from './Shortcuts';

@@ -3,8 +3,8 @@ import { ResultCells } from '@ank/shared/controls';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
-import { ChartButton } from './ChartButton';
-import styles from './Market.module.css';
+import styles from './MarketCard.module.css';
+import { MarketFoot } from './MarketFoot';
 import { Rail } from './Rail';
 import { resultText } from './resultText';
 import { CardName, TapCard } from './TapCard';
@@ -23,9 +23,10 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
   const t = useTexts();
   const words = useLeftText();
   const left = timeLeft(market, minute);
+  const soon = isSoon(left);
   return (
     <li>
-      <TapCard market={market} onOpen={onOpen} className={cx(isSoon(left) && styles.soon)}>
+      <TapCard market={market} onOpen={onOpen} className={cx(soon && styles.soon)}>
         <div className={styles.top}>
           <CardName>{market.name}</CardName>
           <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
@@ -39,18 +40,8 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
             </p>
           )}
         </div>
-        {left && <Rail market={market} minute={minute} />}
-        <div className={styles.foot}>
-          <p>
-            <span>
-              {t('open')} <b>{market.openTime}</b>
-            </span>{' '}
-            <span>
-              {t('close')} <b>{market.closeTime}</b>
-            </span>
-          </p>
-          <ChartButton url={market.chartUrl} />
-        </div>
+        {left && <Rail market={market} minute={minute} soon={soon} />}
+        <MarketFoot openTime={market.openTime} closeTime={market.closeTime} chartUrl={market.chartUrl} />
       </TapCard>
     </li>
   );

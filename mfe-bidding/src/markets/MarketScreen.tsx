@@ -6,9 +6,9 @@ import { useTitle } from '@ank/shared/screen';
 import { Badge, Card, Page } from '@ank/shared/ui';
 import { HOME_OF } from '../choose/paths';
 import { useTexts } from '../texts';
-import { ChartButton } from './ChartButton';
 import { useBiddingStarlineQuery } from './endpoints';
-import styles from './Market.module.css';
+import { MarketFoot } from './MarketFoot';
+import styles from './MarketScreen.module.css';
 import { resultText } from './resultText';
 
 /** One Starline market to look at, for players without betting (decision 1). */
@@ -19,8 +19,6 @@ export default function MarketScreen() {
   useTitle(t('jackpotStarline'), chosen?.gameName ?? '');
   if (!chosen) return <Navigate to={HOME_OF.starline} replace />;
   const market = data?.markets.find(({ gameId }) => gameId === chosen.gameId);
-  const openTime = market?.openTime ?? chosen.openTime;
-  const closeTime = market?.closeTime ?? chosen.closeTime;
   return (
     <Page>
       <Card className={styles.sheet ?? ''}>
@@ -31,21 +29,12 @@ export default function MarketScreen() {
             <ResultCells shape="starline" value={resultText(market)} closed={!market.isOpen} />
           </>
         )}
-        <div className={styles.foot}>
-          <p>
-            {openTime && (
-              <span>
-                {t('open')} <b>{openTime}</b>
-              </span>
-            )}{' '}
-            {closeTime && (
-              <span>
-                {t('close')} <b>{closeTime}</b>
-              </span>
-            )}
-          </p>
-          <ChartButton url={market?.chartUrl ?? data?.chartUrl} />
-        </div>
+        <MarketFoot
+          openTime={market?.openTime ?? chosen.openTime}
+          closeTime={market?.closeTime ?? chosen.closeTime}
+          chartUrl={market?.chartUrl ?? data?.chartUrl}
+          className={styles.foot}
+        />
       </Card>
     </Page>
   );

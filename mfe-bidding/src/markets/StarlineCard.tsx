@@ -3,8 +3,8 @@ import { ResultCells } from '@ank/shared/controls';
 import { Badge } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
-import styles from './Market.module.css';
 import { resultText } from './resultText';
+import styles from './StarlineCard.module.css';
 import { CardName, TapCard } from './TapCard';
 
 type Props = { market: Market; onOpen: (market: Market) => void };

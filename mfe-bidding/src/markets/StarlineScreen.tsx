@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import { useBiddingStarlineQuery } from './endpoints';
 import { GameLinks } from './GameLinks';
 import { GameList } from './GameList';
-import styles from './Market.module.css';
+import styles from './Lists.module.css';
 import { marketState } from './marketState';
 import { StarlineCard } from './StarlineCard';
 

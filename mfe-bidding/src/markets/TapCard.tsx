@@ -1,7 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './Market.module.css';
+import styles from './TapCard.module.css';
 
 /** What a tap on a closed market does, in ms (specification 9). */
 const VIBRATE_MS = 100;

@@ -1,0 +1,34 @@
+import { cx } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { ChartButton } from './ChartButton';
+import styles from './MarketFoot.module.css';
+
+type Props = {
+  /** As the provider writes them, "09:30 AM"; not shown where there is none. */
+  openTime: string | undefined;
+  closeTime: string | undefined;
+  chartUrl: string | undefined;
+  className?: string | undefined;
+};
+
+/** When a market opens and closes, and the way to its charts. */
+export function MarketFoot({ openTime, closeTime, chartUrl, className }: Props) {
+  const t = useTexts();
+  return (
+    <div className={cx(styles.foot, className)}>
+      <p>
+        {openTime && (
+          <span>
+            {t('open')} <b>{openTime}</b>
+          </span>
+        )}{' '}
+        {closeTime && (
+          <span>
+            {t('close')} <b>{closeTime}</b>
+          </span>
+        )}
+      </p>
+      <ChartButton url={chartUrl} />
+    </div>
+  );
+}
