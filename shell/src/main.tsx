@@ -18,9 +18,9 @@ import './start/boot.css';
 const start = async () => {
   const config = readConfig();
   const published = readRegistry();
-  // Fetched only where developers may bring their own builds: no player pays for it, nor can meet one.
+  // Fetched only for developers: no player pays for it, nor can meet one of their own builds.
   const { registry, badge } =
-    config.overrideOrigins.length > 0
+    config.overrideOrigins.length > 0 || location.search.includes('canary=')
       ? (await import('./start/development')).withDevelopment(published, config)
       : { registry: published, badge: null };
   setConfig(config);

@@ -15,16 +15,19 @@ after(() => house?.close());
 /** Names of devices and where each stands for the wallet: which is for good, whoever computes it. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
+/** A phone with this name and a log-in. */
+const openPhone = async (phone: string) => {
+  const credentials = JSON.stringify(await credentialsOf(house.provider));
+  const stored = { 'user-credentials': credentials, 'ank.install': phone };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return house.open({ storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] } });
+};
+
 /** The phones on which the newest version is drawn; each opens the page so often, which makes no difference. */
 const havingNewest = async (visits: number): Promise<string[]> => {
-  const credentials = JSON.stringify(await credentialsOf(house.provider));
   const having: string[] = [];
   for (const phone of Object.keys(PHONES)) {
-    const stored = { 'user-credentials': credentials, 'ank.install': phone };
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    const tab = await house.open({
-      storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
-    });
+    const tab = await openPhone(phone);
     const drawn: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
       await tab.page.goto('/imp7');
@@ -50,4 +53,17 @@ test('a canary is for the same phones at every visit, and raising it keeps them'
   assert.deepEqual(await havingNewest(3), standingBelow(5));
   await canary(house.target, 'wallet', 50);
   assert.deepEqual(await havingNewest(1), standingBelow(50));
+});
+
+test('?canary=wallet brings the canary to a phone outside it, and it stays', async () => {
+  const tab = await openPhone('phone-f');
+  await tab.page.goto('/imp7');
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(await tab.page.getByText(NEWEST_WORDS).count(), 0);
+  for (const path of ['/imp7?canary=wallet', '/imp7', '/imp7']) {
+    await tab.page.goto(path);
+    await tab.page.getByText(NEWEST_WORDS).waitFor();
+  }
+  tab.assertQuiet();
+  await tab.close();
 });

@@ -1,6 +1,7 @@
 import { storage } from '@ank/shared/session';
 
-const KEY = 'ank.install';
+/** Where the name of this browser is stored. */
+export const INSTALL_KEY = 'ank.install';
 
 /** FNV-1a, 32 bit: spreads short texts evenly and needs no crypto. */
 const hash = (text: string): number => {
@@ -16,10 +17,10 @@ export const bucketOf = (install: string, remote: string): number => hash(`${rem
 
 /** A random name of this browser, made once; a device that refuses storage is a new one each time. */
 export const installId = (): string => {
-  const known = storage.read(KEY);
+  const known = storage.read(INSTALL_KEY);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
-  storage.write(KEY, made);
+  storage.write(INSTALL_KEY, made);
   return made;
 };
 

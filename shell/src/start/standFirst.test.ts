@@ -1,0 +1,30 @@
+import { installId, isInCanary } from '../remotes/canary';
+import { standFirst } from './standFirst';
+
+afterEach(() => localStorage.clear());
+
+test.each(['wallet', 'bidding', 'bonus-1'])(
+  '?canary=%s has the smallest canary of it, at every visit',
+  (remote) => {
+    standFirst(`?x=1&canary=${remote}`);
+    const name = installId();
+    expect(name).toMatch(/^[0-9a-f]{16}$/);
+    expect(isInCanary(remote, 0.01)).toBe(true);
+    expect(isInCanary(remote, 0)).toBe(false);
+    standFirst('');
+    expect(installId()).toBe(name);
+  },
+);
+
+test('?canary= takes any place again', () => {
+  localStorage.setItem('ank.install', 'phone');
+  standFirst('?canary=');
+  expect(installId()).not.toBe('phone');
+});
+
+test('a device that refuses storage is left as it is', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  expect(() => standFirst('?canary=wallet')).not.toThrow();
+});
