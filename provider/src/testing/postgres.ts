@@ -54,7 +54,8 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     {
       ...as,
-      stdio: 'ignore',
+      // What it complains about belongs to the error.
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
       cwd: dir,
     },
