@@ -53,7 +53,12 @@ export type RemoteDescription = {
   /** Old paths that lead to another path of the product. */
   redirects: Record<string, string>;
   menu: MenuEntry[];
+  /** Flags that its code asks for, with what each switches; not in the page. */
+  flags?: Record<string, string>;
 };
+
+/** Per remote and flag: the percentage of devices for which it is on. */
+export type Shares = Record<string, Record<string, number>>;
 
 /** One file of a built remote: site path and Subresource Integrity value. */
 export type RemoteFile = { src: string; integrity: string };
@@ -107,4 +112,6 @@ export type Registry = {
   remotes: RemoteRecord[];
   /** `remote@version` that open tabs must refuse. */
   revoked: string[];
+  /** What is switched on; belongs to the site, not to a version: a rollback of a remote leaves it. */
+  flags?: Shares;
 };

@@ -62,6 +62,10 @@ export const commands: Record<string, Command> = {
     help: 'the newest version for some: NAME PERCENT',
     run: async (args) => (await import('./publish/commands')).canary(args),
   },
+  flag: {
+    help: 'switches a flag of a remote: NAME FLAG on, off or PERCENT',
+    run: async (args) => (await import('./publish/commands')).flag(args),
+  },
   judge: {
     help: 'takes a canary back when phones set it aside too often: NAME --loads FILE',
     run: async (args) => (await import('./judge/judgeCommand')).judge(args),

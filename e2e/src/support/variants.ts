@@ -31,10 +31,16 @@ export const unused = [useEffect, useState, fail];
 export const NEWEST_WORDS = 'Newest version';
 const NEWEST = JSON.stringify(NEWEST_WORDS);
 
+const BEHIND_FLAG = `import { flagsOf } from '@ank/shared/flags';
+const isOn = flagsOf<'newest'>('wallet');
+${wrapped(`isOn('newest') ? ${NEWEST} : ''`)}`;
+
 /** What the newest version of a remote can be like, by the text of its screens.ts. */
 export const VARIANTS = {
   /** Works, and says so above each of its screens. */
   sound: wrapped(NEWEST),
+  /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
+  behindFlag: BEHIND_FLAG,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
   lacksScreens: `import { CONTRACT } from '@ank/shared/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
@@ -88,6 +94,12 @@ export const buildVariant = ({ of, version, variant, container }: Making): Promi
   }));
   if (variant === 'wantsOtherKernel') {
     change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^2.0.0' }));
+  }
+  if (variant === 'behindFlag') {
+    change(join(dir, 'remote.json'), (json) => ({
+      ...json,
+      flags: { newest: 'Words of the newest version' },
+    }));
   }
   return built(packageAt(dir));
 };

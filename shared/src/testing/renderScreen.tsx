@@ -8,6 +8,8 @@ import { makeStore } from '../store';
 import { ToastHost } from '../toast/ToastHost';
 import { loadToasts } from '../toast/toast';
 
+export { stateFlags } from '../flags/flags';
+
 // At hand before the first screen is drawn, so that a toast stands as soon as it is said.
 void loadToasts();
 

@@ -1,7 +1,7 @@
 import { getConfig } from '@ank/shared/config';
+import { isAmong } from '@ank/shared/flags';
 import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/shared/registry';
 import type { ComponentType } from 'react';
-import { isInCanary } from './canary';
 import { report } from './events';
 import { type Failing, isQuarantined, quarantine, release } from './quarantine';
 import { isRevoked } from './revoked';
@@ -37,9 +37,7 @@ const isComponent = (value: unknown): value is ComponentType =>
 
 /** Versions meant for this device, best first: those outside a canary skip it. */
 const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
-  canary !== undefined && candidates.length > 1 && !isInCanary(name, canary)
-    ? candidates.slice(1)
-    : candidates;
+  canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
 /** Versions to try, best first: those set aside or revoked are left out. */
 export const candidatesOf = (remote: RemoteRecord): Candidate[] =>

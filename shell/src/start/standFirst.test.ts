@@ -1,4 +1,4 @@
-import { installId, isInCanary } from '../remotes/canary';
+import { installId, isAmong } from '@ank/shared/flags';
 import { standFirst } from './standFirst';
 
 afterEach(() => localStorage.clear());
@@ -9,8 +9,8 @@ test.each(['wallet', 'bidding', 'bonus-1'])(
     standFirst(`?x=1&canary=${remote}`);
     const name = installId();
     expect(name).toMatch(/^[0-9a-f]{16}$/);
-    expect(isInCanary(remote, 0.01)).toBe(true);
-    expect(isInCanary(remote, 0)).toBe(false);
+    expect(isAmong(remote, 0.01)).toBe(true);
+    expect(isAmong(remote, 0)).toBe(false);
     standFirst('');
     expect(installId()).toBe(name);
   },

@@ -1,5 +1,5 @@
+import { bucketOf, INSTALL_KEY, installId } from '@ank/shared/flags';
 import { storage } from '@ank/shared/session';
-import { bucketOf, INSTALL_KEY, installId } from '../remotes/canary';
 
 /**
  * Gives this browser a new place among all devices, for a team that wants to see its canary on a phone of its own.
@@ -15,6 +15,9 @@ export const standFirst = (search: string): void => {
   const name = installId().slice(0, 8);
   for (let tail = 0; tail < 1_000_000; tail++) {
     const tried = name + tail.toString(16).padStart(8, '0');
-    if (bucketOf(tried, remote) === 0) return storage.write(INSTALL_KEY, tried);
+    if (bucketOf(tried, remote) === 0) {
+      storage.write(INSTALL_KEY, tried);
+      return;
+    }
   }
 };

@@ -15,6 +15,7 @@ test('a good remote.json has no problems', () => {
     { ...route, path: '/games/:id', title: { en: 'Games' } },
     { ...second, path: '/' },
   ];
+  assert.deepEqual(descriptionProblems({ ...good, flags: { newKeys: 'Larger keys' } }), []);
   assert.deepEqual(descriptionProblems({ ...good, routes, redirects: {}, menu: [] }), []);
 });
 
@@ -51,6 +52,9 @@ const bad: [string, unknown, RegExp][] = [
   ['a redirect from an own path', { ...good, redirects: { '/sample': '/x' } }, /\/sample is given twice/],
   ['a redirect to capitals', { ...good, redirects: { '/old': '/Imp' } }, /redirects "\/old"/],
   ['a menu entry without words', { ...good, menu: [{ ...entry, label: 'Sample' }] }, /menu\[0\]\.label/],
+  ['flags as a list', { ...good, flags: ['newKeys'] }, /flags must be an object/],
+  ['a flag of two words', { ...good, flags: { 'new keys': 'Keys' } }, /flags "new keys"/],
+  ['a flag without words', { ...good, flags: { newKeys: '' } }, /flags "newKeys"/],
   ['a menu group that is none', { ...good, menu: [{ ...entry, group: 4 }] }, /menu\[0\]\.group/],
 ];
 

@@ -56,6 +56,14 @@ const redirectProblems = (redirects: unknown): string[] => {
     .map(([from]) => `redirects ${JSON.stringify(from)}: both sides must be lower-case paths`);
 };
 
+const flagProblems = (flags: unknown): string[] => {
+  if (flags === undefined) return [];
+  if (!isRow(flags)) return ['flags must be an object of flag to what it switches'];
+  return Object.entries(flags)
+    .filter(([name, words]) => !/^[a-z][A-Za-z0-9]*$/.test(name) || !isText(words))
+    .map(([name]) => `flags ${JSON.stringify(name)}: one word such as "newKeys", with what it switches`);
+};
+
 /** Everything that is wrong with a remote.json, each line saying where and what is wanted; empty when it is good. */
 export const descriptionProblems = (value: unknown): string[] => {
   if (!isRow(value)) return ['must hold one JSON object'];
@@ -72,6 +80,7 @@ export const descriptionProblems = (value: unknown): string[] => {
     !Array.isArray(value.menu) && 'menu must be a list; [] when there are no entries',
     ...list(value.menu).flatMap((entry, index) => menuProblems(entry, `menu[${index}]`)),
     ...repeatedPaths(value),
+    ...flagProblems(value.flags),
   ].filter((problem) => problem !== false);
 };
 

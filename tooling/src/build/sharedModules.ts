@@ -3,7 +3,16 @@ import { dirname, join, sep } from 'node:path';
 import { ROOT, readJson } from '../workspace/packages';
 
 /** Doors without state: bundled where they are used, so a remote needs no kernel release for a rule. */
-export const PURE_DOORS = ['game', 'dates', 'bet-types', 'wire', 'registry', 'controls', 'code-step'];
+export const PURE_DOORS = [
+  'game',
+  'dates',
+  'bet-types',
+  'wire',
+  'registry',
+  'controls',
+  'code-step',
+  'flags',
+];
 
 /** Doors that are the shell's own, or for tests. */
 const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];

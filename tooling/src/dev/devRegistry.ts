@@ -1,4 +1,4 @@
-import type { Registry, RemoteRecord } from '@ank/shared/registry';
+import type { Registry, RemoteRecord, Shares } from '@ank/shared/registry';
 import { CONTRACT } from '@ank/shared/registry';
 import { readDescription } from '../build/description';
 import { kernelVersion } from '../build/sharedModules';
@@ -20,7 +20,12 @@ const devRecord = (one: Package): RemoteRecord => {
   return { ...description, name: one.name, candidates: [candidate] };
 };
 
-/** What the development page is told: the remote at work from its sources, the others as last published here, if they were. */
+/** Whoever works at a remote sees what its flags will bring. */
+const allOn = ({ name, flags = {} }: RemoteRecord): Shares => ({
+  [name]: Object.fromEntries(Object.keys(flags).map((flag) => [flag, 100])),
+});
+
+/** What the development page is told: the remote at work from its sources, all its flags on; the others as last published here, if they were. */
 export const devRegistry = (one: Package, published: Registry = EMPTY_REGISTRY): Registry => {
   const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
   if (one.kind === 'shell') return { ...published, shell };
@@ -30,5 +35,5 @@ export const devRegistry = (one: Package, published: Registry = EMPTY_REGISTRY):
   const others = published.remotes
     .filter(({ name }) => name !== one.name)
     .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
-  return { ...published, shell, remotes: [...others, own] };
+  return { ...published, shell, remotes: [...others, own], flags: { ...published.flags, ...allOn(own) } };
 };

@@ -36,10 +36,24 @@ test('a day of commands, each saying the revision that is live', () => {
   assert.match(ank('status').stdout, /revision 8 .*[\s\S]*wallet {4}1\.0\.0\n {2}revoked {3}wallet@1\.1\.0$/);
 });
 
+test('a flag is switched on for some, for all and off', async () => {
+  await publish(site.target, [
+    remoteBuild('wallet', '1.2.0', { description: { flags: { newKeys: 'Larger keys' } } }),
+  ]);
+  assert.match(ank('flag', 'wallet', 'newKeys', '25').stdout, /^flag wallet\.newKeys 25: revision 4 is live/);
+  assert.match(ank('flag', 'wallet', 'newKeys', 'on').stdout, /revision 5 is live/);
+  assert.match(ank('status').stdout, /\n {2}flag {6}wallet\.newKeys on$/);
+  assert.match(ank('flag', 'wallet', 'newKeys', 'off').stdout, /revision 6 is live/);
+  assert.doesNotMatch(ank('status').stdout, /newKeys on/);
+});
+
 const mistakes: [string[], RegExp][] = [
   [['rollback'], /^ank rollback: roll back what\? Name shell, a remote, or --revision N$/],
   [['canary', 'wallet'], /name a remote and a percentage/],
   [['canary', 'wallet', 'many'], /many is no percentage/],
+  [['flag', 'wallet', 'newKeys'], /name a remote, a flag, and on, off or a percentage/],
+  [['flag', 'wallet', 'newKeys', 'maybe'], /maybe is no percentage/],
+  [['flag', 'wallet', 'newKeys', 'on'], /wallet has no flag "newKeys"; its remote\.json names none/],
   [['revoke', 'wallet'], /name a remote and a version/],
   [['publish'], /publish what\? Name shell, a remote, or --all/],
   [['publish', 'nothing'], /mfe-nothing has no package\.json/],

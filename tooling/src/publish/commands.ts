@@ -6,6 +6,7 @@ import { readBuilt } from './built';
 import { CONFIG, goLive } from './goLive';
 import * as operations from './operations';
 import { publish as publishBuilds } from './publish';
+import { setFlag } from './setFlag';
 import { setSiteConfig } from './siteConfig';
 import { status as statusOf } from './status';
 import { targetOf } from './targetOf';
@@ -59,11 +60,12 @@ const simple = async (args: string[]) => {
     allowPositionals: true,
     options: { to: { type: 'string' }, revision: { type: 'string' }, repair: { type: 'boolean' } },
   });
-  const [name = '', second] = positionals;
+  const [name = '', second, third] = positionals;
   return {
     target: await targetOf(values.to),
     name,
     second,
+    third,
     revision: values.revision,
     repair: values.repair ?? false,
   };
@@ -90,6 +92,15 @@ export const canary = async (args: string[]): Promise<number> => {
   const { target, name, second } = await simple(args);
   if (!name || second === undefined) throw new Error('canary: name a remote and a percentage');
   return done(`canary ${name}`, operations.canary(target, name, percentOf(second)));
+};
+
+/** `ank flag NAME FLAG on | off | PERCENT [--to SITE]` */
+export const flag = async (args: string[]): Promise<number> => {
+  const { target, name, second, third } = await simple(args);
+  if (!name || !second || third === undefined)
+    throw new Error('flag: name a remote, a flag, and on, off or a percentage');
+  const percent = third === 'on' ? 100 : third === 'off' ? 0 : percentOf(third);
+  return done(`flag ${name}.${second} ${third}`, setFlag(target, { name, flag: second, percent }));
 };
 
 /** `ank revoke NAME VERSION [--to SITE]` */

@@ -5,7 +5,8 @@ import { promoted, recordOf, servedVersions, withRecord } from './records';
 import { latestRevision, type Revision, readRevision, revisionNumbers, writeRevision } from './revisions';
 import type { Target } from './target';
 
-const change = async (
+/** Writes the next revision and makes it live. Gives its number; throws on a site where nothing is published. */
+export const change = async (
   target: Target,
   action: string,
   next: (live: Registry) => Registry,
@@ -111,6 +112,7 @@ export const rollbackTo = async (target: Target, revision: number): Promise<numb
       ...live,
       shell: past.shell,
       remotes: past.remotes.map((record) => notRevoked(live, record)),
+      flags: past.flags ?? {},
     };
     for (const record of next.remotes) mustRun(next, record);
     return next;

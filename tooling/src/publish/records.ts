@@ -50,11 +50,13 @@ export const slim = ({
   shell: { offers: _offers, links: _links, ...shell },
   remotes,
   revoked,
+  flags,
 }: Registry): Registry => ({
   revision,
   shell,
   revoked,
-  remotes: remotes.map((record) => {
+  ...(flags && { flags }),
+  remotes: remotes.map(({ flags: _words, ...record }) => {
     const likely = servedVersions(record).length;
     return {
       ...record,

@@ -25,6 +25,11 @@ export const status = async (target: Target): Promise<string> => {
       const share = canary === undefined ? '' : ` for ${canary} %`;
       return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
     }),
+    ...Object.entries(revision.flags ?? {}).flatMap(([remote, shares]) =>
+      Object.entries(shares).map(
+        ([flag, percent]) => `  flag      ${remote}.${flag} on${percent === 100 ? '' : ` for ${percent} %`}`,
+      ),
+    ),
     ...revision.revoked.map((version) => `  revoked   ${version}`),
   ].join('\n');
 };

@@ -12,8 +12,11 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** Where a device stands for a remote, 0 to 9999; stays put, so that raising a canary keeps those who have it. */
-export const bucketOf = (install: string, remote: string): number => hash(`${remote}:${install}`) % 10_000;
+/**
+ * Where a device stands for a remote's canary or a flag, 0 to 9999; stays put, so that a larger share keeps those who
+ * had the smaller one.
+ */
+export const bucketOf = (install: string, subject: string): number => hash(`${subject}:${install}`) % 10_000;
 
 /** A random name of this browser, made once; a device that refuses storage is a new one each time. */
 export const installId = (): string => {
@@ -24,6 +27,6 @@ export const installId = (): string => {
   return made;
 };
 
-/** Whether this device is among the first `percent` of devices for a remote. */
-export const isInCanary = (remote: string, percent: number, install = installId()): boolean =>
-  bucketOf(install, remote) < percent * 100;
+/** Whether this device is among the first `percent` of devices for a remote's canary or a flag. */
+export const isAmong = (subject: string, percent: number, install = installId()): boolean =>
+  bucketOf(install, subject) < percent * 100;

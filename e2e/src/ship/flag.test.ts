@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rollbackTo } from '@ank/tooling/src/publish/operations';
+import { publish } from '@ank/tooling/src/publish/publish';
+import { setFlag } from '@ank/tooling/src/publish/setFlag';
+import type { Tab } from '../support/browser';
+import { openLoggedIn } from '../support/player';
+import { type House, openHouse } from '../support/site';
+import { buildVariant, NEWEST_WORDS } from '../support/variants';
+
+let house: House;
+let tab: Tab;
+before(async () => {
+  house = await openHouse();
+  tab = await openLoggedIn(house);
+});
+after(() => house?.close());
+
+const switchTo = (percent: number) => setFlag(house.target, { name: 'wallet', flag: 'newest', percent });
+
+/** Whether the wallet draws what stands behind the flag. */
+const isDrawn = async () => {
+  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  return (await tab.page.getByText(NEWEST_WORDS).count()) > 0;
+};
+const open = async () => {
+  await tab.page.goto('/imp7');
+  return isDrawn();
+};
+
+test('what stands behind a flag is off when it is published, and switched without another publication', async () => {
+  const published = await publish(house.target, [
+    await buildVariant({ of: 'wallet', version: '9.3.0', variant: 'behindFlag' }),
+  ]);
+  assert.equal(await open(), false);
+  await switchTo(100);
+  assert.equal(await open(), true);
+  await switchTo(0);
+  assert.equal(await open(), false);
+  await switchTo(100);
+  await rollbackTo(house.target, published.revision);
+  assert.equal(await open(), false);
+  tab.assertQuiet();
+});
+
+test('an open tab keeps what it came with; the next one follows', async () => {
+  assert.equal(await open(), false);
+  await switchTo(100);
+  await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await tab.page.getByText('Market Open', { exact: true }).first().waitFor();
+  await tab.page
+    .getByRole('banner')
+    .getByRole('link', { name: /Wallet/ })
+    .click();
+  assert.equal(await isDrawn(), false);
+  assert.equal(await open(), true);
+  tab.assertQuiet();
+});

@@ -1,0 +1,34 @@
+import type { Shares } from '@ank/shared/registry';
+import { isAmong } from './device';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What the page came with: a tab keeps its flags as it keeps its versions. */
+const read = (): Shares => {
+  try {
+    const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? '');
+    return isRecord(page) && isRecord(page.flags) ? (page.flags as Shares) : {};
+  } catch {
+    return {};
+  }
+};
+
+let shares: Shares | undefined;
+
+/** States the flags of the page, for tests; undefined reads them anew. */
+export const stateFlags = (stated: Shares | undefined): void => {
+  shares = stated;
+};
+
+/**
+ * The flags of one remote, each named in its remote.json. Gives a function that says whether a flag is on for this
+ * device; off until `ank flag` switches it on, and where a page cannot tell.
+ */
+export const flagsOf =
+  <Name extends string>(remote: string) =>
+  (name: Name): boolean => {
+    shares ??= read();
+    const percent = shares[remote]?.[name];
+    return typeof percent === 'number' && isAmong(`${remote}.${name}`, percent);
+  };

@@ -1,0 +1,34 @@
+import type { Registry, Shares } from '@ank/shared/registry';
+import { change } from './operations';
+import { recordOf } from './records';
+import type { Target } from './target';
+
+const without = (shares: Shares, name: string, flag: string): Shares => {
+  const { [flag]: _off, ...others } = shares[name] ?? {};
+  const { [name]: _all, ...rest } = shares;
+  return Object.keys(others).length > 0 ? { ...rest, [name]: others } : rest;
+};
+
+const mustName = (live: Registry, name: string, flag: string) => {
+  const known = Object.keys(recordOf(live, name).flags ?? {});
+  if (!known.includes(flag))
+    throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
+};
+
+/**
+ * Switches a remote's flag on for `percent` (0 to 100) of all devices; whoever has it keeps it with a larger share.
+ * Pages opened from now on follow; open tabs keep what they came with. Gives the live revision's number; throws when the
+ * live version names no such flag, save for switching it off, which may be needed after a rollback.
+ */
+export const setFlag = (
+  target: Target,
+  { name, flag, percent }: { name: string; flag: string; percent: number },
+): Promise<number> => {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`a flag is on for 0 to 100 percent, not ${percent}`);
+  return change(target, `flag ${name}.${flag} ${percent} %`, (live) => {
+    const rest = without(live.flags ?? {}, name, flag);
+    if (percent === 0) return { ...live, flags: rest };
+    mustName(live, name, flag);
+    return { ...live, flags: { ...rest, [name]: { ...rest[name], [flag]: percent } } };
+  });
+};
