@@ -2,11 +2,12 @@ import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback } from 'react';
+import { partsOf } from '../parts';
 import { useTexts } from '../texts';
 import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
 import styles from './Lists.module.css';
-import { MarketGroup, partsOf } from './MarketGroup';
+import { MarketGroup } from './MarketGroup';
 import { marketState } from './marketState';
 import { Shortcuts } from './Shortcuts';
 import { Slider } from './Slider';
@@ -96,8 +97,8 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     <ul className={styles.list}>
       <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
       <Slider />
-      {partsOf(ordered.slice(BEFORE_SLIDER)).map(({ start, markets }) => (
-        <MarketGroup key={start} markets={markets} minute={minute} onOpen={open} />
+      {partsOf(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
+        <MarketGroup key={place} markets={items} minute={minute} onOpen={open} />
       ))}
     </ul>
   );
