@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Built, readBuilt } from '@ank/tooling/src/publish/built';
-import { allPackages, packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
+import { allPackages, isOfPage, packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
 import { run } from '@ank/tooling/src/workspace/run';
 import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
@@ -73,7 +73,7 @@ export const NEXT_WORDS = NEWEST_WORDS;
 export const nextRelease = async (): Promise<Built[]> => {
   copySources();
   changeAll();
-  const parts = allPackages(CHECKOUT).filter(({ kind }) => kind === 'shell' || kind === 'remote');
+  const parts = allPackages(CHECKOUT).filter(isOfPage);
   for (const { dir } of parts) {
     const code = await run(process.execPath, [join(CHECKOUT, 'tooling/bin/ank.mjs'), 'build'], { cwd: dir });
     assert.equal(code, 0, `${dir} could not be built`);

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DEFAULT_CONFIG } from '@ank/shared/config';
 import type { Browser, Page } from 'playwright-core';
-import type WebpackDevServer from 'webpack-dev-server';
 import { buildRemote } from '../build/buildRemote';
 import { buildShell } from '../build/buildShell';
 import { readBuilt } from '../publish/built';
@@ -12,14 +9,12 @@ import { publish } from '../publish/publish';
 import { setSiteConfig } from '../publish/siteConfig';
 import { siteServer } from '../serve/site';
 import { launchChromium } from '../testing/chromium';
+import { startDev, statedPlayer } from '../testing/development';
 import { freePort } from '../testing/freePort';
-import { listen } from '../testing/listen';
+import { type Listening, listen } from '../testing/listen';
 import { testSite } from '../testing/site';
 import { makeWorkbench } from '../testing/workbench';
 import { packageAt, ROOT } from '../workspace/packages';
-import { devPage } from './devPage';
-import { devRegistry } from './devRegistry';
-import { devServer } from './devServer';
 
 /** Webpack's first build of both pages on a busy machine, in ms. */
 const PATIENCE_MS = 90_000;
@@ -28,38 +23,24 @@ const bench = makeWorkbench();
 const site = testSite();
 const shell = packageAt(join(ROOT, 'shell'));
 let browser: Browser;
-let dev: WebpackDevServer;
-let provider: Awaited<ReturnType<typeof listen>>;
-let running: Awaited<ReturnType<typeof listen>>;
+let dev: Listening;
+let provider: Listening;
+let running: Listening;
 let origin = '';
 
 before(async () => {
   await buildShell(shell);
   await buildRemote(bench.remote());
   await publish(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
-  provider = await listen(
-    createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
-    }),
-  );
+  provider = await statedPlayer();
   running = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  dev = devServer({
-    one: bench.remote(),
-    host: '127.0.0.1',
-    port,
-    provider: `http://127.0.0.1:${provider.port}`,
-    siteDir: site.dir,
-    page: async () => devPage({ registry: devRegistry(bench.remote()), config: { ...DEFAULT_CONFIG } }),
-  });
-  await dev.start();
+  dev = await startDev({ remote: bench.remote, provider, siteDir: site.dir });
+  origin = `http://127.0.0.1:${dev.port}`;
   browser = await launchChromium();
 });
 after(async () => {
   await browser?.close();
-  await dev?.stop();
+  await dev?.close();
   await running?.close();
   await provider?.close();
   bench.remove();

@@ -1,49 +1,28 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DEFAULT_CONFIG } from '@ank/shared/config';
 import type { Browser } from 'playwright-core';
-import type WebpackDevServer from 'webpack-dev-server';
 import { launchChromium } from '../testing/chromium';
-import { freePort } from '../testing/freePort';
-import { ask, listen } from '../testing/listen';
+import { startDev, statedPlayer } from '../testing/development';
+import { ask, type Listening } from '../testing/listen';
 import { makeWorkbench, type Workbench } from '../testing/workbench';
-import { devPage } from './devPage';
-import { devRegistry } from './devRegistry';
-import { devServer } from './devServer';
 
 let bench: Workbench;
 let browser: Browser;
-let server: WebpackDevServer;
-let provider: { port: number; close: () => Promise<void> };
+let server: Listening;
+let provider: Listening;
 let port = 0;
 
 before(async () => {
   bench = makeWorkbench();
   browser = await launchChromium();
-  // States what the shell asks for by itself: a player whose betting is on.
-  provider = await listen(
-    createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
-    }),
-  );
-  port = await freePort();
+  provider = await statedPlayer();
   const session = { username: 'Asha', token: 't', mobile: '9876543210' };
-  server = devServer({
-    one: bench.remote(),
-    host: '127.0.0.1',
-    port,
-    provider: `http://127.0.0.1:${provider.port}`,
-    siteDir: join(bench.dir, 'none'),
-    page: async () =>
-      devPage({ registry: devRegistry(bench.remote()), config: { ...DEFAULT_CONFIG }, session }),
-  });
-  await server.start();
+  server = await startDev({ remote: bench.remote, provider, siteDir: join(bench.dir, 'none'), session });
+  port = server.port;
 });
 after(async () => {
-  await server.stop();
+  await server.close();
   await browser.close();
   await provider.close();
   bench.remove();

@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '@ank/shared/config';
 import { demoSession } from '../dev/demoSession';
 import { type Built, readBuilt } from '../publish/built';
 import { startProvider } from '../start/provider';
-import { allPackages } from '../workspace/packages';
+import { allPackages, isOfPage } from '../workspace/packages';
 import type { RemoteBuild } from './reversion';
 
 type ShellBuild = Extract<Built, { kind: 'shell' }>;
@@ -50,7 +50,7 @@ export const pathOf = ({ remote }: RemoteBuild): { path: string; screen: string 
 /** Reads what is built and starts a provider with its demo. Rejects when a part is not built. */
 export const openHouse = async (): Promise<House> => {
   const builds = allPackages()
-    .filter(({ kind }) => kind === 'shell' || kind === 'remote')
+    .filter(isOfPage)
     .map((one) => readBuilt(one));
   const shell = builds.find((built): built is ShellBuild => built.kind === 'shell');
   const remotes = builds.filter((built): built is RemoteBuild => built.kind === 'remote');

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DEFAULT_CONFIG } from '@ank/shared/config';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../build/buildRemote';
 import { buildShell } from '../build/buildShell';
 import { runJest } from '../check/jest';
 import { checkTypes } from '../check/types';
-import { devPage } from '../dev/devPage';
-import { devRegistry } from '../dev/devRegistry';
-import { devServer } from '../dev/devServer';
 import { readBuilt } from '../publish/built';
 import { publish } from '../publish/publish';
 import { siteServer } from '../serve/site';
 import { launchChromium } from '../testing/chromium';
-import { freePort } from '../testing/freePort';
-import { listen } from '../testing/listen';
+import { startDev, statedPlayer } from '../testing/development';
+import { type Listening, listen } from '../testing/listen';
 import { testSite } from '../testing/site';
 import { packageAt, ROOT } from '../workspace/packages';
 import { newRemote } from './newRemote';
@@ -30,19 +25,14 @@ const shell = packageAt(join(ROOT, 'shell'));
 const session = { username: 'Asha', token: 't', mobile: '9876543210' };
 let dir = '';
 let browser: Browser;
-let provider: Awaited<ReturnType<typeof listen>>;
+let provider: Listening;
 before(async () => {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   for (const name of ['tooling', 'tsconfig.base.json']) symlinkSync(join(ROOT, name), join(root, name));
   dir = newRemote('bonus', root);
   browser = await launchChromium();
-  provider = await listen(
-    createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
-    }),
-  );
+  provider = await statedPlayer();
 });
 after(async () => {
   await browser?.close();
@@ -64,19 +54,9 @@ test('a new remote passes types and tests as it is', async () => {
 });
 
 test('it starts alone, and a saved file changes its screen without a reload', async () => {
-  const port = await freePort();
-  const one = packageAt(dir);
-  const server = devServer({
-    one,
-    host: '127.0.0.1',
-    port,
-    provider: `http://127.0.0.1:${provider.port}`,
-    siteDir: join(root, 'none'),
-    page: async () => devPage({ registry: devRegistry(one), config: { ...DEFAULT_CONFIG } }),
-  });
-  await server.start();
+  const server = await startDev({ remote: () => packageAt(dir), provider, siteDir: join(root, 'none') });
   try {
-    const page = await openBonus(port);
+    const page = await openBonus(server.port);
     await page.getByText('This is bonus.').waitFor();
     let loads = 0;
     page.on('load', () => {
@@ -88,7 +68,7 @@ test('it starts alone, and a saved file changes its screen without a reload', as
     assert.equal(loads, 0);
     await page.context().close();
   } finally {
-    await server.stop();
+    await server.close();
   }
 });
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { CONTRACT } from '@ank/shared/registry';
 import { readDescription } from '../build/description';
 import { kernelVersion } from '../build/sharedModules';
+import { doPrefixesMeet, pathsOf } from '../publish/pathRules';
 import { allPackages, ROOT, readJson } from '../workspace/packages';
 import { nextDevPort } from '../workspace/ports';
 import { remoteFiles } from './remoteFiles';
@@ -10,12 +11,9 @@ import { remoteFiles } from './remoteFiles';
 /** Why the gate would refuse a remote of this name beside those of the repository; undefined when it would not. */
 const whyTaken = (name: string): string | undefined => {
   for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
-    const { prefix, routes, redirects } = readDescription(other.dir);
-    const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
-    if (paths.includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
-    const theirs = prefix.toLowerCase();
-    if (theirs.startsWith(name) || name.startsWith(theirs))
-      return `${name} meets the prefix of ${other.name}`;
+    const description = readDescription(other.dir);
+    if (pathsOf(description).includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
+    if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${other.name}`;
   }
   return undefined;
 };

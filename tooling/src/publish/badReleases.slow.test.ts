@@ -7,7 +7,7 @@ import { packed, type RemoteBuild, reversion } from '../faults/reversion';
 import { buildChanged } from '../start/buildChanged';
 import { testSite } from '../testing/site';
 import { bestOf } from '../testing/whole';
-import { allPackages, ROOT } from '../workspace/packages';
+import { allPackages, isOfPage, ROOT } from '../workspace/packages';
 import { readBuilt } from './built';
 import { publish } from './publish';
 import type { Refused } from './refusal';
@@ -18,7 +18,7 @@ const site = testSite();
 let next: RemoteBuild;
 before(async () => {
   await buildChanged(false);
-  const parts = allPackages().filter(({ kind }) => kind === 'shell' || kind === 'remote');
+  const parts = allPackages().filter(isOfPage);
   const builds = parts.map((one) => readBuilt(one));
   await publish(site.target, builds);
   const wallet = builds.find((one) => one.kind === 'remote' && one.remote.name === 'wallet');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Outside } from '../serve/securityHeaders';
-import { allPackages, packageAt, ROOT, readJson } from '../workspace/packages';
+import { allPackages, isOfPage, packageAt, ROOT, readJson } from '../workspace/packages';
 import { readBuilt } from './built';
 import { CONFIG, goLive } from './goLive';
 import * as operations from './operations';
@@ -18,7 +18,6 @@ const percentOf = (text: string): number => {
 };
 
 const packageOf = (name: string) => packageAt(join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`));
-const isPage = ({ kind }: { kind: string }) => kind === 'shell' || kind === 'remote';
 
 const done = async (what: string, work: Promise<number>): Promise<number> => {
   const started = Date.now();
@@ -40,7 +39,7 @@ export const publish = async (args: string[]): Promise<number> => {
       config: { type: 'string' },
     },
   });
-  const packages = values.all ? allPackages().filter(isPage) : positionals.map(packageOf);
+  const packages = values.all ? allPackages().filter(isOfPage) : positionals.map(packageOf);
   if (packages.length === 0) throw new Error('publish what? Name shell, a remote, or --all');
   const target = await targetOf(values.to);
   if (values.config) await setSiteConfig(target, readJson(resolve(values.config)));

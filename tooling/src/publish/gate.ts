@@ -5,7 +5,7 @@ import { type Built, nameOf } from './built';
 import { contentFaults, integrityFaults } from './fileRules';
 import { isMeantFor, satisfies, unmetModules } from './fits';
 import { templateProblems } from './page';
-import { linkFaults, pathFaults } from './pathRules';
+import { doPrefixesMeet, linkFaults, pathFaults } from './pathRules';
 import { servedVersions } from './records';
 import { type Fault, Refused } from './refusal';
 import { budgetFaults } from './sizeRules';
@@ -41,12 +41,7 @@ const moduleFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] 
   }));
 
 const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Fault[] => {
-  const own = description.prefix.toLowerCase();
-  // "fund" and "funds" would meet at an endpoint called fundsList, so one may not begin with the other.
-  const other = remotes.find(
-    ({ name: theirs, prefix }) =>
-      theirs !== name && (prefix.toLowerCase().startsWith(own) || own.startsWith(prefix.toLowerCase())),
-  );
+  const other = remotes.find((one) => one.name !== name && doPrefixesMeet(one.prefix, description.prefix));
   return other
     ? [
         {

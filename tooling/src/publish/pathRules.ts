@@ -3,12 +3,20 @@ import type { BuiltRemote } from '../build/buildRemote';
 import { servedVersions } from './records';
 import type { Fault } from './refusal';
 
+/** What of a remote says which paths it owns. */
 type Paths = Pick<RemoteRecord, 'routes' | 'redirects'>;
 
 /** A path as it is matched: a parameter's name makes no difference. */
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
-const pathsOf = ({ routes, redirects }: Paths) =>
+/** Every path that a remote owns, redirects too, as it is matched. */
+export const pathsOf = ({ routes, redirects }: Paths) =>
   [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(shapeOf);
+
+/** "fund" and "funds" would meet at an endpoint called fundsList, so one may not begin with the other. */
+export const doPrefixesMeet = (one: string, other: string): boolean => {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+};
 
 /** The shell's own path, and the folders that hold files. */
 const isTaken = (path: string) =>

@@ -1,6 +1,6 @@
 import { nameOf, readBuilt } from '../publish/built';
 import { kilobytes, type Weight, weigh } from '../publish/sizeRules';
-import { allPackages } from '../workspace/packages';
+import { allPackages, isOfPage } from '../workspace/packages';
 import { weighRoutes } from './routes';
 
 const line = (name: string, { what, size, limit }: Weight) =>
@@ -15,7 +15,7 @@ const line = (name: string, { what, size, limit }: Weight) =>
 /** `ank size`: what a player pays for each part of the last builds, in compressed bytes, against its budget. */
 export const size = async (): Promise<number> => {
   const builds = allPackages()
-    .filter(({ kind }) => kind === 'shell' || kind === 'remote')
+    .filter(isOfPage)
     .map((one) => readBuilt(one));
   const rows = [
     ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: nameOf(built), weight }))),

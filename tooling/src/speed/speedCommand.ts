@@ -12,7 +12,7 @@ import { ask, listen } from '../testing/listen';
 import { registryIn } from '../testing/site';
 import { startSite } from '../testing/startedSite';
 import { bestOf } from '../testing/whole';
-import { allPackages, ROOT } from '../workspace/packages';
+import { allPackages, isOfPage, ROOT } from '../workspace/packages';
 
 type Measured = { what: string; ms: number; limitMs: number };
 
@@ -48,7 +48,7 @@ const untilServed = async (port: number, name: string, version: string, args: st
 const BEFORE = '0.0.1-before';
 
 const releases = async (dir: string): Promise<Measured[]> => {
-  const parts = allPackages().filter(({ kind }) => kind === 'shell' || kind === 'remote');
+  const parts = allPackages().filter(isOfPage);
   const builds = parts.map((one) => readBuilt(one));
   const good = builds.find((one) => one.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isProviderBuilt } from '../build/buildProvider';
 import { isBuilt } from '../build/output';
-import { allPackages, type Package, ROOT } from '../workspace/packages';
+import { allPackages, isOfPage, type Package, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
 /** Builds that run at once; each is one process. */
@@ -11,9 +11,7 @@ const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderB
 
 /** Everything that `ank start` needs built; the provider only where one is started. */
 const buildable = (withProvider: boolean): Package[] =>
-  allPackages().filter(
-    ({ kind, name }) => kind === 'shell' || kind === 'remote' || (withProvider && name === 'provider'),
-  );
+  allPackages().filter((one) => isOfPage(one) || (withProvider && one.name === 'provider'));
 
 /** Builds what changed, two at a time, each saying so. Throws with the names of those that failed. */
 export const buildChanged = async (withProvider: boolean): Promise<void> => {

@@ -1,8 +1,11 @@
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server on a free port of this machine; close it with the function it gives. */
-export const listen = async (server: Server): Promise<{ port: number; close: () => Promise<void> }> => {
+/** A server under way on a port of this machine, and the way to end it. */
+export type Listening = { port: number; close: () => Promise<void> };
+
+/** Starts a server on a free port of this machine. */
+export const listen = async (server: Server): Promise<Listening> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -51,6 +51,9 @@ export const packageAt = (dir: string): Package => {
   return { dir, name: folder.replace(/^mfe-/, ''), kind, version, settings: ank };
 };
 
+/** Whether a package is published as part of the page: the shell and the remotes are. */
+export const isOfPage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
+
 /** Every package of the repository, the kernel first. */
 export const allPackages = (root = ROOT): Package[] => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
