@@ -110,28 +110,34 @@ const DRAWS: Draw[] = [
   },
 ];
 
-/** "11:59" in India by the provider's clock, so many minutes ago; and the day. */
-const minutesAgo = async (minutes: number): Promise<{ time: string; date: string }> => {
+/** The provider's clock, ms. */
+const providerNow = async (): Promise<number> => {
   const { headers } = await fetch(`${house.provider.url}/api-get-social-data`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  const at = new Date(Date.parse(headers.get('date') ?? '') - minutes * 60_000);
-  const zone = { timeZone: 'Asia/Kolkata' };
-  return {
-    time: at.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }),
-    date: at.toLocaleDateString('en-CA', zone),
-  };
+  return Date.parse(headers.get('date') ?? '');
 };
+
+const INDIA = { timeZone: 'Asia/Kolkata' };
+const MINUTE_MS = 60_000;
 
 /** Ends the market's day a moment ago and declares its results, as an operator does. */
 const declare = async ({ market, results }: Draw): Promise<void> => {
   const desk = deskOf(house.provider);
-  const [open, close] = [await minutesAgo(2), await minutesAgo(1)];
-  await desk.ask(`/markets/${market}`, { open: open.time, close: close.time });
+  const now = await providerNow();
+  const [open, close] = [2, 1].map((ago) =>
+    new Date(now - ago * MINUTE_MS).toLocaleTimeString('en-GB', {
+      ...INDIA,
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+  );
+  const date = new Date(now).toLocaleDateString('en-CA', INDIA);
+  await desk.ask(`/markets/${market}`, { open, close });
   for (const { session, number } of results) {
-    const draw = { market, date: open.date, session };
+    const draw = { market, date, session };
     await desk.ask('/results/save', { ...draw, number });
     await desk.ask('/results/declare', draw);
   }

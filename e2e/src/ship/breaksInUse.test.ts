@@ -48,6 +48,7 @@ test('the basket and the half-typed line are where they were, in the version bef
   const loads = countLoads(page);
   await breakNow(page);
   await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  assert.equal((await eventsOf(page, 'bidding')).at(-1)?.event, 'fell-back');
   assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
   assert.equal(await page.getByLabel('Digit', { exact: true }).inputValue(), '7');
   assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '70');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { canary } from '@ank/tooling/src/publish/operations';
+import { canary, promote } from '@ank/tooling/src/publish/operations';
 import { publish } from '@ank/tooling/src/publish/publish';
-import { credentialsOf } from '../support/player';
+import { openLoggedIn } from '../support/player';
 import { type House, openHouse } from '../support/site';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
@@ -15,13 +15,7 @@ after(() => house?.close());
 /** Names of devices and where each stands for the wallet: which is for good, whoever computes it. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
-/** A phone with this name and a log-in. */
-const openPhone = async (phone: string) => {
-  const credentials = JSON.stringify(await credentialsOf(house.provider));
-  const stored = { 'user-credentials': credentials, 'ank.install': phone };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  return house.open({ storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] } });
-};
+const openPhone = (phone: string) => openLoggedIn(house, {}, phone);
 
 /** The phones on which the newest version is drawn; each opens the page so often, which makes no difference. */
 const havingNewest = async (visits: number): Promise<string[]> => {
@@ -66,4 +60,9 @@ test('?canary=wallet brings the canary to a phone outside it, and it stays', asy
   }
   tab.assertQuiet();
   await tab.close();
+});
+
+test('promoted, it is for every phone', async () => {
+  await promote(house.target, 'wallet');
+  assert.deepEqual(await havingNewest(1), Object.keys(PHONES));
 });

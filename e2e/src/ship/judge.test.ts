@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { publish } from '@ank/tooling/src/publish/publish';
 import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import { ROOT } from '@ank/tooling/src/workspace/packages';
-import { credentialsOf } from '../support/player';
+import { openLoggedIn } from '../support/player';
 import { type House, openHouse } from '../support/site';
 import { until } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
@@ -18,14 +18,7 @@ after(() => house?.close());
 
 /** Opens the wallet on a phone of this name, which decides whether it is among a canary's. */
 const visit = async (phone: string) => {
-  const stored = {
-    'user-credentials': JSON.stringify(await credentialsOf(house.provider)),
-    'ank.install': phone,
-  };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const tab = await house.open({
-    storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
-  });
+  const tab = await openLoggedIn(house, {}, phone);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   await tab.close();

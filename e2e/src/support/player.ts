@@ -50,13 +50,15 @@ export const pointsOf = async (provider: Provider): Promise<number> => {
   return Number(wallet_amt);
 };
 
-/** A phone on which the demo player logged in some time ago. */
+/** A phone on which the demo player logged in some time ago; `install` is its name among all devices, which decides its canaries. */
 export const openLoggedIn = async (
   house: House,
   options: Parameters<House['open']>[0] = {},
+  install?: string,
 ): Promise<Tab> => {
   const value = JSON.stringify(await credentialsOf(house.provider));
   const localStorage = [{ name: 'user-credentials', value }];
+  if (install) localStorage.push({ name: 'ank.install', value: install });
   return house.open({
     storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
     ...options,
