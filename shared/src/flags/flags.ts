@@ -1,14 +1,12 @@
+import { isRow } from '@ank/shared/api';
 import type { Shares } from '@ank/shared/registry';
 import { isAmong } from './device';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** What the page came with: a tab keeps its flags as it keeps its versions. */
 const read = (): Shares => {
   try {
     const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? '');
-    return isRecord(page) && isRecord(page.flags) ? (page.flags as Shares) : {};
+    return isRow(page) && isRow(page.flags) ? (page.flags as Shares) : {};
   } catch {
     return {};
   }

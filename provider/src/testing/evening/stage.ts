@@ -77,10 +77,11 @@ export const desk = async (
     url: string;
     token: string;
   };
+  const isWrite = Object.keys(body).length > 0;
   const answer = await fetch(`${url}/operator${path}`, {
-    method: Object.keys(body).length > 0 ? 'POST' : 'GET',
+    method: isWrite ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(Object.keys(body).length > 0 ? { body: JSON.stringify(body) } : {}),
+    ...(isWrite && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   said.push({ by: 'desk', path, http: answer.status, text });
