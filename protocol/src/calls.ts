@@ -1,0 +1,35 @@
+/** The provider validates requests with these schemas; the app imports types only, so that no phone loads one. */
+import { type Static, Type } from 'typebox';
+import { accountCalls } from './calls/accounts';
+import { biddingCalls } from './calls/bidding';
+import { type Body, call, optional, text } from './calls/fields';
+import { historyCalls } from './calls/history';
+import { marketCalls } from './calls/markets';
+import { walletCalls } from './calls/wallet';
+
+export const CALLS = { ...accountCalls, ...walletCalls, ...biddingCalls, ...historyCalls, ...marketCalls };
+
+const anything = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
+
+/** Optional calls that related clients make and our app does not. */
+export const RELATED_CALLS = {
+  '/api-logout': call({}, anything),
+  '/api-session-list': call({}, anything),
+  '/api-session-end': call({ session_id: optional(text) }, anything),
+  '/api-get-current-date': call({}, anything),
+  // Who asks for the key has none yet.
+  '/api-get-app-key': call(
+    { env: optional(text), env_type: optional(text), app_key: optional(text) },
+    anything,
+  ),
+  '/api-user-payment-method-list': call({}, anything),
+};
+
+export type CallPath = keyof typeof CALLS;
+/** A request as our app sends it, less the fields of every call, which the kernel adds. */
+export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
+export type AnswerOf<Path extends CallPath> = Static<(typeof CALLS)[Path]['answer']>;
+
+/** An answer or a row as the app reads it: the names of the fields are known, their presence and kind are not. */
+export type Loose<Answer> = { readonly [Field in keyof Answer]?: unknown };
+export type LooseAnswer<Path extends CallPath> = Loose<AnswerOf<Path>>;

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { codeSent, done, said } from './answers';
+import { call, numeric, optional, secretText, sent, text } from './fields';
+
+const answered = Type.String();
+/** The provider's mark of this phone, for the next log-in of the same number. */
+const mark = Type.Optional(answered);
+const ticket = Type.Optional(Type.Union([text, Type.Null()]));
+const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
+export type CodePurpose = Static<typeof purpose>;
+
+export const accountCalls = {
+  '/api-check-mobile': call({ mobile: text }, codeSent),
+  '/api-user-registration': call(
+    {
+      name: text,
+      email: sent(text),
+      password: secretText,
+      mobile: text,
+      security_pin: sent(numeric),
+      device_id: sent(text),
+      ticket,
+    },
+    Type.Object({
+      ...said,
+      user_name: answered,
+      unique_token: answered,
+      mobile: answered,
+      email: answered,
+      device_id: mark,
+    }),
+  ),
+  '/api-user-login': call(
+    { mobile: text, password: secretText, device_id: sent(text) },
+    Type.Object({
+      ...said,
+      user_name: answered,
+      unique_token: answered,
+      mobile: answered,
+      betting_status: answered,
+      device_id: mark,
+    }),
+  ),
+  '/api-resend-otp': call({ mobile: text, purpose: optional(purpose) }, codeSent),
+  '/api-verify-otp': call(
+    { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
+    Type.Object({ ...said, ticket: Type.Optional(answered) }),
+  ),
+  '/api-forget-check-mobile': call({ mobile: text }, codeSent),
+  '/api-forgot-password': call({ mobile: text, new_pass: secretText, ticket }, done),
+  '/api-change-password': call({ old_pass: secretText, new_pass: secretText }, done),
+  '/api-profile-update': call({ user_name: text }, done),
+};

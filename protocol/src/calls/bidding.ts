@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { call, numeric, optional, sent, text } from './fields';
+
+/** Most lines of one request: more than any screen can produce (all 220 panas of both sessions). */
+export const MAX_LINES = 500;
+
+/** Lines and the bid around them may carry more than is read: clients in the field send extras (decision 013). */
+const line = Type.Object({
+  digits: optional(numeric),
+  closedigits: optional(numeric),
+  points: numeric,
+  session: optional(text),
+  pana: optional(text),
+  closepana: optional(text),
+});
+
+const newResult = Type.Object({
+  unique_token: optional(text),
+  Gamename: optional(text),
+  totalbit: optional(numeric),
+  gameid: optional(numeric),
+  pana: optional(text),
+  gametype: optional(text),
+  bid_date: text,
+  session: optional(text),
+  result: Type.Array(line, { maxItems: MAX_LINES }),
+});
+
+type Whole<T> = { [K in keyof T]-?: Exclude<T[K], null | undefined> };
+export type NewResultLine = Whole<Static<typeof line>> & { digits: string; closedigits: string };
+export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'result'> & {
+  gametype?: string;
+  result: NewResultLine[];
+};
+
+const submit = call(
+  { game_id: sent(numeric), new_result: newResult },
+  Type.Object({
+    status: Type.Boolean(),
+    msg: Type.String(),
+    message: Type.Optional(Type.String()),
+    bid_id: Type.Optional(Type.String()),
+    wallet_amt: Type.Optional(Type.Number()),
+  }),
+);
+
+export const biddingCalls = {
+  '/api-submit-bid': submit,
+  '/api-starline-submit-bid': submit,
+  '/api-galidisawar-submit-bid': submit,
+};

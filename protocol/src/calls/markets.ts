@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { announced, contacts, status } from './answers';
+import { call, numeric } from './fields';
+import * as rows from './rows';
+
+const answered = Type.String();
+const rates = call({}, Type.Object({ ...status, game_rates: Type.Array(rows.gameRates) }));
+
+export const marketCalls = {
+  '/api-get-dashboard-data': call(
+    {},
+    Type.Object({
+      ...status,
+      ...contacts,
+      result: Type.Array(rows.market),
+      wallet_amt: Type.Number(),
+      betting_status: answered,
+    }),
+  ),
+  '/api-starline-game': call(
+    {},
+    Type.Object({ ...status, result: Type.Array(rows.market), web_starline_chart_url: answered }),
+  ),
+  '/api-galidisawar-game': call(
+    {},
+    Type.Object({ ...status, result: Type.Array(rows.market), web_galidessar_chart_url: answered }),
+  ),
+  '/api-game-rates': rates,
+  '/api-starline-game-rates': rates,
+  '/api-galidisawar-game-rates': rates,
+  '/api-get-slider-images': call({}, Type.Object({ ...status, sliderdata: Type.Array(rows.sliderRow) })),
+  '/api-get-headline': call(
+    { ids: Type.Array(numeric, { maxItems: 20 }) },
+    Type.Object({ status: rows.oneOf('0', '1'), data: Type.Array(rows.headlineRow) }),
+  ),
+  '/api-get-social-data': call({}, Type.Object({ ...status, ...contacts, ...announced })),
+  '/api-how-to-play': call(
+    {},
+    Type.Object({
+      ...status,
+      result: answered,
+      content: Type.Array(Type.Object({ how_to_play_content: answered, video_link: answered })),
+    }),
+  ),
+};

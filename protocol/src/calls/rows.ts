@@ -1,0 +1,119 @@
+/** Rows inside answers, in the provider's own words. Points are JSON numbers. */
+import { type Static, type TSchema, Type } from 'typebox';
+
+const text = Type.String();
+const number = Type.Number();
+export const oneOf = <Texts extends string[]>(...texts: Texts) =>
+  Type.Union(texts.map((each) => Type.Literal(each))) as TSchema as ReturnType<
+    typeof Type.Unsafe<Texts[number]>
+  >;
+
+export const market = Type.Object({
+  game_id: text,
+  game_name: text,
+  open_time: text,
+  close_time: text,
+  /** Main and Starline "123-6", Gali "05", '' until declared. */
+  open_result: text,
+  /** "7-890"; '' until declared, and always for Starline and Gali. */
+  close_result: text,
+  msg_status: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  msg: text,
+  web_chart_url: text,
+});
+export type MarketRow = Static<typeof market>;
+
+/** Pairs: `val_1` points pay `val_2` points. */
+export const gameRates = Type.Object({
+  single_digit_val_1: text,
+  single_digit_val_2: text,
+  jodi_digit_val_1: text,
+  jodi_digit_val_2: text,
+  single_pana_val_1: text,
+  single_pana_val_2: text,
+  double_pana_val_1: text,
+  double_pana_val_2: text,
+  tripple_pana_val_1: text,
+  tripple_pana_val_2: text,
+  half_sangam_val_1: text,
+  half_sangam_val_2: text,
+  full_sangam_val_1: text,
+  full_sangam_val_2: text,
+});
+export type GameRates = Static<typeof gameRates>;
+
+const galiBid = {
+  pana: text,
+  game_name: text,
+  digits: text,
+  bid_date: text,
+  points: number,
+  bid_tx_id: text,
+};
+export const bidRowGali = Type.Object(galiBid);
+export const bidRow = Type.Object({ ...galiBid, session: text, closedigits: text });
+export type BidRow = Static<typeof bidRow>;
+
+const galiWin = {
+  pana: text,
+  game_name: text,
+  digits: text,
+  wining_date: text,
+  amount: number,
+  bid_tx_id: text,
+};
+export const winRowGali = Type.Object(galiWin);
+export const winRow = Type.Object({ ...galiWin, session: text, closedigits: text });
+export type WinRow = Static<typeof winRow>;
+
+export const transactionRow = Type.Object({
+  transaction_id: text,
+  /** '1' credit, '2' debit. */
+  transaction_type: oneOf('1', '2'),
+  transaction_note: text,
+  amount: number,
+  /** '1' only for approved deposits, which is what the deposit history filters on. */
+  amount_status: text,
+  insert_date: text,
+  tx_request_number: text,
+});
+export type TransactionRow = Static<typeof transactionRow>;
+
+/** '0' pending, '1' cancelled, '2' approved. */
+const requestStatus = oneOf('0', '1', '2');
+
+export const withdrawRow = Type.Object({
+  request_number: text,
+  request_status: requestStatus,
+  request_amount: number,
+  insert_date: text,
+  payment_receipt: text,
+  payment_method: oneOf('2', '3', '4'),
+  google_pay_number: Type.Optional(text),
+  paytm_number: Type.Optional(text),
+  phone_pay_number: Type.Optional(text),
+});
+export type WithdrawRow = Static<typeof withdrawRow>;
+
+export const fundRequestRow = Type.Object({
+  request_number: text,
+  request_amount: number,
+  request_status: requestStatus,
+  insert_date: text,
+});
+export type FundRequestRow = Static<typeof fundRequestRow>;
+
+export const paymentDetails = Type.Object({
+  paytm_number: text,
+  google_pay_number: text,
+  phone_pay_number: text,
+});
+export type PaymentDetails = Static<typeof paymentDetails>;
+export const sliderRow = Type.Object({ image_id: text, slider_image: text });
+export const headlineRow = Type.Object({ id: text, status: oneOf('0', '1'), notes: text });
+export const bankDetails = Type.Object({
+  google_upi_payment_id: text,
+  phonepay_upi_payment_id: text,
+  upi_payment_id: text,
+});
+export const qrRow = Type.Object({ upi_id: text, qr_image: text });

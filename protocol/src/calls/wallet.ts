@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { announced, contacts, done, said, status } from './answers';
+import { call, numeric, optional, page, sent, text } from './fields';
+import * as rows from './rows';
+
+const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
+const upiType = Type.Unsafe<1 | 2 | 3 | '1' | '2' | '3'>(Type.Union([...one(1), ...one(2), ...one(3)]));
+/** Our provider's codes; an operator's configuration may name others for another provider. */
+const method = Type.Unsafe<number | string>(Type.Union([...one(2), ...one(3), ...one(4)]));
+const number = Type.Number();
+const answered = Type.String();
+const requested = Type.Object({ ...said, fund_request_id: Type.Optional(answered) });
+
+export const walletCalls = {
+  '/api-user-wallet-balance': call(
+    {},
+    Type.Object({
+      ...status,
+      ...contacts,
+      ...announced,
+      wallet_amt: number,
+      hold_amt: number,
+      betting_status: answered,
+      result: Type.Array(rows.market),
+      min_withdrawal: number,
+      max_withdrawal: number,
+      withdraw_open_time: answered,
+      withdraw_close_time: answered,
+      user_name: answered,
+      min_transfer: number,
+    }),
+  ),
+  '/api-wallet-transaction-history': call(
+    page,
+    Type.Object({ ...status, transaction_history: Type.Array(rows.transactionRow), wallet_amt: number }),
+  ),
+  '/apiGetawayStatus': call({}, Type.Object({ ...status, getaway_status: rows.oneOf('1', '2', '3') })),
+  '/api-admin-bank-details': call({}, Type.Object({ ...said, bank_details: Type.Array(rows.bankDetails) })),
+  '/api-get-qr-pay': call({}, Type.Object({ ...status, qrdata: Type.Array(rows.qrRow) })),
+  '/api-last-fund-request-detail': call(
+    { mobile_no: optional(text) },
+    Type.Object({
+      ...said,
+      min_amt: number,
+      max_amt: number,
+      last_req_detail: Type.Array(rows.fundRequestRow),
+    }),
+  ),
+  '/api-fund-request-add': call({ request_amount: numeric, method: optional(text) }, requested),
+  '/api-user-withdraw-fund-request': call(
+    { mobile: sent(text), request_amount: numeric, payment_method: method },
+    requested,
+  ),
+  '/api-user-withdraw-transaction-history': call(
+    { mobile_no: sent(text), ...page },
+    Type.Object({ ...status, withdrawdata: Type.Array(rows.withdrawRow) }),
+  ),
+  '/api-money-deposit-withdrawal-rule': call(
+    {},
+    Type.Object({
+      ...status,
+      content: Type.Array(Type.Object({ withdrawal_rule: answered, deposit_rule: answered })),
+    }),
+  ),
+  '/api-add-user-upi-details': call(
+    {
+      upi_type: upiType,
+      paytm_no: sent(text),
+      google_pay_no: sent(text),
+      phon_pay_no: sent(text),
+      ticket: optional(text),
+    },
+    done,
+  ),
+  '/api-get-user-payment-details': call(
+    {},
+    Type.Object({ ...said, payment_details: Type.Array(rows.paymentDetails) }),
+  ),
+  '/api-check-user-for-transfer-amt': call(
+    { mobile_no: text },
+    Type.Object({ ...said, user_name: answered }),
+  ),
+  '/api-user-transfer-wallet-balance': call(
+    { amount: numeric, mobile_no: text, transfer_note: sent(text) },
+    done,
+  ),
+};

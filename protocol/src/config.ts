@@ -1,0 +1,146 @@
+import { type Brand, brandFaults } from './brand';
+
+/** What an operator may set without a build; lives in /config.json and is inlined in index.html. */
+export type Config = {
+  /** Origin of the provider without trailing slash; '' is the app's own origin. */
+  apiHost: string;
+  envType: string;
+  appKey: string;
+  brand?: Brand;
+  timeZone: string;
+  dummyContact: string;
+  supportEmail: string;
+  androidAppUrl: string;
+  credentials: boolean;
+  /** Send the Idempotency-Key header to a provider on another origin; its CORS list must allow it. The app's own origin always gets it. */
+  idempotencyHeader: boolean;
+  /** Where a close-session line carries its number (decision 027). */
+  closeLines: 'closedigits' | 'digits';
+  /** Call paths that differ at this provider, by the fixed path. */
+  paths: Record<string, string>;
+  withdrawMethods: { google: number; paytm: number; phonepe: number };
+  languages: string[];
+  loadTimeoutMs: number;
+  callTimeoutMs: number;
+  pollMs: number;
+  /** How often an open tab asks for revoked versions and new releases. */
+  registryPollMs: number;
+  /** Where loading events are posted; '' posts none. */
+  telemetryUrl: string;
+  /** Origins a developer's own build of a remote may be loaded from, in place of the published one; none in production. */
+  overrideOrigins: string[];
+  /** The app opens without a network, with the screens met before: a service worker keeps them on the phone. */
+  offline: boolean;
+  /** Shows that no money moves; the embedded provider's demo sets it. */
+  demo: boolean;
+};
+
+export const DEFAULT_CONFIG: Config = {
+  apiHost: '',
+  envType: 'Prod',
+  appKey: 'ank-demo-key',
+  timeZone: 'Asia/Kolkata',
+  dummyContact: '0000000000',
+  supportEmail: 'support@example.com',
+  androidAppUrl: '',
+  credentials: false,
+  idempotencyHeader: false,
+  closeLines: 'closedigits',
+  paths: {},
+  withdrawMethods: { google: 2, paytm: 3, phonepe: 4 },
+  languages: ['en', 'hi'],
+  loadTimeoutMs: 8000,
+  callTimeoutMs: 20000,
+  pollMs: 5000,
+  registryPollMs: 60000,
+  telemetryUrl: '',
+  overrideOrigins: [],
+  offline: false,
+  demo: false,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+const isOrigin = (text: string) => {
+  if (text === '') return true;
+  try {
+    const { protocol, origin } = new URL(text);
+    return origin === text && /^https?:$/.test(protocol);
+  } catch {
+    return false;
+  }
+};
+
+const isPositive = (value: number) => Number.isFinite(value) && value > 0;
+
+const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, says: string] } = {
+  apiHost: [isOrigin, 'must be an http(s) origin without path or trailing slash, or ""'],
+  envType: [(value) => value !== '', 'must not be empty'],
+  appKey: [(value) => value !== '', 'must not be empty'],
+  timeZone: [isZone, 'must be an IANA time zone such as Asia/Kolkata'],
+  dummyContact: [(value) => /^\d{10}$/.test(value), 'must be ten digits'],
+  closeLines: [(value) => ['closedigits', 'digits'].includes(value), 'must be "closedigits" or "digits"'],
+  loadTimeoutMs: [isPositive, 'must be a positive number of ms'],
+  callTimeoutMs: [isPositive, 'must be a positive number of ms'],
+  pollMs: [isPositive, 'must be a positive number of ms'],
+  registryPollMs: [isPositive, 'must be a positive number of ms'],
+  languages: [
+    (value) => value.includes('en') && value.every((name) => typeof name === 'string'),
+    'must be a list of texts with "en"',
+  ],
+  withdrawMethods: [
+    (value) => Object.values(value).every((code) => Number.isInteger(code)),
+    'must hold whole numbers',
+  ],
+  overrideOrigins: [
+    (value) => value.every((origin) => origin !== '' && isOrigin(origin)),
+    'must hold http(s) origins without a trailing slash',
+  ],
+  paths: [
+    (value) =>
+      Object.values<unknown>(value).every((path) => typeof path === 'string' && path.startsWith('/')),
+    'must hold paths that start with /',
+  ],
+};
+
+const faultsOf = (brand: unknown): string[] =>
+  isRecord(brand) &&
+  typeof brand.name === 'string' &&
+  typeof brand.mark === 'string' &&
+  isRecord(brand.accent)
+    ? brandFaults(brand as Brand)
+    : ['brand must have name, mark and accent (light and dark)'];
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+
+/** Fills in the defaults, ignores unknown keys. Throws an Error that names every wrong key. */
+export const parseConfig = (value: unknown): Config => {
+  if (!isRecord(value)) throw new Error('The configuration must be a JSON object.');
+  const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
+  const wrong: string[] = [];
+  for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {
+    const given = value[key];
+    if (given === undefined || given === null) continue;
+    const rule = RULES[key as keyof Config] as [(value: unknown) => boolean, string] | undefined;
+    if (kindOf(given) !== kindOf(fallback)) wrong.push(`${key} must be ${kindOf(fallback)}`);
+    else if (rule && !rule[0](given)) wrong.push(`${key} ${rule[1]}`);
+    else config[key] = isRecord(given) && isRecord(fallback) ? { ...fallback, ...given } : given;
+  }
+  if (value.brand !== undefined && value.brand !== null) {
+    const faults = faultsOf(value.brand);
+    if (faults.length > 0) wrong.push(...faults);
+    else config.brand = value.brand;
+  }
+  if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
+  return config as Config;
+};

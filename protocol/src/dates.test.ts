@@ -1,0 +1,37 @@
+import { addDays, bidDate, dayIn, historyDate, minutesIn, minutesOf } from './dates';
+
+const INDIA = 'Asia/Kolkata';
+
+test("India's day turns at 18:30 UTC, whatever the device's zone", () => {
+  const before = Date.parse('2025-03-05T18:29:59Z');
+  expect(bidDate(dayIn(before, INDIA))).toBe('5-March-2025');
+  expect(historyDate(dayIn(before, INDIA))).toBe('3/5/2025');
+  expect(minutesIn(before, INDIA)).toBe(23 * 60 + 59);
+  expect(bidDate(dayIn(before + 1000, INDIA))).toBe('6-March-2025');
+  expect(historyDate(dayIn(before + 1000, INDIA))).toBe('3/6/2025');
+  expect(minutesIn(before + 1000, INDIA)).toBe(0);
+});
+
+test('days move over the ends of months and years', () => {
+  expect(addDays({ year: 2024, month: 2, day: 28 }, 1)).toEqual({ year: 2024, month: 2, day: 29 });
+  expect(addDays({ year: 2025, month: 1, day: 1 }, -1)).toEqual({ year: 2024, month: 12, day: 31 });
+});
+
+test.each([
+  ['10:30 am', 630],
+  ['09:30 PM', 1290],
+  ['9:30 PM', 1290],
+  ['21:30', 1290],
+  ['21:30:00', 1290],
+  ['12:05 AM', 5],
+  ['12:05 PM', 725],
+])('%s is minute %i of the day', (text, minutes) => {
+  expect(minutesOf(text)).toBe(minutes);
+});
+
+test.each(['', 'soon', '25:00', '10:75', '13:00 PM', '0:30 AM', null, undefined])(
+  '%s cannot be read',
+  (text) => {
+    expect(minutesOf(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,77 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export type Day = { year: number; month: number; day: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatFor = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, made);
+  return made;
+};
+
+const partsIn = (instant: number, zone: string): Record<string, number> =>
+  Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(instant)
+      .filter(({ type }) => type !== 'literal')
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+
+/** The calendar day in `zone` at `instant` (ms since 1970). */
+export const dayIn = (instant: number, zone: string): Day => {
+  const { year = 0, month = 0, day = 0 } = partsIn(instant, zone);
+  return { year, month, day };
+};
+
+/** Minutes since midnight in `zone` at `instant` (ms since 1970). */
+export const minutesIn = (instant: number, zone: string): number => {
+  const { hour = 0, minute = 0 } = partsIn(instant, zone);
+  return hour * 60 + minute;
+};
+
+export const addDays = ({ year, month, day }: Day, days: number): Day => {
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+};
+
+/** Bid date as sent and shown: 5-March-2025. English whatever the language of the screen. */
+export const bidDate = ({ year, month, day }: Day): string => `${day}-${MONTHS[month - 1]}-${year}`;
+
+/** History date as sent: 3/5/2025, month first, not padded. */
+export const historyDate = ({ year, month, day }: Day): string => `${month}/${day}/${year}`;
+
+/** Minutes of the day of "10:30 am", "09:30 PM", "21:30", "21:30:00"; undefined for any other text: the provider decides. */
+export const minutesOf = (text: string | null | undefined): number | undefined => {
+  const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(text ?? '');
+  if (!match) return undefined;
+  const [, hourText, minuteText, half] = match;
+  const hour = Number(hourText);
+  const minute = Number(minuteText);
+  if (minute > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return undefined;
+  if (!half) return hour * 60 + minute;
+  return (hour % 12) * 60 + minute + (half.toLowerCase() === 'p' ? 720 : 0);
+};
