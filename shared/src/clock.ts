@@ -1,13 +1,13 @@
+import { type Day, dayIn, minutesIn } from '@ank/protocol/dates';
 import { useEffect, useState } from 'react';
 import { getConfig } from './config';
-import { type Day, dayIn, minutesIn } from './dates';
 
 /** Below this the device's clock is trusted: a Date header is whole seconds and the answer took time to arrive. */
 const TOLERATED_MS = 60_000;
 
 let offset = 0;
 
-/** Learns the provider's time from a Date header (decision 12); unreadable headers change nothing. */
+/** Learns the provider's time from a Date header (decision 029); unreadable headers change nothing. */
 export const learnTime = (dateHeader: string | null): void => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
@@ -18,10 +18,8 @@ export const learnTime = (dateHeader: string | null): void => {
 /** Now in ms since 1970, by the provider's clock where the device's is off. */
 export const now = (): number => Date.now() + offset;
 
-/** The game's calendar day, whatever the device's time zone. */
 export const today = (): Day => dayIn(now(), getConfig().timeZone);
 
-/** Minutes since the game's midnight. */
 export const minutesNow = (): number => minutesIn(now(), getConfig().timeZone);
 
 /** `now()`, read again every `everyMs` while the component is shown. */

@@ -1,26 +1,26 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { loggedOut, sessionExpired, sessionRestored } from './session';
+import { endsSession } from './session';
 
-/**
- * What a player has typed and not yet sent. It outlives the screen, so that swapping a remote's version loses nothing.
- * `tab` drafts are also kept in sessionStorage and survive a reload; `memory` drafts (passwords, codes) never leave memory.
- */
+/** Outlives the screen. `tab` drafts survive a reload, in sessionStorage; `memory` drafts (passwords, codes) do not. */
 type Keep = 'memory' | 'tab';
 type Drafts = Record<string, { value: unknown; keep: Keep }>;
 
 const STORE_KEY = 'ank.drafts';
 
-const restore = (): Drafts => {
+/** Values of the `tab` drafts by key, as the tab's storage has them; a slice that keeps itself in drafts begins with them. */
+export const keptDrafts = (): Record<string, unknown> => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, { value, keep: 'tab' }]));
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }
 };
+
+const restore = (): Drafts =>
+  Object.fromEntries(Object.entries(keptDrafts()).map(([key, value]) => [key, { value, keep: 'tab' }]));
 
 const slice = createSlice({
   name: 'drafts',
@@ -33,15 +33,14 @@ const slice = createSlice({
       delete state[payload];
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(loggedOut, () => ({}))
-      .addCase(sessionExpired, () => ({}))
-      .addCase(sessionRestored, () => ({})),
+  extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
 });
 
 export const draftsSlice = slice;
-const { draftChanged, draftCleared } = slice.actions;
+export const { draftChanged, draftCleared } = slice.actions;
+
+/** For listeners: a draft as it was left, undefined when there is none. An older version may have left another shape. */
+export const selectDraft = ({ drafts }: { drafts: Drafts }, key: string): unknown => drafts[key]?.value;
 
 /** Writes the drafts that may survive a reload; refused storage leaves them in memory. */
 export const storeDrafts = (drafts: Drafts): void => {
@@ -56,10 +55,7 @@ export const storeDrafts = (drafts: Drafts): void => {
   }
 };
 
-/**
- * A named draft and its setter, like useState, shared by everyone who uses the name.
- * `isValid` guards against what an older version may have stored; a draft that fails it counts as absent.
- */
+/** Like useState, shared by name. `isValid` guards against what an older version stored: a draft that fails it is absent. */
 export const useDraft = <Value>(
   key: string,
   initial: Value,

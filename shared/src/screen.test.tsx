@@ -1,5 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { closeSupport, openSupport, useFlatFooter, useHeldPoints, useScreenState, useTitle } from './screen';
+import {
+  screenOpened,
+  supportClosed,
+  supportOpened,
+  useFlatFooter,
+  useHeldPoints,
+  useScreenState,
+  useTitle,
+} from './screen';
+import { withStore } from './testing/renderScreen';
 
 function Frame() {
   const title = useScreenState('title');
@@ -19,10 +28,8 @@ function Screen({ title, subtitle, flat }: { title: string; subtitle?: string; f
 
 const frame = () => screen.getByRole('heading').textContent;
 
-afterEach(() => act(closeSupport));
-
 test('the screen’s title and footer stand in the frame as long as the screen', () => {
-  const { rerender } = render(<Frame />);
+  const { rerender } = render(<Frame />, withStore());
   const show = (shown?: Parameters<typeof Screen>[0]) =>
     rerender(
       <>
@@ -46,43 +53,48 @@ test('from one screen to the next the new title stays', () => {
       <Screen key={title} title={title} flat={false} />
     </>
   );
-  const { rerender } = render(page('Bids'));
+  const { rerender } = render(page('Bids'), withStore());
   rerender(page('Wins'));
   expect(frame()).toBe('Wins|||');
 });
 
-test('any screen opens and closes Support', () => {
-  render(<Frame />);
-  act(openSupport);
+test('any screen opens and closes Support; another path closes it too', () => {
+  const { store, wrapper } = withStore();
+  render(<Frame />, { wrapper });
+  act(() => void store.dispatch(supportOpened()));
   expect(frame()).toBe('Ank|||support');
-  act(closeSupport);
+  act(() => void store.dispatch(supportClosed()));
+  expect(frame()).toBe('Ank|||');
+  act(() => void store.dispatch(supportOpened()));
+  act(() => void store.dispatch(screenOpened('/imp')));
   expect(frame()).toBe('Ank|||');
 });
 
-test('who shows one part draws anew for no other', () => {
+test('who shows one part draws again for no other', () => {
   const drawn = jest.fn();
   const Title = () => {
     drawn();
     return <p>{useScreenState('title')}</p>;
   };
-  render(<Title />);
-  act(openSupport);
+  const { store, wrapper } = withStore();
+  render(<Title />, { wrapper });
+  act(() => void store.dispatch(supportOpened()));
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-test('points in a basket are held as long as its screen is shown', () => {
-  const Purse = () => <p>{useScreenState('heldPoints')} held</p>;
-  const Basket = ({ points }: { points: number }) => {
+test('points in a slip are held as long as its screen is shown', () => {
+  const BarWallet = () => <p>{useScreenState('heldPoints')} held</p>;
+  const Slip = ({ points }: { points: number }) => {
     useHeldPoints(points);
     return null;
   };
   const page = (points?: number) => (
     <>
-      <Purse />
-      {points !== undefined && <Basket points={points} />}
+      <BarWallet />
+      {points !== undefined && <Slip points={points} />}
     </>
   );
-  const { rerender } = render(page(270));
+  const { rerender } = render(page(270), withStore());
   expect(screen.getByText('270 held')).toBeVisible();
   rerender(page(300));
   expect(screen.getByText('300 held')).toBeVisible();

@@ -1,21 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
-/** What the screen on show tells the shell's frame. */
+/** What lies under the bar's torn edge: `page` the page, `notice` the moving notice, `none` something of the bar's own colour. */
+export type BarEdge = 'page' | 'notice' | 'none';
+
 type ScreenState = {
   title: string;
   subtitle: string;
   flatFooter: boolean;
   supportOpen: boolean;
-  /** What lies under the bar's torn edge. */
   barEdge: BarEdge;
-  /** Points the screen has promised and not yet spent. */
   heldPoints: number;
 };
 
-/** `page` the page, `notice` the moving notice, `none` something of the bar's own colour. */
-export type BarEdge = 'page' | 'notice' | 'none';
-
-const NOTHING: ScreenState = {
+const initialState: ScreenState = {
   title: '',
   subtitle: '',
   flatFooter: false,
@@ -23,54 +22,54 @@ const NOTHING: ScreenState = {
   barEdge: 'page',
   heldPoints: 0,
 };
-let state = NOTHING;
-const listeners = new Set<() => void>();
 
-const change = (parts: Partial<ScreenState>) => {
-  state = { ...state, ...parts };
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const screenSlice = createSlice({
+  name: 'screen',
+  initialState,
+  reducers: {
+    /** The player has come to another path. */
+    opened: (state, _action: PayloadAction<string>) => {
+      state.supportOpen = false;
+    },
+    changed: (state, { payload }: PayloadAction<Partial<ScreenState>>) => ({ ...state, ...payload }),
+    supportOpened: (state) => {
+      state.supportOpen = true;
+    },
+    supportClosed: (state) => {
+      state.supportOpen = false;
+    },
+  },
+});
 
-/** For the shell's frame: one part, so that what shows it draws anew for nothing else. */
+const { changed } = screenSlice.actions;
+export const { opened: screenOpened, supportOpened, supportClosed } = screenSlice.actions;
+
+/** For the shell's frame: one part, so that what shows it draws again for nothing else. */
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
-  useSyncExternalStore(subscribe, () => state[part]);
+  useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
+
+const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[Part]): void => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(changed({ [part]: value }));
+    return () => void dispatch(changed({ [part]: initialState[part] }));
+  }, [dispatch, part, value]);
+};
 
 /** Sets the top bar's title (and a second, smaller line) while the calling screen is shown. */
 export const useTitle = (title: string, subtitle = ''): void => {
+  const dispatch = useDispatch();
   useEffect(() => {
-    change({ title, subtitle });
-    return () => change({ title: '', subtitle: '' });
-  }, [title, subtitle]);
+    dispatch(changed({ title, subtitle }));
+    return () => void dispatch(changed({ title: '', subtitle: '' }));
+  }, [dispatch, title, subtitle]);
 };
 
 /** Lowers the footer's home button while a bar of the screen's own stands on the footer. */
-export const useFlatFooter = (flat: boolean): void => {
-  useEffect(() => {
-    change({ flatFooter: flat });
-    return () => change({ flatFooter: false });
-  }, [flat]);
-};
+export const useFlatFooter = (flat: boolean): void => useSaid('flatFooter', flat);
 
 /** Says what stands directly under the top bar while the calling screen is shown, so that its torn edge fits. */
-export const useBarEdge = (barEdge: BarEdge): void => {
-  useEffect(() => {
-    change({ barEdge });
-    return () => change({ barEdge: 'page' });
-  }, [barEdge]);
-};
+export const useBarEdge = (barEdge: BarEdge): void => useSaid('barEdge', barEdge);
 
-/** Points in the screen's basket: while it is shown, the bar's purse shows the wallet less them (decision 20). */
-export const useHeldPoints = (heldPoints: number): void => {
-  useEffect(() => {
-    change({ heldPoints });
-    return () => change({ heldPoints: 0 });
-  }, [heldPoints]);
-};
-
-/** Opens the shell's Support popup. */
-export const openSupport = (): void => change({ supportOpen: true });
-export const closeSupport = (): void => change({ supportOpen: false });
+/** Points in the screen's slip: while it is shown, the bar shows the wallet less them. */
+export const useHeldPoints = (heldPoints: number): void => useSaid('heldPoints', heldPoints);

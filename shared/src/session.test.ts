@@ -2,9 +2,9 @@ import {
   expiryTold,
   loggedIn,
   loggedOut,
+  type PlayerSession,
   parseCredentials,
   renamed,
-  type Session,
   selectIsLoggedIn,
   selectSession,
   sessionExpired,
@@ -13,11 +13,11 @@ import {
   storage,
 } from './session';
 
-const PLAYER: Session = { username: 'Asha', token: 't-1', mobile: '9876543210' };
+const PLAYER: PlayerSession = { username: 'Asha', token: 't-1', mobile: '9876543210' };
 const NOBODY = { username: '', token: '', mobile: '' };
 const { reducer } = sessionSlice;
 
-test('a stored entry of text fields is a session, with the betting flag of log-in when it has one', () => {
+test('a stored value of text fields is a session, with the betting flag of log-in when it has one', () => {
   expect(parseCredentials(JSON.stringify(PLAYER))).toEqual(PLAYER);
   expect(parseCredentials(JSON.stringify({ ...PLAYER, betting: '1' }))).toEqual({ ...PLAYER, betting: '1' });
   expect(parseCredentials('{"username":"Asha","token":"t-1"}')).toEqual({ ...PLAYER, mobile: '' });
@@ -65,7 +65,7 @@ test('another tab’s session is taken over', () => {
 });
 
 test('a player is logged in with both a name and a token', () => {
-  const isIn = (session: Session) => selectIsLoggedIn({ session });
+  const isIn = (session: PlayerSession) => selectIsLoggedIn({ session });
   expect(isIn(PLAYER)).toBe(true);
   expect(isIn({ ...PLAYER, token: '' })).toBe(false);
   expect(isIn({ ...PLAYER, username: '' })).toBe(false);

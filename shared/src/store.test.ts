@@ -1,30 +1,31 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { walletEndpoint } from './api/wallet';
+import { injectSlice } from './injectSlice';
 import {
   CREDENTIALS_KEY,
   loggedIn,
   loggedOut,
   PASSWORD_CHECK_KEY,
+  type PlayerSession,
   renamed,
-  type Session,
   sessionExpired,
 } from './session';
-import { followTabs, injectSlice, makeStore } from './store';
+import { followTabs, makeStore } from './store';
 import { aWallet, PLAYER, stateAnswers } from './testing/renderScreen';
 
-const NOBODY: Session = { username: '', token: '', mobile: '' };
-const OTHER: Session = { username: 'Meera', token: 'token-2', mobile: '9000000000' };
+const NOBODY: PlayerSession = { username: '', token: '', mobile: '' };
+const OTHER: PlayerSession = { username: 'Meera', token: 'token-2', mobile: '9000000000' };
 const stored = () => JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? 'null') as unknown;
-const aDraft = { type: 'drafts/draftChanged', payload: { key: 'basket', value: [5], keep: 'tab' } };
+const aDraft = { type: 'drafts/draftChanged', payload: { key: 'slip', value: [5], keep: 'tab' } };
 
-/** What another tab did to the session's entry; jsdom tells only other windows, as browsers do. */
-const otherTab = (entry: Session | string | null, key: string | null = CREDENTIALS_KEY) => {
+/** What another tab did to the stored session; jsdom tells only other windows, as browsers do. */
+const otherTab = (entry: PlayerSession | string | null, key: string | null = CREDENTIALS_KEY) => {
   const newValue = entry === null || typeof entry === 'string' ? entry : JSON.stringify(entry);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 };
 
 let stop = () => {};
-const openTab = (session: Session = PLAYER) => {
+const openTab = (session: PlayerSession = PLAYER) => {
   const store = makeStore(session);
   stop = followTabs(store);
   return store;
@@ -59,7 +60,7 @@ test('a session the provider ended is gone from storage too', () => {
   expect([stored(), localStorage.getItem(PASSWORD_CHECK_KEY)]).toEqual([null, null]);
 });
 
-test('garbage in every entry of storage starts logged out and can be logged in', () => {
+test('garbage in every value of storage starts logged out and can be logged in', () => {
   for (const key of [CREDENTIALS_KEY, PASSWORD_CHECK_KEY, 'ank.language']) localStorage.setItem(key, '{{[');
   sessionStorage.setItem('ank.drafts', '{{[');
   const store = makeStore();
@@ -77,7 +78,7 @@ test('where storage is refused the session lives in memory', () => {
   const store = makeStore();
   store.dispatch(loggedIn(PLAYER));
   store.dispatch(aDraft);
-  expect(store.getState()).toMatchObject({ session: PLAYER, drafts: { basket: { value: [5] } } });
+  expect(store.getState()).toMatchObject({ session: PLAYER, drafts: { slip: { value: [5] } } });
   store.dispatch(loggedOut());
   expect(store.getState()).toMatchObject({ session: NOBODY, drafts: {} });
 });
@@ -86,7 +87,7 @@ test.each([
   ['removed', null, CREDENTIALS_KEY],
   ['with everything cleared', null, null],
   ['overwritten with garbage', '{{[', CREDENTIALS_KEY],
-])('the entry %s by another tab logs this one out', (_name, entry, key) => {
+])('the value %s by another tab logs this one out', (_name, entry, key) => {
   const store = openTab();
   store.dispatch(aDraft);
   otherTab(entry, key);
@@ -107,7 +108,7 @@ test('other keys, the same token again, and tabs no longer followed change nothi
   otherTab({ ...PLAYER, username: 'Raghu' });
   expect(store.getState()).toMatchObject({
     session: { token: 'token-1' },
-    drafts: { basket: { value: [5] } },
+    drafts: { slip: { value: [5] } },
   });
   stop();
   otherTab(null);
@@ -128,7 +129,7 @@ test.each([loggedOut(), sessionExpired()])('$type forgets answers and drafts', a
   const store = makeStore(PLAYER);
   await store.dispatch(walletEndpoint.initiate());
   store.dispatch(aDraft);
-  expect(sessionStorage.getItem('ank.drafts')).toContain('basket');
+  expect(sessionStorage.getItem('ank.drafts')).toContain('slip');
   store.dispatch(end);
   expect(walletEndpoint.select()(store.getState()).data).toBeUndefined();
   expect(store.getState().drafts).toEqual({});

@@ -1,64 +1,43 @@
-import { combineSlices, configureStore, type Middleware, type Slice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api';
-import { draftsSlice, storeDrafts } from './drafts';
+import { draftsSlice } from './drafts';
+import { languageSlice } from './language';
+import { listenerMiddleware } from './listeners';
+import { screenSlice } from './screen';
 import {
   CREDENTIALS_KEY,
-  loggedIn,
-  loggedOut,
-  PASSWORD_CHECK_KEY,
+  type PlayerSession,
   parseCredentials,
-  renamed,
-  type Session,
-  sessionExpired,
   sessionRestored,
   sessionSlice,
   storage,
 } from './session';
 
 // biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
-const rootReducer = combineSlices(sessionSlice, draftsSlice, api).withLazyLoadedSlices<{}>();
+type Lazy = {};
 
-/**
- * Adds a remote's slice to the one store, under the slice's own name. Nobody reads another remote's slice.
- * A version the tab falls back to replaces the reducer and keeps the state.
- */
-export const injectSlice = <Injected extends Slice>(slice: Injected): Injected => {
-  rootReducer.inject(slice, { overrideExisting: true });
-  return slice;
-};
+export const rootReducer = combineSlices(
+  sessionSlice,
+  draftsSlice,
+  screenSlice,
+  languageSlice,
+  api,
+).withLazyLoadedSlices<Lazy>();
 
-const endsSession = (action: unknown) =>
-  loggedOut.match(action) || sessionExpired.match(action) || sessionRestored.match(action);
-
-/** Keeps storage in step with the session, and forgets one player's answers before the next logs in. */
-const keeper: Middleware =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const before = getState().drafts;
-    const result = next(action);
-    const { session, drafts } = getState();
-    if (loggedIn.match(action) || renamed.match(action))
-      storage.write(CREDENTIALS_KEY, JSON.stringify(session));
-    if (loggedOut.match(action) || sessionExpired.match(action))
-      storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY);
-    if (endsSession(action)) dispatch(api.util.resetApiState());
-    if (drafts !== before) storeDrafts(drafts);
-    return result;
-  };
+export type AppState = ReturnType<typeof rootReducer>;
 
 /** The store of one tab, with the session restored from storage; tests may give another one. */
-export const makeStore = (session: Session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
+export const makeStore = (session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
   configureStore({
     reducer: rootReducer,
     preloadedState: { session },
+    devTools: { name: 'Ank' },
     middleware: (defaults) =>
       // Development only: a slow machine is no fault of the state.
-      defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } }).concat(
-        keeper,
-        api.middleware,
-      ),
+      defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
+        .prepend(listenerMiddleware)
+        .concat(api.middleware),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,9 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
-import { createTexts, getLanguage, setLanguage, useLanguage } from './texts';
+import { languageChosen, selectLanguage, useLanguage } from './language';
+import { makeStore } from './store';
+import { PLAYER, withStore } from './testing/renderScreen';
+import { createTexts } from './texts';
 
 const en = { hello: 'Hello {name}, {count} pts', plain: 'Bids', only: 'English only' } as const;
 const HINDI = { hello: 'नमस्ते {name}, {count} अंक', plain: 'बोलियाँ' };
 type Load = () => Promise<{ default: Partial<Record<keyof typeof en, string>> }>;
+
+let page = withStore();
+const setLanguage = (language: string) => void page.store.dispatch(languageChosen(language));
 
 const show = (hi?: Load) => {
   const useTexts = createTexts(en, hi ? { hi } : {});
@@ -15,13 +21,16 @@ const show = (hi?: Load) => {
       </p>
     );
   }
-  return render(<Probe />);
+  return render(<Probe />, page);
 };
 const shown = () => screen.getByText(/\|/).textContent;
 const ENGLISH = 'Hello Asha, 0 pts | Bids | English only';
 const MIXED = 'नमस्ते Asha, 0 अंक | बोलियाँ | English only';
 
-afterEach(() => act(() => setLanguage('en')));
+beforeEach(() => {
+  localStorage.clear();
+  page = withStore();
+});
 
 test('placeholders are filled, zero as well', () => {
   show();
@@ -32,14 +41,14 @@ test('a placeholder without a value stays readable', () => {
   const useTexts = createTexts(en);
   // What the types forbid, an older remote may do.
   const Probe = () => <p>{(useTexts() as (key: string) => string)('hello')}</p>;
-  render(<Probe />);
+  render(<Probe />, page);
   expect(screen.getByText('Hello {name}, {count} pts')).toBeVisible();
 });
 
 test('values are put in as they are, never read as patterns or as further placeholders', () => {
   const useTexts = createTexts(en);
   const Probe = () => <p>{useTexts()('hello', { name: '$& {count}', count: 1 })}</p>;
-  render(<Probe />);
+  render(<Probe />, page);
   expect(screen.getByText('Hello $& {count}, 1 pts')).toBeVisible();
 });
 
@@ -67,7 +76,7 @@ test('a catalogue that does not come leaves English, and is asked for again by t
     .mockResolvedValueOnce({ default: HINDI });
   const useTexts = createTexts(en, { hi: load });
   const Screen = () => <p>{useTexts()('plain')}</p>;
-  const { rerender } = render(<Screen key="first" />);
+  const { rerender } = render(<Screen key="first" />, page);
   await act(async () => setLanguage('hi'));
   expect(screen.getByText('Bids')).toBeVisible();
   await act(async () => rerender(<Screen key="next" />));
@@ -84,7 +93,8 @@ test('a language nobody has a catalogue for is English', () => {
 test('the choice is remembered and told to the page', () => {
   show();
   act(() => setLanguage('hi'));
-  expect(getLanguage()).toBe('hi');
+  expect(selectLanguage(page.store.getState())).toBe('hi');
+  expect(selectLanguage(makeStore(PLAYER).getState())).toBe('hi');
   expect(localStorage.getItem('ank.language')).toBe('hi');
   expect(document.documentElement).toHaveAttribute('lang', 'hi');
   expect(document.documentElement).toHaveAttribute('data-lang', 'hi');

@@ -14,7 +14,6 @@ export const TAGS = [
   'Profile',
 ] as const;
 
-/** The one API slice of the product; every remote injects its endpoints here. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -1,16 +1,17 @@
-import { DEFAULT_CONFIG, setConfig } from '../config';
-import type { Session } from '../session';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '../config';
+import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
 import type { Call } from './baseQuery';
 import type { Row } from './read';
 import { remoteApi } from './remoteApi';
 
-const PATH = '/api-probe';
+const PATH = '/api-get-social-data';
 let next: Partial<Call> = {};
 const probe = remoteApi('probe', '1', (build) => ({
-  probeRead: build.query<Row, void>({ query: () => ({ path: PATH, ...next }) }),
-  probeWrite: build.mutation<Row, void>({ query: () => ({ path: PATH, ...next }) }),
+  probeRead: build.query<Row, void>({ query: () => ({ path: PATH, ...next }) as Call }),
+  probeWrite: build.mutation<Row, void>({ query: () => ({ path: PATH, ...next }) as Call }),
 }));
 
 /** Sends one call with the real store and gives what a screen would see of it. */
@@ -27,7 +28,7 @@ const send = async (
       : await store.dispatch(probe.endpoints.probeWrite.initiate());
   return { sent, store, data, error };
 };
-type Stated = { call: Partial<Call>; answer: Answer; session: Session };
+type Stated = { call: Partial<Call>; answer: Answer; session: PlayerSession };
 
 const refuse = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
 
@@ -101,6 +102,31 @@ test('the idempotency key travels as a header, and only where there is one', asy
   expect(plain.headersTo(PATH)?.has('idempotency-key')).toBe(false);
 });
 
+test.each([
+  ['another origin that says nothing of it', { apiHost: 'https://provider.example' }, null],
+  [
+    'another origin that is configured to take it',
+    { apiHost: 'https://p.example', idempotencyHeader: true },
+    'k',
+  ],
+  ['the page’s own origin by name', { apiHost: location.origin }, 'k'],
+])('a call with a key to %s carries it as the header only where it is taken', async (_what, config, key) => {
+  setConfig({ ...DEFAULT_CONFIG, ...config });
+  const { sent, data } = await send('probeWrite', { call: { idempotencyKey: 'k', body: { points: 5 } } });
+  expect(data).toEqual({ status: true });
+  expect(sent.headersTo(PATH)?.get('idempotency-key')).toBe(key);
+  expect([...(sent.headersTo(PATH)?.keys() ?? [])].filter((name) => name !== 'idempotency-key')).toEqual([
+    'content-type',
+  ]);
+  // The body is the fixed one either way.
+  expect(sent.to(PATH)).toEqual({
+    env_type: 'Prod',
+    app_key: 'ank-demo-key',
+    unique_token: 'token-1',
+    points: 5,
+  });
+});
+
 test('nothing is sent twice by itself, whatever goes wrong', async () => {
   for (const answer of [new Error('offline'), () => refuse(503), { status: false }]) {
     const { sent } = await send('probeWrite', { answer });
@@ -164,6 +190,12 @@ test('an endpoint may judge its answers differently', async () => {
 test.each([
   ['JSON under text/html', '{"status":true}', { status: true }],
   ['JSON behind a notice', 'Notice: x in y\n{"status":"1"}', { status: '1' }],
+  [
+    'JSON behind a notice with braces',
+    '<br /><b>Warning</b>: Undefined array key "{x}" in {closure}() {"a": on line <b>7</b><br />\n{"status":"1"}',
+    { status: '1' },
+  ],
+  ['JSON before a notice', '{"status":1,"msg":"a } b"}\nNotice: y {z}', { status: 1, msg: 'a } b' }],
   ['null', 'null', {}],
 ])('%s is read like any answer', async (_name, body, data) => {
   const answer = () => new Response(body, { headers: { 'content-type': 'text/html' } });

@@ -1,34 +1,43 @@
+import type { CallPath, RequestOf } from '@ank/protocol/calls';
+import type { Config } from '@ank/protocol/config';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
 import { getConfig } from '../config';
-import { type Session, sessionExpired } from '../session';
+import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
 import { isSuccess, type Row, readAnswer, textOf } from './read';
 
-/** One call of the provider. */
-export type Call = {
-  /** The specification's path; config.json may map it to another. */
-  path: string;
-  /** Fields besides env_type, app_key and unique_token, or a function of the session that gives them. */
-  body?: Row | ((session: Session) => Row);
+/** Fields besides env_type, app_key and unique_token, or a function of the session that gives them. */
+type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
+
+/** `path` is the fixed one; config.json may map it to another. */
+type Asked<Path> = Path extends CallPath
+  ? Record<never, never> extends RequestOf<Path>
+    ? { path: Path; body?: Fields<Path> }
+    : { path: Path; body: Fields<Path> }
+  : never;
+
+export type Call = Asked<CallPath> & {
   /** False for calls that carry no unique_token. */
   player?: boolean;
-  /**
-   * When an answer counts as refused. `success`: unless its status says success (default of mutations);
-   * `failure`: when its status says anything else, a missing one is fine (default of queries); `never`.
-   */
+  /** When an answer counts as refused. success: unless it says so; failure: if it says anything else; never. */
   judge?: 'success' | 'failure' | 'never';
-  /** Makes a repeated submission count once (decision 20). */
+  /** Makes a repeated submission count once, where the provider takes the header. */
   idempotencyKey?: string;
 };
 
 type Received = { status: number; date: string | null; text: string };
 
+/** Another origin may allow content-type alone: the browser would refuse the whole call for a header of ours. */
+const takesKey = ({ apiHost, idempotencyHeader }: Config): boolean =>
+  idempotencyHeader || apiHost === '' || apiHost === location.origin;
+
 const post = async (call: Call, body: Row, signal: AbortSignal): Promise<Received> => {
-  const { apiHost, credentials, paths, callTimeoutMs } = getConfig();
+  const config = getConfig();
+  const { apiHost, credentials, paths, callTimeoutMs } = config;
   const path = paths[call.path] ?? call.path;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.idempotencyKey && takesKey(config)) headers['idempotency-key'] = call.idempotencyKey;
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, callTimeoutMs);
@@ -73,7 +82,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   { signal, getState, dispatch, type },
 ) => {
   const { envType, appKey } = getConfig();
-  const { session } = getState() as { session: Session };
+  const { session } = getState() as { session: PlayerSession };
   const isPlayer = call.player ?? true;
   if (isPlayer && !session.token) return { error: { kind: 'refused', code: 'AUTH' } };
 
@@ -92,7 +101,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   if (status === 401 || answer?.code === 'AUTH') {
     const end = () => {
       // A late answer to an old token must not end the session that replaced it.
-      const current = (getState() as { session: Session }).session.token;
+      const current = (getState() as { session: PlayerSession }).session.token;
       if (current === session.token) dispatch(sessionExpired());
     };
     // The end of a session aborts running calls: this one is let settle first, as the refusal it is.

@@ -1,27 +1,30 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
 import { selectIsLoggedIn } from '../session';
-import { linkOf, type Row, textOf } from './read';
+import { announcedIn, linkOf, textOf } from './read';
 import { remoteApi } from './remoteApi';
 import { useWalletQuery } from './wallet';
 
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
 
-/** Links of the support popup; each carries its number. */
 export type Contacts = { whatsapp: string; telegram: string; call: string };
 
 const social = remoteApi('kernelSocial', '1', (build) => ({
-  kernelSocial: build.query<Numbers, void>({
+  kernelSocial: build.query<Numbers & { features?: string[] }, void>({
     query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
-    transformResponse: (answer: Row) => ({
+    transformResponse: (answer: LooseAnswer<'/api-get-social-data'>) => ({
       mobileNo: textOf(answer.mobile_no),
       mobile1: textOf(answer.mobile_1),
       telegramNo: textOf(answer.telegram_no),
+      ...announcedIn(answer),
     }),
   }),
 }));
 
-/** Ten digits or more as digits; anything shorter is the configured dummy (specification 1, decision 22). */
+export const socialEndpoint = social.endpoints.kernelSocial;
+
+/** Ten digits or more as digits; anything shorter is the configured dummy. */
 export const contactNumber = (given: string): string => {
   const digits = given.replace(/\D/g, '');
   return digits.length < 10 ? getConfig().dummyContact : digits;

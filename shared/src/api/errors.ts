@@ -3,7 +3,6 @@ import { isRow } from './read';
 /** Why a call failed. `network`: no answer arrived; `http`: it could not be read; `refused`: the provider said no. */
 export type ProviderError = {
   kind: 'network' | 'http' | 'refused';
-  /** The provider's own words, where it gave any. */
   message?: string;
   code?: string;
   status?: number;
@@ -17,5 +16,4 @@ export const errorOf = (error: unknown): ProviderError => {
     : { kind: 'http' };
 };
 
-/** The provider's words for a failure, else the given sentence. */
 export const messageOf = (error: unknown, otherwise: string): string => errorOf(error).message || otherwise;

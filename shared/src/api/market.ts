@@ -1,4 +1,6 @@
-import { linkOf, type Row, rowsOf, textOf } from './read';
+import type { Loose } from '@ank/protocol/calls';
+import type { MarketRow } from '@ank/protocol/calls/rows';
+import { linkOf, rowsOf, textOf } from './read';
 
 /** A market as the screens know it; texts are shown as the provider sent them. */
 export type Market = {
@@ -11,11 +13,10 @@ export type Market = {
   openResult: string;
   closeResult: string;
   isOpen: boolean;
-  /** Only http(s) addresses. */
   chartUrl?: string;
 };
 
-export const marketOf = (row: Row): Market => {
+export const marketOf = (row: Loose<MarketRow>): Market => {
   const chartUrl = linkOf(row.web_chart_url);
   return {
     gameId: textOf(row.game_id),

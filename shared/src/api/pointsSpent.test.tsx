@@ -1,18 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aWallet, renderScreen } from '../testing/renderScreen';
-import { usePointsSpent } from './pointsSpent';
+import { spendsPoints } from './pointsSpent';
+import { remoteApi } from './remoteApi';
 import { useWalletQuery } from './wallet';
 
-function Purse() {
+const SPEND = '/api-user-transfer-wallet-balance';
+
+const lab = remoteApi('lab', '1', (build) => ({
+  labSpend: build.mutation<unknown, number>({
+    query: (amount) => ({ path: SPEND, body: { amount, mobile_no: '9123456789', transfer_note: '' } }),
+    onQueryStarted: spendsPoints((points) => points),
+  }),
+}));
+
+function BarWallet() {
   const { data, refetch } = useWalletQuery();
-  const spent = usePointsSpent();
+  const [spend] = lab.useLabSpendMutation();
   return (
     <>
       <p>{data?.points ?? 'none'} pts</p>
       <button type="button" onClick={refetch}>
         Poll
       </button>
-      <button type="button" onClick={() => spent(300)}>
+      <button type="button" onClick={() => spend(300)}>
         Spend
       </button>
     </>
@@ -21,10 +31,11 @@ function Purse() {
 
 const ANSWERS = '/api-user-wallet-balance';
 
-test('points that left are gone from the screen at once and the wallet is read anew', async () => {
+test('points that left are gone from the screen at once and the wallet is read again', async () => {
   let answer = () => {};
-  const { user, sent } = renderScreen(<Purse />, {
+  const { user, sent } = renderScreen(<BarWallet />, {
     answers: {
+      [SPEND]: { status: true },
       [ANSWERS]: (_body: unknown, times: number) =>
         times === 1
           ? aWallet({ wallet_amt: 1000 })
@@ -43,8 +54,9 @@ test('points that left are gone from the screen at once and the wallet is read a
 
 test('an answer that was on its way before they left does not stay', async () => {
   let late = () => {};
-  const { user, sent } = renderScreen(<Purse />, {
+  const { user, sent } = renderScreen(<BarWallet />, {
     answers: {
+      [SPEND]: { status: true },
       [ANSWERS]: (_body: unknown, times: number) =>
         times === 2
           ? new Promise((resolve) => {
@@ -59,4 +71,16 @@ test('an answer that was on its way before they left does not stay', async () =>
   late();
   await waitFor(() => expect(sent.count(ANSWERS)).toBe(3));
   expect(await screen.findByText('700 pts')).toBeVisible();
+});
+
+test('points that a refusal kept stay on the screen, and nothing is read again', async () => {
+  const { user, sent } = renderScreen(<BarWallet />, {
+    answers: { [SPEND]: { status: false }, [ANSWERS]: aWallet({ wallet_amt: 1000 }) },
+  });
+  await screen.findByText('1000 pts');
+  await user.click(await screen.findByText('Spend'));
+  await waitFor(() => expect(sent.count(SPEND)).toBe(1));
+  await user.click(await screen.findByText('Poll'));
+  await waitFor(() => expect(sent.count(ANSWERS)).toBe(2));
+  expect(screen.getByText('1000 pts')).toBeVisible();
 });

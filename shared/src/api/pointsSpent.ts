@@ -1,25 +1,27 @@
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import type { AppStore } from '../store';
+import type { AppDispatch } from '../listeners';
 import { walletApi } from './wallet';
 
-/**
- * Gives a function that takes points off the wallet on screen and has it read anew. An answer already on its way
- * may have been given before they left: it is waited for first, so that no old balance stays.
- */
-export const usePointsSpent = (): ((points: number) => Promise<void>) => {
-  const dispatch = useDispatch<AppStore['dispatch']>();
-  return useCallback(
-    async (points) => {
-      const { getRunningQueryThunk, invalidateTags, updateQueryData } = walletApi.util;
-      dispatch(
-        updateQueryData('kernelWallet', undefined, (wallet) => {
-          if (wallet.points !== undefined) wallet.points -= points;
-        }),
-      );
-      await dispatch(getRunningQueryThunk('kernelWallet', undefined));
-      dispatch(invalidateTags(['Wallet', 'Bids', 'Transactions']));
-    },
-    [dispatch],
-  );
-};
+/** An answer already on its way may have been given before the points left: it is waited for first. */
+export const pointsSpent =
+  (points: number) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const { getRunningQueryThunk, invalidateTags, updateQueryData } = walletApi.util;
+    dispatch(
+      updateQueryData('kernelWallet', undefined, (wallet) => {
+        if (wallet.points !== undefined) wallet.points -= points;
+      }),
+    );
+    await dispatch(getRunningQueryThunk('kernelWallet', undefined));
+    dispatch(invalidateTags(['Wallet', 'Bids', 'Transactions']));
+  };
+
+type Started = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
+
+/** Once the provider has said that the points left. What a failure makes out of date is for `invalidatesTags`. */
+export const spendsPoints =
+  <Asked>(pointsOf: (asked: Asked) => number) =>
+  (asked: Asked, { dispatch, queryFulfilled }: Started): Promise<void> =>
+    queryFulfilled.then(
+      () => dispatch(pointsSpent(pointsOf(asked))),
+      () => {},
+    );

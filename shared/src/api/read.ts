@@ -1,4 +1,4 @@
-/** Readers for what providers of this family really send (decision 26): nothing here throws or yields NaN. */
+/** Readers for what providers of this family really send (decision 028): nothing here throws or yields NaN. */
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,13 @@ export const numberOf = (value: unknown): number | undefined => {
 /** The rows of a list; a missing, null or odd list is empty, odd elements are left out. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** An http(s) address from the provider, else undefined: never a script link (decision 10). */
+/** The extensions that an answer announces; no field where it announces none. */
+export const announcedIn = ({ features }: { readonly features?: unknown }): { features?: string[] } => {
+  const names = Array.isArray(features) ? features.map(textOf).filter(Boolean) : [];
+  return names.length > 0 ? { features: names } : {};
+};
+
+/** An http(s) address from the provider, else undefined: never a script link. */
 export const linkOf = (value: unknown): string | undefined => {
   try {
     const { href, protocol } = new URL(textOf(value).trim());
@@ -33,28 +39,60 @@ export const linkOf = (value: unknown): string | undefined => {
   }
 };
 
-/** true, "true", 1 and "1" are success; all else is not. */
 export const isSuccess = (status: unknown): boolean =>
   status === true ||
   status === 1 ||
   (typeof status === 'string' && ['true', '1'].includes(status.trim().toLowerCase()));
 
-/**
- * The JSON in an answer's text, also behind other text or as `null` (read as an empty answer).
- * Undefined when there is none.
- */
+const parse = (part: string): unknown => {
+  try {
+    return JSON.parse(part);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where the object that begins at `start` ends, braces inside its texts left aside; undefined when it is cut short. */
+const endOf = (text: string, start: number): number | undefined => {
+  const marks = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+  marks.lastIndex = start;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (mark[0] === '{') depth++;
+    else if (mark[0] === '}' && --depth === 0) return marks.lastIndex;
+  }
+  return undefined;
+};
+
+/** A brace that may begin an answer, after the mark before it: a row inside a cut answer follows one of `[,:`. */
+const BEGINNING = /(^|[^\s[,:])(\s*)\{(?=\s*["}])/g;
+/** Bounds the work on a text that is no answer at all. */
+const MOST_BEGINNINGS = 50;
+
+/** The last row with a status, else the first row: warnings that a provider prints may hold braces and rows of their own. */
+const readInside = (text: string): Row | undefined => {
+  const beginnings = new RegExp(BEGINNING);
+  let found: Row | undefined;
+  for (let tries = 0; tries < MOST_BEGINNINGS; tries++) {
+    if (!beginnings.test(text)) break;
+    const begin = beginnings.lastIndex - 1;
+    const end = endOf(text, begin);
+    const row = end === undefined ? undefined : parse(text.slice(begin, end));
+    // The mark before the next beginning may be this one's last or first.
+    beginnings.lastIndex = end !== undefined && isRow(row) ? end - 1 : begin;
+    if (isRow(row) && (!found || 'status' in row)) found = row;
+  }
+  return found;
+};
+
+/** Also behind other text, or as `null` (an empty answer). Undefined when there is none. */
 export const readAnswer = (text: string): Row | undefined => {
-  const parse = (part: string): unknown => {
-    try {
-      return JSON.parse(part);
-    } catch {
-      return undefined;
-    }
-  };
   const whole = parse(text);
   if (whole === null) return {};
   // Sound JSON of another shape is no answer, even where a row stands in it.
   if (whole !== undefined) return isRow(whole) ? whole : undefined;
   const inner = parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  return isRow(inner) ? inner : undefined;
+  if (isRow(inner)) return inner;
+  // Rows in the scripts of a page are no answers.
+  return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : readInside(text);
 };

@@ -7,12 +7,7 @@ type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'api'>;
 /** Endpoint name -> "prefix@version" that defined it. */
 const owners = new Map<string, string>();
 
-/**
- * Adds a remote's endpoints to the one slice. Names must start with the remote's prefix. A version the tab falls
- * back to replaces the definitions of the one before.
- * Throws an Error on a foreign name, and on a name the same version has defined already: RTK Query would
- * silently keep the first.
- */
+/** Throws on a name without the remote's prefix, and on one defined already: RTK Query would silently keep the first. */
 export const remoteApi = <Definitions extends EndpointDefinitions>(
   prefix: string,
   version: string,

@@ -10,7 +10,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** False while the device says it has no network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Options for a query that is polled while its screen is shown: stops in a hidden tab and offline. `everyMs` defaults to the config's. */

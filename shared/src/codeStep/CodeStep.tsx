@@ -1,61 +1,52 @@
+import { errorOf } from '@ank/shared/api';
 import { OtpField } from '@ank/shared/controls';
+import { useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { Resend } from './Resend';
-import { type Purpose, useCode } from './useCode';
+import { type Purpose, SPENT, useCode } from './useCode';
 
 /** Words of a code screen; they come from the remote that shows it. */
 export type CodeTexts = {
   title: string;
-  /** Name of the arrow in the bar. */
   back: string;
   backToPrevious: string;
-  /** Above the number: where the code went. */
   sentTo: string;
-  /** Name of the field: OTP. */
   code: string;
   submit: string;
   verifying: string;
   resend: string;
-  /** "Resend code in Ns", and the same for those who hear it. */
   resendIn: (seconds: number) => string;
   waitAloud: (seconds: number) => string;
   resendReady: string;
   wrongCode: string;
-  /** A code that could not be checked, or not be sent again. */
   checkFailed: (error: unknown) => string;
   resendFailed: (error: unknown) => string;
 };
 
 type Props = {
-  /** Ten digits. */
   phoneNumber: string;
   purpose: Purpose;
   /** The code itself, from a provider that answered with it; '' when the provider compares. */
   supplied: string;
+  /** What the provider gave for asking; '' where it gives none. */
+  codeTicket?: string;
   texts: CodeTexts;
   /** Where "Back to Previous Page" leads when there is none. */
   backTo: string;
-  /**
-   * What a right code leads to, with the provider's ticket ('' where it gives none). Answers what went wrong, in words,
-   * or nothing; the screen stays busy until then and the code stays typed.
-   */
+  /** `ticket`: the provider's, '' where it gives none. Answers what went wrong, in words, or nothing. */
   onVerified: (ticket: string) => Promise<string | undefined>;
 };
 
-/** The screen of a one-time code (specification 2.5), whole: bar, number, code, countdown, buttons. Plain layout. */
-export function CodeStep({ phoneNumber, purpose, supplied, texts, backTo, onVerified }: Props) {
-  const { check, resend } = useCode(phoneNumber, purpose, supplied);
+export function CodeStep({ phoneNumber, purpose, supplied, codeTicket, texts, backTo, onVerified }: Props) {
+  const { check, resend } = useCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // State comes too late for a second press in the same instant.
-  const working = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 
   const say = (wrong?: string, other?: string) => {
@@ -63,28 +54,22 @@ export function CodeStep({ phoneNumber, purpose, supplied, texts, backTo, onVeri
     setFailure(other);
   };
 
-  const verify = async () => {
+  const [verify, busy] = useOneAtATime(async () => {
+    say();
     const checked = await check(code);
     if (checked.ok) return say(undefined, await onVerified(checked.ticket));
+    const { code: why, message } = errorOf(checked.error);
+    if (checked.error && why === SPENT && message) return say(undefined, message);
     if (checked.error) return say(undefined, texts.checkFailed(checked.error));
     say(texts.wrongCode);
     // Typing over the wrong code is one gesture less than deleting it.
     input.current?.focus();
     input.current?.select();
-  };
+  });
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    say();
-    try {
-      await verify();
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
+    return verify();
   };
 
   const sendAgain = async () => {

@@ -1,7 +1,6 @@
 import { Icon } from '@ank/shared/ui';
 import styles from './FormMessage.module.css';
 
-/** What went wrong with the whole form; stays until the player changes something. */
 export function FormMessage({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -9,7 +9,6 @@ import styles from './PlainScreen.module.css';
 const isFirst = (key: string): boolean =>
   key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
 
-/** Goes one page back, or to `path` when there is no page of the app before this one. */
 export const useBack = (path: string): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -18,7 +17,6 @@ export const useBack = (path: string): (() => void) => {
 
 type Props = { title: string; backText: string; onBack: () => void; children: ReactNode };
 
-/** A screen of the plain layout: a bar with Back and the title, the rest below it. */
 export function PlainScreen({ title, backText, onBack, children }: Props) {
   return (
     <>

@@ -4,19 +4,16 @@ import type { CodeTexts } from './CodeStep';
 import styles from './CodeStep.module.css';
 import { useCountdown } from './useCountdown';
 
-/** A code may be sent again this many seconds after the last one (specification, section 9). */
+/** A code may be sent again this many seconds after the last one. */
 const WAIT_S = 30;
-/** Length of the ring's line. */
 const ROUND = 94.3;
 
 type Props = {
   texts: Pick<CodeTexts, 'resend' | 'resendIn' | 'waitAloud' | 'resendReady'>;
   disabled: boolean;
-  /** Answers whether a new code is on its way. */
   onResend: () => Promise<boolean>;
 };
 
-/** The wait for another code: a line that counts down, then a button that works. */
 export function Resend({ texts, disabled, onResend }: Props) {
   const [left, restart] = useCountdown(WAIT_S);
   const [busy, setBusy] = useState(false);

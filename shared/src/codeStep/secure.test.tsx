@@ -56,7 +56,7 @@ test('the provider compares, and its ticket is handed on', async () => {
   });
 });
 
-test('a code the provider refuses is a wrong code; the next one is asked about anew', async () => {
+test('a code the provider refuses is a wrong code; the next one is asked about again', async () => {
   const view = open({
     '/api-verify-otp': (body: Record<string, unknown>) => ({ status: body.otp === '2222', ticket: 'tk-2' }),
   });

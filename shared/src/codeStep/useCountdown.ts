@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * Whole seconds left of `seconds`, counted from the first drawing or the last restart. Reckoned from an end, not from
- * ticks: a hidden tab gets few of those.
- */
+/** Reckoned from an end, not from ticks: a hidden tab gets few of those. */
 export const useCountdown = (seconds: number): [left: number, restart: () => void] => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

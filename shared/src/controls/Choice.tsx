@@ -4,20 +4,16 @@ import styles from './Choice.module.css';
 
 export type Option<Value extends string> = {
   value: Value;
-  /** The option's whole name. */
   label: string;
-  /** A second, smaller line. */
   detail?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 export type ChoiceProps<Value extends string> = {
-  /** What is chosen here. */
   legend: ReactNode;
   /** Radios of one name belong together; also the field's name in its form. */
   name: string;
   options: readonly Option<Value>[];
-  /** Undefined: nothing chosen yet. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 };
@@ -49,7 +45,6 @@ export function OptionRadio<Value extends string>(props: OptionRadioProps<Value>
   );
 }
 
-/** One of several, each on its own row. */
 export function RadioGroup<Value extends string>({
   legend,
   options,
@@ -83,7 +78,6 @@ export function RadioGroup<Value extends string>({
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; detail?: ReactNode };
 
-/** A tick box with its words; takes every prop of an input. */
 export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

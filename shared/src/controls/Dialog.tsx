@@ -2,7 +2,6 @@ import { Icon, Modal, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 
-/** A question on a torn slip, named by its title. */
 export function Dialog({
   title,
   subtitle,
@@ -25,7 +24,6 @@ export function Dialog({
 
 export type Fact = { label: string; value: ReactNode; big?: boolean };
 
-/** Names and figures between two dotted rules. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -39,7 +37,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A caution with its sign. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={styles.warning}>
@@ -49,7 +46,6 @@ export function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons at a dialog's foot: leave, then the wider commit. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -7,9 +7,7 @@ const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28)
 
 type Props = {
   children: string;
-  /** Its name: "Notice". */
   label: string;
-  /** Names of the button while it moves, and while it stands. */
   pauseText: string;
   playText: string;
 };

@@ -10,7 +10,6 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxL
     /** Its name; what the code is and where it went stands above it on the screen. */
     label: string;
     value: string;
-    /** Given digits only, at most four. */
     onChange: (digits: string) => void;
   };
 

@@ -19,11 +19,10 @@ type Props = {
   value: string;
   shape?: ResultShape | undefined;
   small?: boolean | undefined;
-  /** Of a closed market. */
   closed?: boolean | undefined;
 };
 
-/** A result in cells of one width, the jodi on its plate. A text of another shape is shown as it is. A result that changes is marked for two seconds. */
+/** A text of another shape is shown as it is. A result that changes is marked for two seconds. */
 export function ResultCells({ value, shape = 'market', small = false, closed = false }: Props) {
   const text = value || placeholderOf(shape);
   const [first] = useState(text);
@@ -43,7 +42,7 @@ export function ResultCells({ value, shape = 'market', small = false, closed = f
       <span aria-hidden="true" className={styles.cells}>
         <Run digits={left} />
         {left.length > 0 && <span className={styles.dash}>-</span>}
-        {/* Drawn anew with each text, so that the mark runs again. */}
+        {/* Drawn again with each text, so that the mark runs again. */}
         <span key={text} className={cx(styles.plate, text !== first && styles.changed)}>
           <Run digits={plate} />
         </span>

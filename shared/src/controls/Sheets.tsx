@@ -2,7 +2,6 @@ import { Modal, type ModalProps } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Sheets.module.css';
 
-/** A panel on the bottom edge, such as the calendar. */
 export function BottomSheet({
   label,
   children,
@@ -15,7 +14,6 @@ export function BottomSheet({
   );
 }
 
-/** A small menu above the footer's right end; the page stays as bright as it was. */
 export function Popup({ label, children, ...rest }: ModalProps & { label: string; children: ReactNode }) {
   return (
     <Modal {...rest} kind={styles.clear} aria-label={label}>

@@ -11,12 +11,10 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
     /** Points added or taken by one press, and the least amount. */
     step?: number;
     min?: number;
-    /** Names of the two buttons: "10 less", "10 more". */
     lessText: string;
     moreText: string;
   };
 
-/** An amount with minus and plus. */
 export function Stepper(props: Props) {
   const { label, value, onChange, step = 10, min = 10, lessText, moreText, hint, error, ...rest } = props;
   const fresh = useId();
@@ -53,12 +51,10 @@ export function Stepper(props: Props) {
 }
 
 type ChipsProps<Value extends string | number> = {
-  /** What they set. */
   label: string;
   options: readonly Value[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** As many columns as options, all of one width; otherwise they wrap. */
   even?: boolean | undefined;
 };
 

@@ -14,7 +14,6 @@ const SHAPES = {
   gali: { left: 0, plate: 2, right: 0, placeholder: '**' },
 } as const;
 
-/** What stands for a result while nothing is declared. */
 export const placeholderOf = (shape: ResultShape): string => SHAPES[shape].placeholder;
 
 const PATTERNS = {

@@ -1,1 +1,1 @@
-export { type Config, DEFAULT_CONFIG, getConfig, parseConfig, setConfig } from '../config';
+export { getConfig, setConfig } from '../config';

@@ -1,1 +1,1 @@
-export { useDraft } from '../drafts';
+export { draftChanged, draftCleared, keptDrafts, selectDraft, useDraft } from '../drafts';

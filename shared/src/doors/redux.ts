@@ -1,2 +1,2 @@
-export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { createSlice, type Draft, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
 export { useDispatch, useSelector, useStore } from 'react-redux';

@@ -1,1 +1,2 @@
-export { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+export { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+export { Link } from '../Link';

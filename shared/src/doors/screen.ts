@@ -1,7 +1,8 @@
 export {
   type BarEdge,
-  closeSupport,
-  openSupport,
+  screenOpened,
+  supportClosed,
+  supportOpened,
   useBarEdge,
   useFlatFooter,
   useHeldPoints,

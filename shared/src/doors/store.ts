@@ -1,1 +1,3 @@
-export { type AppStore, followTabs, injectSlice, makeStore } from '../store';
+export { injectSlice } from '../injectSlice';
+export type { AppDispatch } from '../listeners';
+export { type AppState, type AppStore, followTabs, makeStore } from '../store';

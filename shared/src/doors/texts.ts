@@ -1,1 +1,2 @@
-export { createTexts, getLanguage, setLanguage, type Translate, useLanguage } from '../texts';
+export { languageChosen, selectLanguage, useLanguage } from '../language';
+export { createTexts, type Translate } from '../texts';

@@ -1,6 +1,5 @@
 export { Badge } from '../ui/Badge';
 export { Button, ButtonLink, IconButton } from '../ui/Button';
-export { applyBrand, type Brand, type BrandColours, brandFaults, type Theme } from '../ui/brand';
 export { cx } from '../ui/cx';
 export { Drawer } from '../ui/Drawer';
 export { ErrorCard } from '../ui/ErrorCard';

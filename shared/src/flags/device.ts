@@ -1,6 +1,5 @@
 import { storage } from '@ank/shared/session';
 
-/** Where the name of this browser is stored. */
 export const INSTALL_KEY = 'ank.install';
 
 /** FNV-1a, 32 bit: spreads short texts evenly and needs no crypto. */
@@ -12,10 +11,7 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/**
- * Where a device stands for a remote's canary or a flag, 0 to 9999; stays put, so that a larger share keeps those who
- * had the smaller one.
- */
+/** 0 to 9999; stays put, so that a larger share keeps those who had the smaller one. */
 export const bucketOf = (install: string, subject: string): number => hash(`${subject}:${install}`) % 10_000;
 
 /** A random name of this browser, made once; a device that refuses storage is a new one each time. */

@@ -1,5 +1,5 @@
+import type { Shares } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
-import type { Shares } from '@ank/shared/registry';
 import { isAmong } from './device';
 
 /** What the page came with: a tab keeps its flags as it keeps its versions. */
@@ -14,15 +14,12 @@ const read = (): Shares => {
 
 let shares: Shares | undefined;
 
-/** States the flags of the page, for tests; undefined reads them anew. */
+/** States the flags of the page, for tests; undefined reads them again. */
 export const stateFlags = (stated: Shares | undefined): void => {
   shares = stated;
 };
 
-/**
- * The flags of one remote, each named in its remote.json. Gives a function that says whether a flag is on for this
- * device; off until `ank flag` switches it on, and where a page cannot tell.
- */
+/** Whether a flag of the remote is on for this device; off until `ank flag`, and where a page cannot say. */
 export const flagsOf =
   <Name extends string>(remote: string) =>
   (name: Name): boolean => {

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { Session } from '../session';
+import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { ToastHost } from '../toast/ToastHost';
 import { loadToasts } from '../toast/toast';
@@ -25,10 +25,10 @@ type Options = {
   state?: unknown;
   /** By call path. A call without an answer fails the test. */
   answers?: Record<string, Answer>;
-  session?: Session;
+  session?: PlayerSession;
 };
 
-export const PLAYER: Session = { username: 'Raghunathan', token: 'token-1', mobile: '9876543210' };
+export const PLAYER: PlayerSession = { username: 'Raghunathan', token: 'token-1', mobile: '9876543210' };
 
 /** A wallet answer as the provider sends it, for tests that care about parts of it. */
 export const aWallet = (parts: Record<string, unknown> = {}) => ({
@@ -77,6 +77,12 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
 };
 
 const Elsewhere = () => <p>At {useLocation().pathname}</p>;
+
+/** A store, and the `wrapper` that gives it to what `render` draws: for parts that need no router. */
+export const withStore = (store = makeStore(PLAYER)) => ({
+  store,
+  wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+});
 
 /** Draws a screen with the real store and router; other paths show "At {path}". */
 export const renderScreen = (

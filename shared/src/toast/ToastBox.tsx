@@ -12,12 +12,11 @@ const ICONS = {
   default: 'info',
 } as const;
 
-/** Shows one toast; shown before the box stands, it waits for it. */
 export const show = (kind: ToastKind, text: string, options: ToastOptions): void => {
   toast[kind](text, options);
 };
 
-/** The container of react-toastify with the specification's defaults. */
+/** Where toasts appear, how many and how long is fixed (decision 025). */
 export const ToastBox = () => (
   <TopLayer>
     <ToastContainer

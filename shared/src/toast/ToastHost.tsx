@@ -4,7 +4,6 @@ import { arrivedToasts, loadToasts, onToastsWanted } from './toast';
 /** Fetching waits this long after the first drawing, in ms, so that it is in nobody's way. */
 const AFTER_MS = 1000;
 
-/** Where every toast of the product appears; drawn once, by the shell. */
 export function ToastHost() {
   const [Box, setBox] = useState<ComponentType | undefined>(() => arrivedToasts()?.ToastBox);
   useEffect(() => {

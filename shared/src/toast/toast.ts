@@ -1,7 +1,4 @@
-/**
- * Toasts for every package. The library behind them is not needed to draw a page: it is fetched once the first
- * screen stands, or with the first toast.
- */
+/** The library is not needed to draw a page: it is fetched once the first screen stands, or with the first toast. */
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 export type ToastOptions = {
@@ -18,13 +15,11 @@ let loading: Promise<Box> | undefined;
 let arrived: Box | undefined;
 const hosts = new Set<() => void>();
 
-/** Calls `listener` when the library is asked for; returns how to stop. */
 export const onToastsWanted = (listener: () => void): (() => void) => {
   hosts.add(listener);
   return () => void hosts.delete(listener);
 };
 
-/** The library, asked for again when it did not arrive. */
 export const loadToasts = (): Promise<Box> => {
   loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
     (box) => {
@@ -39,7 +34,6 @@ export const loadToasts = (): Promise<Box> => {
   return loading;
 };
 
-/** The library when it is here already. */
 export const arrivedToasts = (): Box | undefined => arrived;
 
 const PLAIN_MS = 3000;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { Icon } from './Icon';
 
-/** Open or closed, by word and by shape. */
 export function Badge({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <span className={open ? styles.open : styles.closed}>

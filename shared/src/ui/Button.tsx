@@ -7,7 +7,6 @@ import { Icon, type IconName } from './Icon';
 type Look = {
   /** primary: the view's one main action. ink: the step before it. secondary: outlined. ghost: text alone. */
   variant?: 'primary' | 'ink' | 'secondary' | 'ghost' | undefined;
-  /** As wide as what holds it. */
   full?: boolean | undefined;
   icon?: IconName | undefined;
 };
@@ -19,7 +18,6 @@ type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
   Look & {
     /** Work is under way: spinner, and presses do nothing, but focus stays where it is. */
     busy?: boolean | undefined;
-    /** Words while busy; without them the button's own words stay. */
     busyText?: string | undefined;
   };
 

@@ -5,15 +5,11 @@ import styles from './Modal.module.css';
 import { TearLine } from './TearLine';
 
 type Props = ModalProps & {
-  /** Its name: "Menu". */
   label: string;
-  /** Name of the button that closes it. */
   closeText: string;
-  /** On the bar's colour, beside the close button. */
   head: ReactNode;
 };
 
-/** The side menu, from the left. */
 export function Drawer({ label, closeText, head, children, ...rest }: Props) {
   return (
     <Modal {...rest} kind={styles.side} aria-label={label}>

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './ErrorCard.module.css';
 
 type Props = {
-  /** "{Part} did not load" */
   title: string;
   reason: ReactNode;
-  /** Buttons, one under the other. */
   actions?: ReactNode;
-  /** One line for whoever is asked for help. */
   technical?: string | undefined;
 };
 

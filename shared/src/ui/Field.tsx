@@ -6,15 +6,12 @@ import { FieldFrame, type Notes, noteProps } from './FieldFrame';
 export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   Notes & {
     label: ReactNode;
-    /** Inside the field, before the value: +91, ₹. */
     prefix?: ReactNode;
-    /** Inside the field, after the value: pts, a button. */
     suffix?: ReactNode;
     /** Digits are typed: the number keyboard, and the numeral face. */
     numeric?: boolean | undefined;
   };
 
-/** An input with a label that never goes away; takes every prop of an input. */
 export function Field({
   label,
   hint,

@@ -3,9 +3,7 @@ import styles from './Field.module.css';
 import { Icon } from './Icon';
 
 export type Notes = {
-  /** Said under the field at all times. */
   hint?: ReactNode;
-  /** What is wrong with the value; undefined when nothing is. */
   error?: string | undefined;
 };
 
@@ -34,7 +32,6 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   );
 }
 
-/** Label above, control, then its error and hint. */
 export function FieldFrame({
   id,
   label,

@@ -4,7 +4,6 @@ import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 import styles from './List.module.css';
 
-/** Rows on one card; `plain` for rows that stand on something already, such as the menu. */
 export function List({
   plain = false,
   className,
@@ -15,7 +14,6 @@ export function List({
 
 type RowOwn = {
   icon?: IconName | undefined;
-  /** A second, smaller line. */
   detail?: ReactNode;
   /** At the row's end; a chevron when the row leads somewhere, null for nothing. */
   end?: ReactNode;

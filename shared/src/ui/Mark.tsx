@@ -2,7 +2,6 @@ import { cx } from './cx';
 import styles from './Mark.module.css';
 
 type Props = {
-  /** At most two characters. */
   children: string;
   /** Language of the mark, so that it is drawn and read as it should. */
   lang?: string | undefined;

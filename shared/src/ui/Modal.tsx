@@ -25,10 +25,7 @@ const lockScroll = () => {
   };
 };
 
-/**
- * The native dialog, shown as a modal: the page behind is inert and does not scroll. It covers the screen as
- * the scrim; what is seen is the panel within. Focus goes back to where it was when it closes.
- */
+/** The page behind is inert and does not scroll. Focus goes back to where it was when it closes. */
 export function Modal({ open, ...rest }: ModalProps & Named & { kind: string | undefined }) {
   return open && <OpenModal {...rest} />;
 }

@@ -3,12 +3,11 @@ import { IconButton } from './Button';
 import { Field, type FieldProps } from './Field';
 
 type Props = Omit<FieldProps, 'type' | 'suffix' | 'prefix' | 'numeric'> & {
-  /** Names of the eye: "Show password", "Hide password". */
   showText: string;
   hideText: string;
 };
 
-/** A password that can be looked at; hidden again whenever the screen is drawn anew. */
+/** A password that can be looked at; hidden again whenever the screen is drawn again. */
 export function PasswordField({ showText, hideText, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

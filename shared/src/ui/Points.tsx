@@ -4,7 +4,6 @@ import { formatPoints } from './formatPoints';
 import styles from './Points.module.css';
 
 type Props = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Points. */
   value: number;
   /** A gain is written with its plus. */
   signed?: boolean | undefined;

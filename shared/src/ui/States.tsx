@@ -6,10 +6,8 @@ import styles from './States.module.css';
 
 type Size = number | string;
 type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** CSS length, or px. */
   width?: Size | undefined;
   height?: Size | undefined;
-  /** A pill or a disc. */
   round?: boolean | undefined;
 };
 
@@ -26,7 +24,6 @@ export function Skeleton({ width, height = 16, round = false, className, style, 
   );
 }
 
-/** Skeletons with one word for those who do not see them. */
 export function Loading({
   label,
   className,
@@ -45,9 +42,7 @@ export function Loading({
 }
 
 type EmptyProps = {
-  /** The sentence: NO DATA FOUND, or the list's own. */
   children: ReactNode;
-  /** What one can do about it. */
   hint?: ReactNode;
   action?: ReactNode;
 };
@@ -67,16 +62,13 @@ export function Empty({ children, hint, action }: EmptyProps) {
 }
 
 type FailedProps = {
-  /** What did not load, and what to do. */
   children: ReactNode;
   retryText: string;
   onRetry: () => void;
-  /** It is being tried again. */
   busy?: boolean | undefined;
   busyText?: string | undefined;
 };
 
-/** In the place of what could not be loaded. */
 export function Failed({ children, retryText, onRetry, busy, busyText }: FailedProps) {
   return (
     <div className={styles.failed}>
@@ -91,7 +83,6 @@ export function Failed({ children, retryText, onRetry, busy, busyText }: FailedP
   );
 }
 
-/** A strip under the bar, such as the one that says the phone is offline. */
 export function Banner({ icon = 'wifi-off', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <div role="status" className={styles.banner}>

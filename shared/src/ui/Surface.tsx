@@ -14,9 +14,7 @@ export function Page({
 type CardProps = ComponentProps<'div'> & {
   /** Closed: the card sinks into the page. */
   sunk?: boolean | undefined;
-  /** A slip: its upper edge is torn. */
   torn?: boolean | undefined;
-  /** What it holds reaches its edges. */
   flush?: boolean | undefined;
 };
 
@@ -26,11 +24,10 @@ export function Card({ sunk = false, torn = false, flush = false, className, ...
 }
 
 type PlateProps = ComponentProps<'span'> & {
-  /** line: in the basket. row: in lists of bids. pair: two panas, one under the other. */
+  /** line: in the slip. row: in lists of bids. pair: two panas, one under the other. */
   size?: 'line' | 'row' | 'pair';
 };
 
-/** The number of a bid on its dark plate. */
 export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
   return <span {...rest} className={cx(styles.plate, size !== 'line' && styles[size], className)} />;
 }

@@ -13,12 +13,11 @@ type Own = {
   label: string;
 };
 
-/** The wallet in the bar, a link to it. */
 export function WalletPill<Element extends ElementType = 'a'>(props: AsProps<Element, Own>) {
   const { as: Tag = 'a', points, failed = false, label, ...rest } = props as AsProps<'a', Own>;
   const isAwaited = points === undefined && !failed;
   return (
-    <Tag {...rest} className={styles.purse}>
+    <Tag {...rest} className={styles.tapArea}>
       <span className="sr">{label} </span>
       <span className={styles.pill}>
         <Icon name={failed ? 'clock' : 'wallet'} small className={failed ? undefined : styles.wallet} />

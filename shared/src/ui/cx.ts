@@ -1,3 +1,2 @@
-/** Class names that apply, as one className. */
 export const cx = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

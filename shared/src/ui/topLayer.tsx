@@ -1,42 +1,37 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx';
 import styles from './Modal.module.css';
 
 const open: HTMLElement[] = [];
-const watchers = new Set<() => void>();
-const tell = () => {
-  for (const watcher of watchers) watcher();
+
+/** The one element that stands above whatever dialog is open, made when it is first wanted. */
+let above: HTMLElement | undefined;
+const aboveAll = (): HTMLElement => {
+  if (!above) {
+    above = document.createElement('div');
+    above.className = cx(styles.above);
+  }
+  return above;
 };
+
+const place = () => (open.at(-1) ?? document.body).append(aboveAll());
 
 /** Notes that `modal` is the topmost; returns what takes it off again. */
 export const enterTopLayer = (modal: HTMLElement) => {
   open.push(modal);
-  tell();
+  if (above?.isConnected) place();
   return () => {
     open.splice(open.indexOf(modal), 1);
-    tell();
+    if (above?.isConnected) place();
   };
 };
 
-/**
- * Keeps its children in sight and in the ear whatever dialog is open: a modal dialog makes the rest of the page
- * inert, so toasts have to stand inside it. The same nodes move, nothing is drawn twice.
- */
+/** A modal dialog makes the rest of the page inert, so toasts stand inside it. The same nodes move. */
 export function TopLayer({ children }: { children: ReactNode }) {
-  const [host] = useState(() => {
-    const fresh = document.createElement('div');
-    fresh.className = cx(styles.above);
-    return fresh;
-  });
   useLayoutEffect(() => {
-    const place = () => (open.at(-1) ?? document.body).append(host);
     place();
-    watchers.add(place);
-    return () => {
-      watchers.delete(place);
-      host.remove();
-    };
-  }, [host]);
-  return createPortal(children, host);
+    return () => aboveAll().remove();
+  }, []);
+  return createPortal(children, aboveAll());
 }

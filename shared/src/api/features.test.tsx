@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
+import { useContacts } from './contacts';
+import { useFeature } from './features';
+import { useWalletQuery } from './wallet';
+
+const SOCIAL = '/api-get-social-data';
+const WALLET = '/api-user-wallet-balance';
+const nobody = { username: '', token: '', mobile: '' };
+const NUMBERS = { status: true, mobile_no: '', mobile_1: '', telegram_no: '' };
+
+function Asked() {
+  return <p>{useFeature('receipts') ? 'on' : 'off'}</p>;
+}
+function Before() {
+  useContacts();
+  return <Asked />;
+}
+function After() {
+  const { isSuccess } = useWalletQuery();
+  return isSuccess ? <Asked /> : null;
+}
+
+test('a feature announced before log-in is on before log-in', async () => {
+  const answers = { [SOCIAL]: { ...NUMBERS, features: ['other', 'receipts'] } };
+  renderScreen(<Before />, { answers, session: nobody });
+  expect(await screen.findByText('on')).toBeVisible();
+});
+
+test('a feature announced in the wallet is on', async () => {
+  renderScreen(<After />, { answers: { [WALLET]: aWallet({ features: ['receipts'] }) } });
+  expect(await screen.findByText('on')).toBeVisible();
+});
+
+test.each<[string, Answer]>([
+  ['absent', aWallet({})],
+  ['another', aWallet({ features: ['other'] })],
+  ['a text', aWallet({ features: 'receipts' })],
+  ['rows', aWallet({ features: [{ name: 'receipts' }, null] })],
+])('what is not announced is off: %s', async (_what, wallet) => {
+  renderScreen(<After />, { answers: { [WALLET]: wallet } });
+  expect(await screen.findByText('off')).toBeVisible();
+});
+
+test('asking for a feature makes no call', async () => {
+  const { sent } = renderScreen(<Asked />, { answers: {} });
+  expect(await screen.findByText('off')).toBeVisible();
+  expect(sent.calls).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { newKey } from './newKey';
+export { type Faults, useForm } from './useForm';
+export { useOneAtATime } from './useOneAtATime';

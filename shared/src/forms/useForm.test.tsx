@@ -1,0 +1,139 @@
+import { renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useForm } from './useForm';
+
+type Sent = { values: Record<string, string>; key: string };
+
+const sent: Sent[] = [];
+let answer: (wrong?: { amount?: string; form?: string }) => void = () => {};
+
+function Form({ draft, keep }: { draft?: string; keep?: 'memory' | 'tab' }) {
+  const form = useForm({
+    initial: { amount: '', note: '' },
+    ...(draft && { draft }),
+    ...(keep && { keep }),
+    keyed: true,
+    check: ({ amount }) => ({ amount: amount ? undefined : 'Amount is required' }),
+    send: (values, key) => {
+      sent.push({ values, key });
+      return new Promise((resolve) => {
+        answer = (wrong = {}) => resolve(wrong);
+      });
+    },
+  });
+  return (
+    <form aria-label="Form" onSubmit={form.onSubmit}>
+      {(['amount', 'note'] as const).map((name) => {
+        const { error, ...field } = form.field(name);
+        return (
+          <label key={name}>
+            {name}
+            <input {...field} />
+            <em>{error}</em>
+          </label>
+        );
+      })}
+      <p>{form.faults.form}</p>
+      <button type="submit">{form.busy ? 'Sending' : 'Send'}</button>
+      <button type="button" onClick={form.clear}>
+        Clear
+      </button>
+    </form>
+  );
+}
+
+const amount = () => screen.getByRole('textbox', { name: /amount/ });
+const send = () => screen.getByRole('button', { name: /Send/ });
+const answers = (wrong?: Parameters<typeof answer>[0]) => act(async () => answer(wrong));
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.clear();
+});
+
+test('what keeps it from being sent is said at its field, which gets the focus; typing takes the words away', async () => {
+  const { user } = renderScreen(<Form />);
+  await user.click(send());
+  expect(screen.getByText('Amount is required')).toBeVisible();
+  expect(amount()).toHaveFocus();
+  await user.type(amount(), '5');
+  expect(screen.queryByText('Amount is required')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('a double tap sends once', async () => {
+  const { user } = renderScreen(<Form />);
+  await user.type(amount(), '5');
+  act(() => {
+    send().click();
+    send().click();
+  });
+  await user.click(screen.getByRole('button', { name: 'Sending' }));
+  expect(sent).toHaveLength(1);
+  await answers();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('a failure is said, at its field or below all, and what was typed stays', async () => {
+  const { user } = renderScreen(<Form />);
+  await user.type(amount(), '5');
+  await user.click(send());
+  await answers({ amount: 'Too few', form: 'Not sent' });
+  expect(screen.getByText('Too few')).toBeVisible();
+  expect(screen.getByText('Not sent')).toBeVisible();
+  expect(amount()).toHaveValue('5');
+  expect(amount()).toHaveFocus();
+});
+
+test('the key stays while the values do, over a reload too, and is another for other values', async () => {
+  const first = renderScreen(<Form draft="lab.pay" keep="tab" />);
+  await first.user.type(amount(), '5');
+  await first.user.click(send());
+  await answers({ form: 'No answer' });
+  first.unmount();
+  const { user } = renderScreen(<Form draft="lab.pay" keep="tab" />);
+  expect(amount()).toHaveValue('5');
+  await user.click(send());
+  await answers();
+  await user.type(amount(), '0');
+  await user.click(send());
+  const [one, same, other] = sent.map(({ key }) => key);
+  expect(one).not.toBe('');
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+});
+
+test('cleared, it is sent with another key even when the values are the same', async () => {
+  const { user } = renderScreen(<Form draft="lab.pay" />);
+  for (const _time of [1, 2]) {
+    await user.type(amount(), '5');
+    await user.click(send());
+    await answers();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(amount()).toHaveValue('');
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a named form is as it was left at the next visit, one without a name is empty', async () => {
+  const named = renderScreen(<Form draft="lab.pay" />);
+  await named.user.type(amount(), '5');
+  await named.go('/elsewhere');
+  await named.go('/here');
+  expect(amount()).toHaveValue('5');
+  named.unmount();
+  const fresh = renderScreen(<Form />);
+  await fresh.user.type(amount(), '5');
+  await fresh.go('/elsewhere');
+  await fresh.go('/here');
+  expect(amount()).toHaveValue('');
+});
+
+test.each(['7', '{}', '{"values":{"amount":5}}', '{"values":null}'])(
+  'a stored draft of another shape (%s) is an empty form',
+  (stored) => {
+    sessionStorage.setItem('ank.drafts', `{"lab.pay":${stored}}`);
+    renderScreen(<Form draft="lab.pay" keep="tab" />);
+    expect(amount()).toHaveValue('');
+  },
+);

@@ -1,0 +1,105 @@
+import { isRow } from '@ank/shared/api';
+import { useDraft } from '@ank/shared/drafts';
+import { useLocation } from '@ank/shared/router';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { newKey } from './newKey';
+import { useOneAtATime } from './useOneAtATime';
+
+/** What is wrong, in words, by field; `form` is for what no single field is to blame for. */
+export type Faults<Name extends string> = { [Key in Name | 'form']?: string | undefined };
+
+type Values<Name extends string> = Record<Name, string>;
+
+type Options<Name extends string> = {
+  /** Field names with their first values, in the order they stand on the screen. */
+  initial: Readonly<Values<Name>>;
+  /** Keeps what is typed from visit to visit under this name; without it every visit has its own. */
+  draft?: string;
+  /** `tab`: a reload keeps it too. Never for passwords and codes. */
+  keep?: 'memory' | 'tab';
+  /** The form moves points: `send` is given a key that stays while the values do, so that sending it again counts once. */
+  keyed?: boolean;
+  check: (values: Values<Name>) => Faults<Name>;
+  /** Answers what went wrong, or {}. `key` is '' where the form is not keyed. */
+  send: (values: Values<Name>, key: string) => Promise<Faults<Name>>;
+};
+
+/** `at`: the visit it belongs to, for a form without a name of its own. */
+type Typed<Name extends string> = { at?: string; values: Readonly<Values<Name>>; key?: string };
+
+const isTyped = (value: unknown, at: string | undefined, names: readonly string[]) =>
+  isRow(value) &&
+  value.at === at &&
+  names.every((name) => isRow(value.values) && typeof value.values[name] === 'string');
+
+/**
+ * A form of text fields: values, what is wrong with them, and one submission at a time. The values are a draft, so that
+ * they survive a swap of the remote's version. Whatever goes wrong they stay, and the first wrong field gets the focus.
+ */
+export const useForm = <Name extends string>(options: Options<Name>) => {
+  const { initial, draft, keep = 'memory', keyed = false, check, send } = options;
+  const { key: visit } = useLocation();
+  const names = Object.keys(initial) as Name[];
+  // One place for all visits: what was left unsent lives no longer than until something else is typed.
+  const place = draft === undefined ? { at: visit } : {};
+  const empty: Typed<Name> = { ...place, values: initial };
+  const [typed, put, clear] = useDraft(draft ?? 'form.visit', empty, {
+    keep,
+    isValid: (value) => isTyped(value, empty.at, names),
+  });
+  const { values } = typed;
+  const [faults, setFaults] = useState<Faults<Name>>({});
+
+  const show = (found: Faults<Name>, form: HTMLFormElement) => {
+    setFaults(found);
+    const first = names.find((name) => found[name]);
+    const field = first && form.elements.namedItem(first);
+    if (field instanceof HTMLInputElement) field.focus();
+  };
+
+  const keyToSend = () => {
+    const key = typed.key || newKey();
+    if (!typed.key) put({ ...place, values, key });
+    return key;
+  };
+
+  const [run, busy] = useOneAtATime(async (form: HTMLFormElement) => {
+    setFaults({});
+    show(await send(values, keyed ? keyToSend() : ''), form);
+  });
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    if (busy) return;
+    const found = check(values);
+    if (Object.values(found).some(Boolean)) show(found, form);
+    else await run(form);
+  };
+
+  /** Changes some values; what was wrong with them is no longer said. */
+  const set = (parts: Partial<Values<Name>>) => {
+    put({ ...place, values: { ...values, ...parts } });
+    const gone = Object.fromEntries([...Object.keys(parts), 'form'].map((name) => [name, undefined]));
+    setFaults({ ...faults, ...(gone as Faults<Name>) });
+  };
+
+  return {
+    values,
+    faults,
+    busy,
+    set,
+    clear,
+    submit,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      return submit(event.currentTarget);
+    },
+    /** What a text field of that name is given. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: faults[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        set({ [name]: target.value } as Partial<Values<Name>>),
+    }),
+  };
+};

@@ -1,0 +1,77 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { injectSlice } from './injectSlice';
+import { makeStore } from './store';
+import { PLAYER } from './testing/renderScreen';
+
+/** A version of a remote's slice that notes what it did, and what stopped it. */
+const aVersion = <Name extends string>(name: Name, version: string, noted: string[]) => {
+  const slice = createSlice({
+    name,
+    initialState: { sent: 0 },
+    reducers: {
+      sent: (state, { payload }: PayloadAction<number>) => {
+        state.sent += payload;
+      },
+    },
+    selectors: { selectSent: ({ sent }) => sent },
+  });
+  return injectSlice(slice, (startListening) => {
+    startListening({
+      actionCreator: slice.actions.sent,
+      effect: async ({ payload }, { getState, signal, pause }) => {
+        noted.push(`${version} ${payload} of ${getState()[slice.reducerPath]?.sent}`);
+        signal.addEventListener('abort', () => noted.push(`${version} ended`));
+        await pause(new Promise<never>(() => {}));
+      },
+    });
+  });
+};
+
+test('what a remote listens for happens before dispatch returns, with the state that the action made', () => {
+  const noted: string[] = [];
+  const { actions } = aVersion('first', '1', noted);
+  const store = makeStore(PLAYER);
+  store.dispatch(actions.sent(5));
+  store.dispatch(actions.sent(2));
+  expect(noted).toEqual(['1 5 of 5', '1 2 of 7']);
+});
+
+test('another version of it takes over: the one before listens no more, and what it had begun is cancelled', () => {
+  const noted: string[] = [];
+  const { actions } = aVersion('second', '2', noted);
+  const store = makeStore(PLAYER);
+  store.dispatch(actions.sent(5));
+  const older = aVersion('second', '1', noted);
+  expect(noted).toEqual(['2 5 of 5', '2 ended']);
+  store.dispatch(older.actions.sent(1));
+  expect(noted).toEqual(['2 5 of 5', '2 ended', '1 1 of 6']);
+});
+
+test('selectors of a slice that came after the last action read its initial state', () => {
+  const store = makeStore(PLAYER);
+  const { selectors, actions } = aVersion('third', '1', []);
+  const state = (): object => store.getState();
+  expect(selectors.selectSent(state())).toBe(0);
+  store.dispatch(actions.sent(3));
+  expect(selectors.selectSent(state())).toBe(3);
+});
+
+test('a listener that throws stops neither the action nor its neighbours', async () => {
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const slice = createSlice({ name: 'fourth', initialState: 0, reducers: { counted: (count) => count + 1 } });
+  const noted: string[] = [];
+  const { counted } = injectSlice(slice, (startListening) => {
+    startListening({
+      actionCreator: slice.actions.counted,
+      effect: () => Promise.reject(new Error('broken')),
+    });
+    startListening({ actionCreator: slice.actions.counted, effect: () => void noted.push('told') });
+  }).actions;
+  const store = makeStore(PLAYER);
+  store.dispatch(counted());
+  expect(noted).toEqual(['told']);
+  expect(store.getState()).toMatchObject({ fourth: 1 });
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  failed.mockRestore();
+});

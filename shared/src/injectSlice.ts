@@ -1,0 +1,36 @@
+import type {
+  Slice,
+  SliceCaseReducers,
+  SliceSelectors,
+  TypedStartListening,
+  UnsubscribeListener,
+} from '@reduxjs/toolkit';
+import { type AppDispatch, startListening } from './listeners';
+import { type AppState, rootReducer } from './store';
+
+/** By the name of its slice: how to end what a version listens for. */
+const endings = new Map<string, UnsubscribeListener[]>();
+
+/** A slice, and in `listen` what happens because of its actions. Another version replaces reducer and listeners, keeps the state. */
+export const injectSlice = <
+  State,
+  Reducers extends SliceCaseReducers<State>,
+  Name extends string,
+  Path extends string,
+  Selectors extends SliceSelectors<State>,
+>(
+  slice: Slice<State, Reducers, Name, Path, Selectors>,
+  listen?: (startListening: TypedStartListening<AppState & Record<Path, State>, AppDispatch>) => void,
+) => {
+  for (const end of endings.get(slice.name) ?? []) end({ cancelActive: true });
+  const ends: UnsubscribeListener[] = [];
+  endings.set(slice.name, ends);
+  const injected = slice.injectInto(rootReducer, { overrideExisting: true });
+  const noting = (options: Parameters<typeof startListening>[0]) => {
+    const end = startListening(options);
+    ends.push(end);
+    return end;
+  };
+  listen?.(noting as Parameters<typeof listen>[0]);
+  return injected;
+};

@@ -1,0 +1,66 @@
+import {
+  createListenerMiddleware,
+  isAnyOf,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { api } from './api/api';
+import { tellLogout } from './api/tellLogout';
+import { storeDrafts } from './drafts';
+import { LANGUAGE_KEY, languageChosen } from './language';
+import {
+  CREDENTIALS_KEY,
+  endsSession,
+  loggedIn,
+  loggedOut,
+  PASSWORD_CHECK_KEY,
+  renamed,
+  sessionExpired,
+  storage,
+} from './session';
+import type { AppState } from './store';
+
+export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
+
+const listeners = createListenerMiddleware<AppState, AppDispatch>();
+
+export const listenerMiddleware = listeners.middleware;
+export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
+
+// Effects run before dispatch returns, up to their first `await`: what is stored is stored if the page goes away.
+
+startListening({
+  matcher: isAnyOf(loggedIn, renamed),
+  effect: (_action, { getState }) => storage.write(CREDENTIALS_KEY, JSON.stringify(getState().session)),
+});
+
+startListening({
+  matcher: isAnyOf(loggedOut, sessionExpired),
+  effect: () => storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY),
+});
+
+startListening({
+  actionCreator: loggedOut,
+  effect: (_action, { getOriginalState }) => tellLogout(getOriginalState().session),
+});
+
+// One player's answers are forgotten before the next logs in.
+startListening({
+  matcher: endsSession,
+  effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+});
+
+startListening({
+  predicate: (_action, { drafts }, before) => drafts !== before.drafts,
+  effect: (_action, { getState }) => storeDrafts(getState().drafts),
+});
+
+startListening({
+  actionCreator: languageChosen,
+  effect: ({ payload }) => {
+    storage.write(LANGUAGE_KEY, payload);
+    document.documentElement.lang = payload;
+    document.documentElement.dataset.lang = payload;
+  },
+});
