@@ -2,36 +2,40 @@ import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
-import { getLanguage, setLanguage } from '@ank/shared/texts';
+import { languageChosen, selectLanguage } from '@ank/shared/texts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { watchErrors } from './errors/watchErrors';
 import { limitEntries } from './remotes/entry';
+import { report } from './remotes/events';
 import { loadModule } from './remotes/federation';
-import { setRevoked } from './remotes/revoked';
-import { setBootRevision } from './start/bootRevision';
-import { readConfig, readRegistry } from './start/readPage';
+import { isDeveloper } from './start/isDeveloper';
+import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
+import { booted } from './start/releaseSlice';
 import { showStartError } from './start/showStartError';
-import { startTheme } from './start/theme';
+import { startTheme } from './start/themeSlice';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
 const start = async () => {
   const config = readConfig();
-  const published = readRegistry();
-  // Fetched only for developers: no player pays for it, nor can meet one of their own builds.
-  const { registry, badge } =
-    config.overrideOrigins.length > 0 || location.search.includes('canary=')
-      ? (await import('./start/development')).withDevelopment(published, config)
-      : { registry: published, badge: null };
   setConfig(config);
+  const published = await wholeRegistry(readRegistry(), (malformed) =>
+    report({ event: 'malformed', ...malformed }),
+  );
+  // Fetched only for developers: no player pays for it, nor can meet one of their own builds.
+  const { registry, badge } = isDeveloper(config, location.search)
+    ? (await import('./start/development')).withDevelopment(published, config)
+    : { registry: published, badge: null };
   limitEntries(config.loadTimeoutMs);
-  setBootRevision(registry.revision);
-  setRevoked(registry.revoked);
-  setLanguage(config.languages.includes(getLanguage()) ? getLanguage() : 'en');
-  startTheme();
 
   const store = makeStore();
   followTabs(store);
+  const { revision, revoked } = registry;
+  store.dispatch(booted({ revision, revoked }));
+  const language = selectLanguage(store.getState());
+  store.dispatch(languageChosen(config.languages.includes(language) ? language : 'en'));
+  startTheme(store.dispatch);
   // Asked before anything is drawn, so that the answer travels beside the code of the screen that shows it.
   if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
 
@@ -40,4 +44,5 @@ const start = async () => {
     createRoot(root).render(<App store={store} registry={registry} load={loadModule} badge={badge} />);
 };
 
+watchErrors();
 start().catch(showStartError);

@@ -3,7 +3,6 @@ import { useTitle } from '@ank/shared/screen';
 import { ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 
-/** For a path nobody owns. */
 export function NotFoundPage() {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -1,5 +1,6 @@
+import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
-import { openSupport, useScreenState } from '@ank/shared/screen';
+import { supportOpened, useScreenState } from '@ank/shared/screen';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { useBetting } from '../routes/betting';
 import { useTexts } from '../texts/texts';
@@ -16,12 +17,10 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
   );
 }
 
-/**
- * The five slots while betting is on; home, a welcome and support while it is off. Until that is known home stands in
- * the middle, where it stays for whoever may bet.
- */
+/** Until it is known whether betting is on, home stands in the middle, where it stays for whoever may bet. */
 export function Footer() {
   const t = useTexts();
+  const dispatch = useDispatch();
   const betting = useBetting();
   const flatFooter = useScreenState('flatFooter');
   const isHome = useLocation().pathname.toLowerCase() === '/imp';
@@ -34,7 +33,7 @@ export function Footer() {
     </Link>
   );
   const support = (
-    <button type="button" className={styles.slot} onClick={openSupport}>
+    <button type="button" className={styles.slot} onClick={() => dispatch(supportOpened())}>
       <Icon name="support" />
       {t('support')}
     </button>

@@ -1,17 +1,16 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { useDispatch, useSelector } from '@ank/shared/redux';
-import type { RemoteRecord } from '@ank/shared/registry';
 import { Outlet, useLocation } from '@ank/shared/router';
-import { closeSupport, useScreenState } from '@ank/shared/screen';
+import { screenOpened, supportClosed, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { useEffect } from 'react';
-import { useLater } from '../later/useLater';
+import { useBackgroundWork } from '../background/useBackgroundWork';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
 import { SupportPopup } from './SupportPopup';
 
-/** What every screen has around it, whatever its layout. */
 export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const { pathname } = useLocation();
   const supportOpen = useScreenState('supportOpen');
@@ -19,13 +18,12 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const dispatch = useDispatch();
   const t = useTexts();
   useDocumentTitle(remotes);
-  useLater(remotes);
+  useBackgroundWork(remotes);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is the change of path itself
   useEffect(() => {
     window.scrollTo(0, 0);
-    closeSupport();
-  }, [pathname]);
+    dispatch(screenOpened(pathname));
+  }, [dispatch, pathname]);
 
   useEffect(() => {
     if (!expired) return;
@@ -36,7 +34,7 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   return (
     <PullToRefresh>
       <Outlet />
-      <SupportPopup open={supportOpen} onClose={closeSupport} />
+      <SupportPopup open={supportOpen} onClose={() => dispatch(supportClosed())} />
     </PullToRefresh>
   );
 }

@@ -1,5 +1,5 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { useSelector } from '@ank/shared/redux';
-import type { RemoteRecord } from '@ank/shared/registry';
 import { Outlet } from '@ank/shared/router';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { PlainLayout } from './PlainLayout';
 import { ReleaseOffer } from './ReleaseOffer';
 import { TopBar } from './TopBar';
 
-/** Top bar, content, footer: the layout of everything around the games. */
 export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const isLoggedIn = useSelector(selectIsLoggedIn);

@@ -1,12 +1,11 @@
-import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { aWallet } from '@ank/shared/testing';
-import { setLanguage } from '@ank/shared/texts';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openApp } from '../testing/openApp';
 import { shortName } from './Menu';
 
 afterEach(() => {
-  act(() => setLanguage('en'));
   setConfig(DEFAULT_CONFIG);
   localStorage.clear();
 });

@@ -1,27 +1,27 @@
+import type { MenuItem, RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
-import type { MenuEntry, RemoteRecord } from '@ank/shared/registry';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
-import { setLanguage, useLanguage } from '@ank/shared/texts';
+import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
 import { useBetting } from '../routes/betting';
-import { chooseTheme, useTheme } from '../start/theme';
+import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts, wordsIn } from '../texts/texts';
 import { brandName } from './documentTitle';
 import { languageName, nextLanguage } from './languages';
 import styles from './Menu.module.css';
 
-/** The name as the drawer shows it: ten characters, then "..." (specification 2.7). */
+/** The name as the drawer shows it: ten characters, then "...". */
 export const shortName = (name: string): string => {
   const letters = [...name];
   return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
 };
 
-const ofGroup = (remotes: readonly RemoteRecord[], group: MenuEntry['group'], isOn: boolean) =>
+const ofGroup = (remotes: readonly RemoteRecord[], group: MenuItem['group'], isOn: boolean) =>
   remotes
     .flatMap(({ menu }) => menu)
-    .filter((entry) => entry.group === group && (isOn || !entry.betting))
+    .filter((item) => item.group === group && (isOn || !item.betting))
     .sort((a, b) => a.order - b.order);
 
 type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };
@@ -31,7 +31,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const language = useLanguage();
-  const theme = useTheme();
+  const theme = useSelector(selectTheme);
   const isOn = useBetting() === 'on';
   const here = useLocation().pathname.toLowerCase();
   const { username, mobile } = useSelector(selectSession);
@@ -42,7 +42,7 @@ export function Menu({ remotes, open, onClose }: Props) {
     dispatch(loggedOut());
     navigate('/login', { replace: true });
   };
-  const entries = (group: MenuEntry['group']) =>
+  const items = (group: MenuItem['group']) =>
     ofGroup(remotes, group, isOn).map(({ path, icon, label }) => (
       <Row
         key={path}
@@ -67,18 +67,18 @@ export function Menu({ remotes, open, onClose }: Props) {
 
   return (
     <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={who}>
-      <List plain>{entries(1)}</List>
+      <List plain>{items(1)}</List>
       <hr className={styles.rule} />
-      <List plain>{entries(2)}</List>
+      <List plain>{items(2)}</List>
       <hr className={styles.rule} />
       <List plain>
-        {entries(3)}
+        {items(3)}
         <Row
           icon={theme === 'dark' ? 'moon' : 'sun'}
           end={<span className={styles.state}>{t(theme === 'dark' ? 'themeOn' : 'themeOff')}</span>}
           role="switch"
           aria-checked={theme === 'dark'}
-          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+          onClick={() => dispatch(themeChosen(theme === 'dark' ? 'light' : 'dark'))}
         >
           {t('theme')}
         </Row>
@@ -90,7 +90,7 @@ export function Menu({ remotes, open, onClose }: Props) {
                 {languageName(language)}
               </span>
             }
-            onClick={() => setLanguage(nextLanguage(language, languages))}
+            onClick={() => dispatch(languageChosen(nextLanguage(language, languages)))}
           >
             {t('language')}
           </Row>

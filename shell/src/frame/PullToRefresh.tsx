@@ -2,13 +2,12 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import styles from './PullToRefresh.module.css';
 
-/** The specification's figures (2.1), in px and ms. */
+/** Fixed figures (decision 025), in px and ms. */
 export const PULL = { threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 };
 
 const isInsideDialog = (target: EventTarget) =>
   target instanceof Element && target.closest('dialog') !== null;
 
-/** Pulling the page down from its top reloads it. */
 export function PullToRefresh({
   children,
   reload = () => location.reload(),

@@ -3,8 +3,7 @@ import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { Banner, Button } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { bootRevision } from '../start/bootRevision';
-import { useRegistryWatch } from '../start/registryWatch';
+import { selectHasNewer, useRegistryWatch } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 
 type State = ReturnType<AppStore['getState']>;
@@ -12,14 +11,12 @@ type State = ReturnType<AppStore['getState']>;
 /** Whether something was typed that lives in memory alone: a reload would lose it. */
 const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
 
-/**
- * Offers a newer release after a change of screen, never in the middle of one nor while a reload would lose words, and
- * never reloads by itself.
- */
+/** After a change of screen only, never while a reload would lose words, and never by itself (decision 020). */
 export function ReleaseOffer() {
   const t = useTexts();
   const { pathname } = useLocation();
-  const latest = useRegistryWatch();
+  useRegistryWatch();
+  const hasNewer = useSelector(selectHasNewer);
   const isTyping = useSelector(hasFleeting);
   const [offered, setOffered] = useState(false);
   const pathBefore = useRef(pathname);
@@ -27,8 +24,8 @@ export function ReleaseOffer() {
   useEffect(() => {
     if (pathBefore.current === pathname) return;
     pathBefore.current = pathname;
-    setOffered(latest > bootRevision());
-  }, [pathname, latest]);
+    setOffered(hasNewer);
+  }, [pathname, hasNewer]);
 
   if (!offered || isTyping) return null;
   return (

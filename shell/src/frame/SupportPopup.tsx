@@ -3,7 +3,6 @@ import { Popup } from '@ank/shared/controls';
 import { List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 
-/** WhatsApp, Telegram and a call; on every screen in the same place. */
 export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts();
   const { whatsapp, telegram, call } = useContacts();

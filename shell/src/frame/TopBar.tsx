@@ -1,6 +1,6 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { useIsOnline, useWalletQuery } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import type { RemoteRecord } from '@ank/shared/registry';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { IconButton, Mark, TearLine, WalletPill } from '@ank/shared/ui';
@@ -9,7 +9,6 @@ import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
-/** The bar: menu, the way back, the screen's title or the brand, and the wallet while betting is on. */
 export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
           {subtitle && <small>{subtitle}</small>}
         </h1>
       )}
-      <Purse />
+      <BarWallet />
       {edge !== 'none' && <TearLine under={edge} />}
     </header>
   );
@@ -48,12 +47,12 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
 type Read = { data?: { points?: number } | undefined; error?: unknown };
 
 /** Polls come and go without a drawing. */
-const purseIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
+const walletIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
 
-function Purse() {
+function BarWallet() {
   const t = useTexts();
   const betting = useBetting();
-  const { points, failed } = useWalletQuery(undefined, { selectFromResult: purseIn });
+  const { points, failed } = useWalletQuery(undefined, { selectFromResult: walletIn });
   const heldPoints = useScreenState('heldPoints');
   if (betting !== 'on') return null;
   const left = points === undefined ? undefined : points - heldPoints;

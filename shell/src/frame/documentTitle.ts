@@ -1,5 +1,5 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
-import type { RemoteRecord } from '@ank/shared/registry';
 import { useLocation } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';

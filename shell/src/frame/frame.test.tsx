@@ -1,5 +1,5 @@
 import { useHeldPoints } from '@ank/shared/screen';
-import { aWallet } from '@ank/shared/testing';
+import { aWallet, withStore } from '@ank/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
 import { PULL, PullToRefresh } from './PullToRefresh';
@@ -14,14 +14,14 @@ test('the bar shows the wallet, in Indian grouping, and leads to it', async () =
   expect(pill).toHaveAttribute('href', '/imp7');
 });
 
-test('points in a screen’s basket are off the purse', async () => {
-  const Basket = () => {
+test('points in a screen’s slip are off the bar’s balance', async () => {
+  const Slip = () => {
     useHeldPoints(270);
     return null;
   };
-  const load = async () => ({ contract: 1, screens: { Home: async () => ({ default: Basket }) } });
+  const load = async () => ({ contract: 1, screens: { Home: async () => ({ default: Slip }) } });
   // Screens once drawn stay ready in a tab: this one must not be another test's.
-  const remotes = REMOTES.map((remote) => ({ ...remote, name: `basket-${remote.name}` }));
+  const remotes = REMOTES.map((remote) => ({ ...remote, name: `slip-${remote.name}` }));
   openApp('/imp', { wallet: aWallet({ wallet_amt: 12450 }), load, remotes });
   expect(await screen.findByRole('link', { name: 'Wallet 12,180 pts' })).toBeVisible();
 });
@@ -92,6 +92,7 @@ const pull = (distance: number) => {
     <PullToRefresh reload={reload}>
       <p>Page</p>
     </PullToRefresh>,
+    withStore(),
   );
   const page = screen.getByText('Page');
   fireEvent.touchStart(page, { touches: [{ clientY: 10 }] });

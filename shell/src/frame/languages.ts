@@ -3,6 +3,5 @@ const NAMES: Record<string, string> = { en: 'English', hi: 'हिन्दी',
 
 export const languageName = (language: string): string => NAMES[language] ?? language;
 
-/** The one after `language`, round and round. */
 export const nextLanguage = (language: string, languages: readonly string[]): string =>
   languages[(languages.indexOf(language) + 1) % languages.length] ?? 'en';

@@ -1,7 +1,8 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { now } from '@ank/shared/clock';
-import type { RemoteRecord } from '@ank/shared/registry';
+import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
-import { openSupport } from '@ank/shared/screen';
+import { supportOpened } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export function FailedPart({
   onRetry: () => void;
 }) {
   const t = useTexts();
+  const dispatch = useDispatch();
   const part = wordsIn(remote.title, useLanguage());
   const [failedAt] = useState(now);
   const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
@@ -41,7 +43,7 @@ export function FailedPart({
             <ButtonLink as={Link} to="/imp" full variant="secondary" icon="home">
               {t('goHome')}
             </ButtonLink>
-            <Button full variant={helpVariant} icon="support" onClick={openSupport}>
+            <Button full variant={helpVariant} icon="support" onClick={() => dispatch(supportOpened())}>
               {t('contactSupport')}
             </Button>
           </>

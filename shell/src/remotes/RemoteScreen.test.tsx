@@ -2,10 +2,10 @@ import { useDraft } from '@ank/shared/drafts';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { heard } from '../start/releaseSlice';
 import { aModule, aRemote } from '../testing/remotes';
 import { giveAnotherChance, type LoadModule } from './loader';
 import { RemoteScreen } from './RemoteScreen';
-import { setRevoked } from './revoked';
 
 const Old = () => <p>The old wallet</p>;
 const New = () => <p>The new wallet</p>;
@@ -57,7 +57,6 @@ const versions =
 beforeEach(() => {
   // React reports what boundaries catch; the tests below make it happen on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  setRevoked([]);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -112,8 +111,8 @@ test('all versions crashing ends in the message, not in a loop', async () => {
 
 test('a version revoked while on screen gives way at once', async () => {
   const remote = freshRemote();
-  open(versions({ '2.0.0': () => aModule(New), '1.0.0': () => aModule(Old) }), remote);
+  const { store } = open(versions({ '2.0.0': () => aModule(New), '1.0.0': () => aModule(Old) }), remote);
   expect(await screen.findByText('The new wallet')).toBeVisible();
-  act(() => setRevoked([`${remote.name}@2.0.0`]));
+  act(() => void store.dispatch(heard({ revision: 2, revoked: [`${remote.name}@2.0.0`] })));
   expect(await screen.findByText('The old wallet')).toBeVisible();
 });

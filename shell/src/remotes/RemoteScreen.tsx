@@ -1,39 +1,55 @@
-import type { RemoteRecord } from '@ank/shared/registry';
+import type { RemoteRecord } from '@ank/protocol/registry';
+import { useSelector } from '@ank/shared/redux';
 import { Component as ReactComponent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { selectRevoked } from '../start/releaseSlice';
+import { useEmptyReport } from './emptyScreen';
 import { report } from './events';
 import { FailedPart } from './FailedPart';
+import { type Blame, endLeaving, startLeaving } from './leaving';
 import {
+  blame,
   giveAnotherChance,
+  isRevoked,
   type LoadedScreen,
   type LoadModule,
   loadScreen,
   readyScreen,
-  setAside,
 } from './loader';
-import { onRevoked } from './revoked';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
 
+/** Its effect is the last to be cleaned up where it is the last child. */
+function Last({ blame }: { blame: Blame }) {
+  useEffect(() => () => endLeaving(blame), [blame]);
+  return null;
+}
+
+type BoundaryProps = { children: ReactNode; onCrash: Blame; onLeavingCrash: Blame };
+
 /** Catches what a remote's screen throws while drawing or in an effect; shows the skeleton until it is replaced. */
-class ScreenBoundary extends ReactComponent<
-  { children: ReactNode; onCrash: (error: unknown) => void },
-  { crashed: boolean }
-> {
+class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
+  /** The same function to the end: one leaving is told from another by it. */
+  private readonly blame: Blame = (error) => this.props.onLeavingCrash(error);
   static getDerivedStateFromError = () => ({ crashed: true });
   override componentDidCatch(error: unknown) {
     this.props.onCrash(error);
   }
+  override componentWillUnmount() {
+    startLeaving(this.blame);
+  }
   override render() {
-    return this.state.crashed ? <ScreenSkeleton /> : this.props.children;
+    return (
+      <>
+        {this.state.crashed ? <ScreenSkeleton /> : this.props.children}
+        <Last blame={this.blame} />
+      </>
+    );
   }
 }
 
-/**
- * One screen of a remote, from the best version that works. A version that fails to load or to draw is set aside and
- * the one before takes its place, without a reload; what the player typed is in the kernel's drafts.
- */
+/** A version that fails to load or to draw is quarantined and the one before takes its place, without a reload. */
 export function RemoteScreen({
   remote,
   screen,
@@ -43,8 +59,9 @@ export function RemoteScreen({
   screen: string;
   load: LoadModule;
 }) {
+  const revoked = useSelector(selectRevoked);
   const now = (): Found => {
-    const loaded = readyScreen(remote.name, screen);
+    const loaded = readyScreen(remote.name, screen, revoked);
     return loaded ? { loaded } : 'pending';
   };
   const [found, setFound] = useState(now);
@@ -57,7 +74,7 @@ export function RemoteScreen({
   useEffect(() => {
     if (found !== 'pending') return;
     let isCurrent = true;
-    loadScreen(load, remote, screen).then(
+    loadScreen(load, remote, screen, revoked).then(
       (loaded) => isCurrent && setFound({ loaded }),
       (error: unknown) =>
         isCurrent && setFound({ failed: error instanceof Error ? error.message : String(error) }),
@@ -65,17 +82,19 @@ export function RemoteScreen({
     return () => {
       isCurrent = false;
     };
-  }, [load, remote, screen, found]);
+  }, [load, remote, screen, found, revoked]);
 
-  useEffect(
-    () =>
-      onRevoked(() => {
-        if (typeof found === 'object' && 'loaded' in found && !readyScreen(remote.name, screen)) {
-          report({ event: 'revoked', remote: remote.name, version: found.loaded.candidate.version });
-          again();
-        }
-      }),
-    [remote.name, screen, found, again],
+  useEffect(() => {
+    if (found === 'pending' || 'failed' in found) return;
+    const { candidate } = found.loaded;
+    if (!isRevoked(remote.name, candidate, revoked)) return;
+    report({ event: 'revoked', remote: remote.name, version: candidate.version });
+    again();
+  }, [remote.name, found, revoked, again]);
+
+  useEmptyReport(
+    remote.name,
+    typeof found === 'object' && 'loaded' in found ? found.loaded.candidate : undefined,
   );
 
   if (found === 'pending') return <ScreenSkeleton />;
@@ -89,13 +108,12 @@ export function RemoteScreen({
 
   const { Component, candidate } = found.loaded;
   const crash = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    report({ event: 'crashed', remote: remote.name, version: candidate.version, phase: 'draw', reason });
-    setAside(remote.name, candidate, 'code');
+    blame(remote.name, candidate, 'draw', error);
     again();
   };
+  const crashWhenLeft = (error: unknown) => blame(remote.name, candidate, 'leave', error);
   return (
-    <ScreenBoundary key={candidate.container} onCrash={crash}>
+    <ScreenBoundary key={candidate.container} onCrash={crash} onLeavingCrash={crashWhenLeft}>
       <Component />
     </ScreenBoundary>
   );

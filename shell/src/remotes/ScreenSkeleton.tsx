@@ -1,7 +1,6 @@
 import { Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 
-/** Stands in for a screen on its way. */
 export function ScreenSkeleton() {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-import type { Candidate } from '@ank/shared/registry';
+import type { Candidate } from '@ank/protocol/registry';
 
 /** What every federation container offers, whoever built it. */
 export type Container = {
@@ -48,10 +48,7 @@ const insert = (src: string, integrity: string): HTMLScriptElement => {
   return script;
 };
 
-/**
- * Runs a candidate's entry once and gives its container.
- * Rejects with EntryMissing when the file is missing, altered or late, with an Error when it brings no container.
- */
+/** Runs an entry once. Rejects with EntryMissing when it is missing, altered or late, with an Error without a container. */
 export const loadContainer = ({ container, entry }: Candidate): Promise<Container> =>
   new Promise((resolve, reject) => {
     const settle = () => {

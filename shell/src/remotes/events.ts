@@ -1,16 +1,27 @@
 import { getConfig } from '@ank/shared/config';
 
-/** What happened to a remote's version in this tab. */
 export type LoadEvent = {
-  event: 'loaded' | 'failed' | 'fell-back' | 'quarantined' | 'revoked' | 'crashed' | 'contained';
+  event:
+    | 'loaded'
+    | 'failed'
+    | 'fell-back'
+    | 'quarantined'
+    | 'revoked'
+    | 'crashed'
+    | 'contained'
+    | 'malformed'
+    | 'error'
+    | 'empty';
   remote: string;
   version: string;
-  /** Part of loading it happened in. */
-  phase?: 'entry' | 'contract' | 'screen' | 'draw';
+  phase?: 'entry' | 'contract' | 'screen' | 'draw' | 'leave' | 'handler' | 'promise';
   reason?: string;
   /** From the first try of this screen, in ms. */
   ms?: number;
 };
+
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
 /** Reports one event to the configured sink, without waiting, and never fails. Nothing of the player is in it. */
 export const report = (event: LoadEvent): void => {

@@ -1,4 +1,4 @@
-import type { Candidate } from '@ank/shared/registry';
+import type { Candidate } from '@ank/protocol/registry';
 import { type Container, loadContainer } from './entry';
 import { shared } from './shared';
 
@@ -20,12 +20,7 @@ const start = (container: Container): Promise<void> => {
   return starting;
 };
 
-/**
- * The one place that knows how federated code is had: gives the exports of a candidate's `./screens`, unchecked.
- * Containers of our own preset need nothing but their entry; the federation runtime is fetched for those whose
- * plugin counts on it, so that no other player pays for it.
- * Rejects when the entry is missing, altered, late, or throws.
- */
+/** The runtime is fetched for plugins that count on it. Rejects when the entry is missing, altered, late, or throws. */
 export const loadModule = async (candidate: Candidate): Promise<unknown> => {
   if (candidate.needsRuntime) {
     const { loadWithRuntime } = await import(/* webpackChunkName: "runtime" */ './runtime');

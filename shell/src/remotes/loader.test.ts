@@ -1,7 +1,9 @@
-import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { EntryMissing } from './entry';
 import type { LoadEvent } from './events';
+import { KERNEL_VERSION } from './kernelVersion';
 import {
   candidatesOf,
   giveAnotherChance,
@@ -11,7 +13,6 @@ import {
   readyScreen,
 } from './loader';
 import { release } from './quarantine';
-import { setRevoked } from './revoked';
 
 const Wallet = () => null;
 const remote = aRemote();
@@ -33,7 +34,6 @@ const note = (event: Event) => events.push((event as CustomEvent<LoadEvent>).det
 
 beforeEach(() => {
   giveAnotherChance(remote);
-  setRevoked([]);
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 30 });
   events.length = 0;
   window.addEventListener('ank:remote', note);
@@ -45,12 +45,32 @@ afterEach(() => {
 
 test('takes the newest version when it works', async () => {
   const { load, asked } = loads({});
-  const { Component, candidate } = await loadScreen(load, remote, 'WalletScreen');
+  const { Component, candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(Component).toBe(Wallet);
   expect(candidate.version).toBe('2.0.0');
   expect(asked).toEqual(['2.0.0']);
   expect(events.map(({ event }) => event)).toEqual(['loaded']);
 });
+
+const MAJOR = Number(KERNEL_VERSION.split('.')[0]);
+test.each([
+  [`^${MAJOR}.999.0`, '1.0.0'],
+  [`^${MAJOR + 1}.0.0`, '1.0.0'],
+  [`^${MAJOR - 1}.0.0`, '1.0.0'],
+  [`^${MAJOR}.0.0`, '2.0.0'],
+  ['>=1.0.0 <9.0.0', '2.0.0'],
+])(
+  'a version written for kernel %s is left to the gate or refused unasked: %s is drawn',
+  async (kernel, drawn) => {
+    const { load, asked } = loads({});
+    const [newest, ...older] = remote.candidates;
+    if (!newest) throw new Error('no candidate');
+    const candidates = [{ ...newest, kernel }, ...older];
+    const { candidate } = await loadScreen(load, { ...remote, candidates }, 'WalletScreen', []);
+    expect(candidate.version).toBe(drawn);
+    expect(asked).toEqual([drawn]);
+  },
+);
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 const BREAKAGES: [string, () => Promise<unknown>][] = [
@@ -73,7 +93,7 @@ const BREAKAGES: [string, () => Promise<unknown>][] = [
 
 test.each(BREAKAGES)('takes the version before when %s', async (_why, broken) => {
   const { load, asked } = loads({ '2.0.0': broken });
-  const { candidate } = await loadScreen(load, remote, 'WalletScreen');
+  const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
   expect(asked).toEqual(['2.0.0', '1.0.0']);
   expect(events.map(({ event }) => event)).toEqual(['failed', 'quarantined', 'fell-back']);
@@ -81,54 +101,54 @@ test.each(BREAKAGES)('takes the version before when %s', async (_why, broken) =>
 
 test('does not ask for a version again that failed in this tab', async () => {
   const { load, asked } = loads({ '2.0.0': never });
-  await loadScreen(load, remote, 'WalletScreen');
-  await loadScreen(load, remote, 'WalletScreen');
+  await loadScreen(load, remote, 'WalletScreen', []);
+  await loadScreen(load, remote, 'WalletScreen', []);
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
 });
 
 test('rejects with the last reason when every version fails, and may then try all again', async () => {
   const no = async () => Promise.reject(new Error('gone'));
   const { load, asked } = loads({ '2.0.0': no, '1.0.0': no });
-  await expect(loadScreen(load, remote, 'WalletScreen')).rejects.toEqual(new PartFailed('gone'));
-  await expect(loadScreen(load, remote, 'WalletScreen')).rejects.toThrow('gone');
+  await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toEqual(new PartFailed('gone'));
+  await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toThrow('gone');
   expect(asked).toEqual(['2.0.0', '1.0.0', '2.0.0', '1.0.0']);
 });
 
 test('blames no version while the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { load } = loads({ '2.0.0': never });
-  await loadScreen(load, remote, 'WalletScreen');
-  expect(candidatesOf(remote).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  await loadScreen(load, remote, 'WalletScreen', []);
+  expect(candidatesOf(remote, []).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
 });
 
 test('leaves out revoked versions, also ones already drawn', async () => {
   const { load } = loads({});
-  await loadScreen(load, remote, 'WalletScreen');
-  expect(readyScreen('wallet', 'WalletScreen')?.candidate.version).toBe('2.0.0');
-  setRevoked(['wallet@2.0.0']);
-  expect(readyScreen('wallet', 'WalletScreen')).toBeUndefined();
-  expect(candidatesOf(remote).map(({ version }) => version)).toEqual(['1.0.0']);
+  await loadScreen(load, remote, 'WalletScreen', []);
+  expect(readyScreen('wallet', 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
+  const revoked = ['wallet@2.0.0'];
+  expect(readyScreen('wallet', 'WalletScreen', revoked)).toBeUndefined();
+  expect(candidatesOf(remote, revoked).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 test('a canary of 0 percent is for nobody, one of 100 percent for all', () => {
-  const first = (canary: number) => candidatesOf(aRemote({ canary }))[0]?.version;
+  const first = (canary: number) => candidatesOf(aRemote({ canary }), [])[0]?.version;
   expect(first(0)).toBe('1.0.0');
   expect(first(100)).toBe('2.0.0');
 });
 
 test('who is outside a canary loads the version before as what is meant for them, not as a fall-back', async () => {
-  await loadScreen(loads({}).load, aRemote({ canary: 0 }), 'WalletScreen');
+  await loadScreen(loads({}).load, aRemote({ canary: 0 }), 'WalletScreen', []);
   expect(events.map(({ event, version }) => [event, version])).toEqual([['loaded', '1.0.0']]);
 });
 
 test('a canary that is the only version is for all', () => {
-  expect(candidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }))).toHaveLength(1);
+  expect(candidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }), [])).toHaveLength(1);
 });
 
 test('release() alone lets a version back in', async () => {
   const { load } = loads({ '2.0.0': never });
-  await loadScreen(load, remote, 'WalletScreen');
-  expect(candidatesOf(remote)).toHaveLength(1);
+  await loadScreen(load, remote, 'WalletScreen', []);
+  expect(candidatesOf(remote, [])).toHaveLength(1);
   release(['ank_wallet_2_0_0']);
-  expect(candidatesOf(remote)).toHaveLength(2);
+  expect(candidatesOf(remote, [])).toHaveLength(2);
 });

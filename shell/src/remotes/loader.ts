@@ -1,15 +1,14 @@
+import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
-import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/shared/registry';
 import type { ComponentType } from 'react';
-import { report } from './events';
+import { type LoadEvent, reasonOf, report } from './events';
+import { KERNEL_VERSION } from './kernelVersion';
 import { type Failing, isQuarantined, quarantine, release } from './quarantine';
-import { isRevoked } from './revoked';
 
 /** How a container's `./screens` is had; federation.ts in the app, stated by tests. */
 export type LoadModule = (candidate: Candidate) => Promise<unknown>;
 
-/** A screen that is ready to be drawn, and the version it came from. */
 export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
 
 /** Every version of a part failed; `message` is the last reason. */
@@ -27,8 +26,8 @@ const deadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-const isModule = (value: unknown): value is RemoteModule => {
-  const { contract, screens } = (value ?? {}) as Partial<RemoteModule>;
+const isModule = (value: unknown): value is RemoteModule<ComponentType> => {
+  const { contract, screens } = (value ?? {}) as Partial<RemoteModule<ComponentType>>;
   return contract === CONTRACT && typeof screens === 'object' && screens !== null;
 };
 
@@ -39,11 +38,18 @@ const isComponent = (value: unknown): value is ComponentType =>
 const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
-/** Versions to try, best first: those set aside or revoked are left out. */
-export const candidatesOf = (remote: RemoteRecord): Candidate[] =>
-  meantHere(remote).filter(
-    ({ container, version }) => !isQuarantined(container) && !isRevoked(remote.name, version),
-  );
+/** Versions that were taken back, as `remote@version`. */
+type Revoked = readonly string[];
+
+export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked): boolean =>
+  revoked.includes(`${remote}@${version}`);
+
+const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
+  !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
+
+/** Versions to try, best first: those in quarantine or revoked are left out. */
+export const candidatesOf = (remote: RemoteRecord, revoked: Revoked): Candidate[] =>
+  meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
 /** Network trouble may pass; code that failed will fail again. */
 const failingOf = (error: unknown): Failing => {
@@ -53,9 +59,16 @@ const failingOf = (error: unknown): Failing => {
     : 'code';
 };
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200);
+/** The gate has compared the two; this is for a page no gate has seen. Reads "^1.2.0" and lets every other form pass. */
+const isForThisKernel = ({ kernel }: Candidate): boolean => {
+  const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(kernel) ?? [];
+  const [ownMajor, ownMinor] = KERNEL_VERSION.split('.');
+  return !major || (major === ownMajor && Number(minor) <= Number(ownMinor));
+};
 
 const loadOne = async (load: LoadModule, candidate: Candidate, screen: string): Promise<ComponentType> => {
+  if (!isForThisKernel(candidate))
+    throw new Error(`kernel ${candidate.kernel} wanted, ${KERNEL_VERSION} here`);
   const module = await load(candidate);
   if (!isModule(module)) throw new Error(`contract ${CONTRACT} not met`);
   const open = module.screens[screen];
@@ -69,26 +82,21 @@ const loadOne = async (load: LoadModule, candidate: Candidate, screen: string): 
 const ready = new Map<string, LoadedScreen>();
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
-export const readyScreen = (remote: string, screen: string): LoadedScreen | undefined => {
+export const readyScreen = (remote: string, screen: string, revoked: Revoked): LoadedScreen | undefined => {
   const found = ready.get(keyOf(remote, screen));
-  return found && !isQuarantined(found.candidate.container) && !isRevoked(remote, found.candidate.version)
-    ? found
-    : undefined;
+  return found && mayRun(remote, found.candidate, revoked) ? found : undefined;
 };
 
-/**
- * Loads one screen of a remote from the best version that works: each candidate gets the configured time, is
- * checked against the contract, and is set aside for this tab when it fails.
- * Rejects with PartFailed when every version failed.
- */
+/** Each candidate gets the configured time. Rejects with PartFailed when every version failed. */
 export const loadScreen = async (
   load: LoadModule,
   remote: RemoteRecord,
   screen: string,
+  revoked: Revoked,
 ): Promise<LoadedScreen> => {
   const { name } = remote;
   const began = performance.now();
-  const tried = candidatesOf(remote);
+  const tried = candidatesOf(remote, revoked);
   let last: unknown = new Error('no version left to try');
   for (const candidate of tried) {
     const { version, container } = candidate;
@@ -113,10 +121,21 @@ export const loadScreen = async (
   throw new PartFailed(reasonOf(last));
 };
 
-/** Sets a version aside for this tab. */
 export const setAside = (remote: string, { container, version }: Candidate, failing: Failing): void => {
   quarantine(container, failing);
   report({ event: 'quarantined', remote, version, reason: failing });
+};
+
+/** Sets a version aside for what its code threw on the page; one screen may throw several times at once. */
+export const blame = (
+  remote: string,
+  candidate: Candidate,
+  phase: NonNullable<LoadEvent['phase']>,
+  error: unknown,
+): void => {
+  if (isQuarantined(candidate.container)) return;
+  report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
+  setAside(remote, candidate, 'code');
 };
 
 /** Lets every version of a remote be tried again, as the player asked with Retry. */

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('code that failed is set aside for half an hour, a network failure for a minute', () => {
+test('code that failed is quarantined for half an hour, a network failure for a minute', () => {
   quarantine('a', 'code', 0);
   quarantine('b', 'network', 0);
   expect([isQuarantined('a', 59_999), isQuarantined('b', 59_999)]).toEqual([true, true]);

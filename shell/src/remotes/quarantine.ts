@@ -28,7 +28,6 @@ const write = (entries: Entries) => {
   }
 };
 
-/** Sets a container aside for as long as its kind of failure lasts. */
 export const quarantine = (container: string, failing: Failing, now = Date.now()): void =>
   write({ ...read(), [container]: now + LASTS_MS[failing] });
 
@@ -37,6 +36,5 @@ export const isQuarantined = (container: string, now = Date.now()): boolean => {
   return until > now;
 };
 
-/** Gives the named containers another chance. */
 export const release = (containers: readonly string[]): void =>
   write(Object.fromEntries(Object.entries(read()).filter(([container]) => !containers.includes(container))));

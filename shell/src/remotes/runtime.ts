@@ -1,4 +1,4 @@
-import type { Candidate } from '@ank/shared/registry';
+import type { Candidate } from '@ank/protocol/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { loadContainer } from './entry';
 import { shared } from './shared';
@@ -6,11 +6,7 @@ import { shared } from './shared';
 const federation = createInstance({ name: 'shell', remotes: [], shared });
 const known = new Set<string>();
 
-/**
- * Loads a candidate through the federation runtime. The entry is fetched by our own loader, for its integrity and
- * time limit, and handed to the runtime. Every version is a remote of its own name, because the runtime returns a
- * name it has seen before.
- */
+/** Our own loader fetches the entry. Every version is a remote of its own name: the runtime returns a name it knows. */
 export const loadWithRuntime = async (candidate: Candidate): Promise<unknown> => {
   const { container, entry } = candidate;
   await loadContainer(candidate);

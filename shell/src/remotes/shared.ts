@@ -3,7 +3,6 @@ import * as clock from '@ank/shared/clock';
 import * as config from '@ank/shared/config';
 import * as drafts from '@ank/shared/drafts';
 import * as navigation from '@ank/shared/navigation';
-import kernel from '@ank/shared/package.json';
 import * as redux from '@ank/shared/redux';
 import * as router from '@ank/shared/router';
 import * as screen from '@ank/shared/screen';
@@ -15,6 +14,7 @@ import * as ui from '@ank/shared/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
+import { KERNEL_VERSION } from './kernelVersion';
 
 const one = (version: string, lib: unknown) => ({
   version,
@@ -25,12 +25,9 @@ const one = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
 });
 
-const door = (lib: unknown) => one(kernel.version, lib);
+const door = (lib: unknown) => one(KERNEL_VERSION, lib);
 
-/**
- * What every remote gets from the shell and cannot bring itself: React and the kernel's doors. The libraries
- * behind the doors stay ordinary, tree-shaken parts of the shell.
- */
+/** React and the kernel's doors; the libraries behind them stay tree-shaken parts of the shell (decision 004). */
 export const shared = {
   react: one(React.version, React),
   'react-dom': one(React.version, ReactDOM),
@@ -49,5 +46,3 @@ export const shared = {
   '@ank/shared/toast': door(toast),
   '@ank/shared/ui': door(ui),
 };
-
-export const KERNEL_VERSION: string = kernel.version;

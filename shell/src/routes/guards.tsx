@@ -8,12 +8,11 @@ import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 import { useBetting } from './betting';
 
-/** Sends the player to /login where a log-in is needed and there is none. */
 export function NeedsLogin({ children }: { children: ReactNode }) {
   return useSelector(selectIsLoggedIn) ? children : <Navigate to="/login" replace />;
 }
 
-/** Waits for the betting flag, showing neither variant, and sends the player home when betting is off (decision 3). */
+/** Waits for the betting flag, showing neither variant, and sends the player home when betting is off (decision 026). */
 export function NeedsBetting({ children }: { children: ReactNode }) {
   const betting = useBetting();
   const { refetch, isFetching } = useWalletQuery();

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRecord, RemoteRoute } from '@ank/shared/registry';
+import type { Registry, RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
 import { Navigate } from '@ank/shared/router';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';

@@ -1,14 +1,13 @@
-import type { Config } from '@ank/shared/config';
-import type { Registry, RemoteRecord } from '@ank/shared/registry';
+import type { Config } from '@ank/protocol/config';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { storage } from '@ank/shared/session';
 import { trustOverride } from '../remotes/entry';
-
-const KEY = 'ank.overrides';
+import { OVERRIDES_KEY } from './isDeveloper';
 
 /** The text a developer's remote server tells to store: {"wallet": "http://127.0.0.1:4102/remoteEntry.js"}. */
 const stored = (): Record<string, string> => {
   try {
-    const value: unknown = JSON.parse(storage.read(KEY) ?? '{}');
+    const value: unknown = JSON.parse(storage.read(OVERRIDES_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     return Object.fromEntries(
       Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -47,10 +46,7 @@ const overridden = (remote: RemoteRecord, address: string): RemoteRecord => {
   };
 };
 
-/**
- * The registry with a developer's own builds in it, and the names of those remotes. Only origins that the configuration
- * allows count, which in production are none: a player cannot meet an override by accident or by a planted entry.
- */
+/** Only origins that the configuration allows count, in production none: no player meets an override by a planted value. */
 export const withOverrides = (
   registry: Registry,
   { overrideOrigins }: Pick<Config, 'overrideOrigins'>,
@@ -67,5 +63,4 @@ export const withOverrides = (
   };
 };
 
-/** Back to what is published. */
-export const resetOverrides = (): void => storage.remove(KEY);
+export const resetOverrides = (): void => storage.remove(OVERRIDES_KEY);

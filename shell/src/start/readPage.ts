@@ -1,5 +1,7 @@
-import { type Config, parseConfig } from '@ank/shared/config';
-import type { Registry } from '@ank/shared/registry';
+import { type Config, parseConfig } from '@ank/protocol/config';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { Malformed } from './mendRegistry';
+import { isText, isWhole } from './records';
 
 const block = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
@@ -10,17 +12,14 @@ const block = (id: string): unknown => {
   }
 };
 
+/** With a part that can be shown; what is malformed beside it costs that part alone (see mendRegistry). */
 const isRegistry = (value: unknown): value is Registry => {
   const { revision, remotes } = (value ?? {}) as Partial<Registry>;
   return (
     typeof revision === 'number' &&
     Array.isArray(remotes) &&
-    remotes.every(
-      ({ name, routes, candidates }) =>
-        typeof name === 'string' &&
-        Array.isArray(routes) &&
-        Array.isArray(candidates) &&
-        candidates.length > 0,
+    remotes.some(
+      (record: Partial<RemoteRecord> | null) => isText(record?.name) && Array.isArray(record.routes),
     )
   );
 };
@@ -30,6 +29,18 @@ export const readRegistry = (): Registry => {
   const registry = block('registry');
   if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
   return registry;
+};
+
+/** What is malformed is taken out by code that is fetched only for it; each remote that lost something is told of. */
+export const wholeRegistry = async (
+  registry: Registry,
+  tell: (malformed: Malformed) => void,
+): Promise<Registry> => {
+  if (Array.isArray(registry.revoked) && registry.remotes.every(isWhole)) return registry;
+  const { mendRegistry } = await import(/* webpackChunkName: "trouble" */ './mendRegistry');
+  const { registry: whole, malformed } = mendRegistry(registry);
+  malformed.forEach(tell);
+  return whole;
 };
 
 /** The configuration the page came with. Throws an Error that names the wrong keys. */

@@ -1,14 +1,14 @@
-import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { useDraft } from '@ank/shared/drafts';
+import { makeStore } from '@ank/shared/store';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { isRevoked, setRevoked } from '../remotes/revoked';
 import { openApp, REMOTES } from '../testing/openApp';
-import { setBootRevision } from './bootRevision';
-import { readConfig, readRegistry } from './readPage';
-import { askRegistry } from './registryWatch';
+import { readConfig, readRegistry, wholeRegistry } from './readPage';
+import { askRegistry, booted } from './releaseSlice';
 import { showStartError } from './showStartError';
-import { currentTheme, startTheme } from './theme';
+import { selectTheme, startTheme } from './themeSlice';
 
 const page = (blocks: Record<string, string>) => {
   document.body.innerHTML = Object.entries(blocks)
@@ -20,8 +20,6 @@ const registry = { revision: 3, shell: {}, remotes: REMOTES, revoked: [] };
 afterEach(() => {
   document.body.innerHTML = '';
   setConfig(DEFAULT_CONFIG);
-  setRevoked([]);
-  setBootRevision(0);
   localStorage.clear();
 });
 
@@ -38,6 +36,51 @@ test.each(['', '{', 'null', '{"revision":1}', '{"revision":1,"remotes":[{"name":
     expect(readRegistry).toThrow(/registry/);
   },
 );
+
+test('a registry with nothing wrong is taken as it is', async () => {
+  page({ registry: JSON.stringify(registry) });
+  const read = readRegistry();
+  expect(await wholeRegistry(read, fail)).toBe(read);
+});
+
+const fail = () => {
+  throw new Error('nothing is malformed');
+};
+
+/** Screens once drawn stay ready in a tab: these must not be another test's. */
+let count = 0;
+
+test.each([
+  ['redirects', undefined],
+  ['redirects', { '/old': 7 }],
+  ['menu', undefined],
+  ['menu', [null, { path: '/imp7' }]],
+  ['candidates', undefined],
+  ['candidates', [{ version: '1.0.0' }]],
+  ['candidates', []],
+  ['title', 'Wallet'],
+  ['routes', [null, { path: '/imp7' }]],
+  ['name', 7],
+])('a record with %s of %j costs that remote alone', async (key, value) => {
+  const [accounts, bidding, wallet] = REMOTES;
+  count += 1;
+  const name = `torn${count}`;
+  const remotes = [accounts, bidding, { ...wallet, name, [key]: value }];
+  page({ registry: JSON.stringify({ ...registry, remotes, revoked: undefined }) });
+  const told: string[] = [];
+  const whole = await wholeRegistry(readRegistry(), ({ remote }) => told.push(remote));
+  expect(told).toEqual([key === 'name' ? 'unnamed' : name]);
+  expect(whole.revoked).toEqual([]);
+  document.body.innerHTML = '';
+  const { user, go } = openApp('/imp', { remotes: whole.remotes });
+  expect(await screen.findByText('Screen Home')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  await go('/imp7');
+  const shown = key === 'candidates' ? 'Wallet did not load' : 'Screen WalletScreen';
+  const lost = key === 'routes' || key === 'name';
+  expect(await screen.findByText(lost ? 'Page not found' : shown)).toBeVisible();
+});
 
 test('a wrong configuration names its keys', () => {
   page({ config: '{"apiHost":"https://x.example/","pollMs":0}' });
@@ -58,33 +101,31 @@ const live = (revision: number, revoked: string[] = []) => ({
 });
 
 test('the live registry revokes versions in an open tab', async () => {
-  openApp('/imp', { answers: live(1, ['wallet@2.0.0']) });
-  await act(askRegistry);
-  expect(isRevoked('wallet', '2.0.0')).toBe(true);
+  const { store } = openApp('/imp', { answers: live(1, ['wallet@2.0.0']) });
+  await act(() => store.dispatch(askRegistry()));
+  expect(store.getState()).toMatchObject({ release: { revoked: ['wallet@2.0.0'] } });
 });
 
 test.each([['<html>'], [{ revision: 'x' }], [new Response('', { status: 500 })]])(
   'a live registry of %j changes nothing',
   async (answer) => {
-    setRevoked(['wallet@1.0.0']);
-    openApp('/imp', { answers: { '/registry/current.json': answer } });
-    await act(askRegistry);
-    expect(isRevoked('wallet', '1.0.0')).toBe(true);
+    const { store } = openApp('/imp', { answers: { '/registry/current.json': answer } });
+    act(() => void store.dispatch(booted({ revision: 1, revoked: ['wallet@1.0.0'] })));
+    await act(() => store.dispatch(askRegistry()));
+    expect(store.getState()).toMatchObject({ release: { booted: 1, revoked: ['wallet@1.0.0'] } });
   },
 );
 
 test('a newer release is offered after a change of screen, not in the middle of one', async () => {
-  setBootRevision(4);
-  const { go } = openApp('/imp', { answers: live(5) });
+  const { go, store } = openApp('/imp', { answers: live(5), revision: 4 });
   await screen.findByText('Screen Home');
-  await act(askRegistry);
+  await act(() => store.dispatch(askRegistry()));
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   await go('/imp7');
   expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
 });
 
 test('it is not offered while a reload would lose what was typed, and is again once that was sent', async () => {
-  setBootRevision(4);
   const Form = () => {
     const [, setCode, clear] = useDraft('lab.code', '');
     return (
@@ -102,9 +143,9 @@ test('it is not offered while a reload would lose what was typed, and is again o
   });
   // Screens once drawn stay ready in a tab: these must not be another test's.
   const remotes = REMOTES.map((remote) => ({ ...remote, name: `typing-${remote.name}` }));
-  const { go, user } = openApp('/imp', { answers: live(5), load, remotes });
+  const { go, user, store } = openApp('/imp', { answers: live(5), load, remotes, revision: 4 });
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '4');
-  await act(askRegistry);
+  await act(() => store.dispatch(askRegistry()));
   await go('/imp7');
   await screen.findByRole('heading', { name: 'Wallet', level: 1 });
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
@@ -113,9 +154,8 @@ test('it is not offered while a reload would lose what was typed, and is again o
 });
 
 test('the revision the tab started with is not offered', async () => {
-  setBootRevision(5);
-  const { go } = openApp('/imp', { answers: live(5) });
-  await act(askRegistry);
+  const { go, store } = openApp('/imp', { answers: live(5), revision: 5 });
+  await act(() => store.dispatch(askRegistry()));
   await go('/imp7');
   await screen.findByText('Screen WalletScreen');
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
@@ -123,8 +163,8 @@ test('the revision the tab started with is not offered', async () => {
 
 test('the page always says its theme: the player’s choice before the device’s', () => {
   window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
-  expect(currentTheme()).toBe('dark');
+  expect(selectTheme(makeStore().getState() as object)).toBe('dark');
   localStorage.setItem('ank.theme', 'light');
-  startTheme();
+  startTheme(makeStore().dispatch);
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
 });

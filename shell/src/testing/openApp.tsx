@@ -1,5 +1,5 @@
-import type { Registry, RemoteRecord } from '@ank/shared/registry';
-import type { Session } from '@ank/shared/session';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { PlayerSession } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { act, render } from '@testing-library/react';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../App';
 import type { LoadModule } from '../remotes/loader';
+import { booted } from '../start/releaseSlice';
 import { aCandidate, aRoute } from './remotes';
 
 const screensOf =
@@ -74,7 +75,7 @@ export const REMOTES: RemoteRecord[] = [
   },
 ];
 
-export const LOGGED_OUT: Session = { username: '', token: '', mobile: '' };
+export const LOGGED_OUT: PlayerSession = { username: '', token: '', mobile: '' };
 
 /** The whole shell at a path, with remotes that name their screens. */
 export const openApp = (
@@ -85,22 +86,26 @@ export const openApp = (
     remotes = REMOTES,
     answers = {},
     load = screensOf(remotes),
+    revision = 1,
   }: {
     wallet?: Answer;
-    session?: Session;
+    session?: PlayerSession;
     remotes?: RemoteRecord[];
     answers?: Record<string, Answer>;
     load?: LoadModule;
+    /** Of the registry the tab starts with. */
+    revision?: number;
   } = {},
 ) => {
   const sent = stateAnswers({ '/api-user-wallet-balance': wallet, '/api-get-social-data': {}, ...answers });
   const registry: Registry = {
-    revision: 1,
+    revision,
     shell: { version: '1', kernel: '1.0.0', contract: 1 },
     remotes,
     revoked: [],
   };
   const store = makeStore(session);
+  store.dispatch(booted({ revision, revoked: [] }));
   const seen: { path: string; navigate: (to: string) => void } = { path, navigate: () => {} };
   const Probe = () => {
     const navigate = useNavigate();

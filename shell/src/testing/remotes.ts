@@ -4,15 +4,16 @@ import {
   type RemoteModule,
   type RemoteRecord,
   type RemoteRoute,
-} from '@ank/shared/registry';
+} from '@ank/protocol/registry';
 import type { ComponentType } from 'react';
+import { KERNEL_VERSION } from '../remotes/kernelVersion';
 
 /** A published version, as the registry lists it. */
 export const aCandidate = (version: string, name = 'wallet'): Candidate => ({
   version,
   container: `ank_${name}_${version.replace(/\W/g, '_')}`,
   contract: CONTRACT,
-  kernel: '^1.0.0',
+  kernel: `^${KERNEL_VERSION}`,
   entry: { src: `/r/${name}/${version}/remoteEntry.js`, integrity: 'sha384-x' },
   files: { WalletScreen: [{ src: `/r/${name}/${version}/WalletScreen.js`, integrity: 'sha384-y' }] },
   styles: {},
@@ -39,7 +40,7 @@ export const aRemote = (parts: Partial<RemoteRecord> = {}): RemoteRecord => ({
 });
 
 /** What a remote that keeps the contract exports. */
-export const aModule = (WalletScreen: ComponentType): RemoteModule => ({
+export const aModule = (WalletScreen: ComponentType): RemoteModule<ComponentType> => ({
   contract: CONTRACT,
   screens: { WalletScreen: async () => ({ default: WalletScreen }) },
 });

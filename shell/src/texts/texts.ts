@@ -1,4 +1,4 @@
-import type { Words } from '@ank/shared/registry';
+import type { Words } from '@ank/protocol/registry';
 import { createTexts } from '@ank/shared/texts';
 import { en } from './en';
 

@@ -1,6 +1,5 @@
 import { hashOf } from './keptPage';
 
-/** What the worker keeps of the site's own files. */
 export const FILES = 'ank-files-1';
 
 /** A file of one version, which never changes: /r/wallet/1.2.0/remoteEntry.js, /shell/1.4.0/main.js. */
@@ -24,15 +23,12 @@ const find = async (address: string): Promise<Response | undefined> => {
   return kept && kept.headers.get(HASH) === (await hashFrom(kept)) ? kept : undefined;
 };
 
-/**
- * Keeps an answer if it is the file: a captive portal says 200 as well, and what is kept wrongly the page would refuse at
- * every start.
- */
-const keep = async (answer: Response, address: string): Promise<void> => {
+/** A captive portal says 200 as well. What was `asked` says the hash of files that only an entry names. */
+const keep = async (answer: Response, address: string, asked = ''): Promise<void> => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || type.startsWith('text/html')) return;
   const hash = await hashFrom(answer);
-  if (hash !== ((await hashOf(pathOf(address))) ?? hash)) return;
+  if (hash !== (asked || ((await hashOf(pathOf(address))) ?? hash))) return;
   const headers = { 'content-type': type, [HASH]: hash };
   await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
 };
@@ -46,7 +42,7 @@ export const answerFile = async (
   if (kept) return kept;
   const answer = await fetch(request);
   // A full disk is no reason to withhold what arrived.
-  lasting(keep(answer.clone(), request.url).catch(() => {}));
+  lasting(keep(answer.clone(), request.url, request.integrity).catch(() => {}));
   return answer;
 };
 

@@ -17,7 +17,6 @@ const keep = async (answer: Response): Promise<void> => {
   await dropOldFiles(text);
 };
 
-/** Keeps the page as the site serves it now. */
 export const keepPage = async (): Promise<void> => {
   const answer = await fetch(PAGE_KEY, { cache: 'no-cache' });
   if (isPage(answer)) await keep(answer);
@@ -25,10 +24,7 @@ export const keepPage = async (): Promise<void> => {
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/**
- * The page from the network, so that a release, a rollback or a revocation reaches every start. Where the network fails,
- * answers with a fault of its own or takes too long, the page that was kept last. `lasting` outlives the answer.
- */
+/** From the network, else what was kept last (decision 009). `lasting` outlives the answer. */
 export const answerPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,

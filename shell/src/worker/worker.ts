@@ -1,7 +1,4 @@
-/**
- * The service worker: the app opens on a network that is gone or too slow, with the screens met before. It never touches a
- * call to the provider, so a bid is placed or refused by the provider and by nobody else.
- */
+/** It never touches a call to the provider: a bid is placed or refused by the provider and by nobody else. */
 import { answerFile, FILES, folderOf, keepFiles } from './files';
 import { PAGE } from './keptPage';
 import { answerPage, keepPage } from './page';
@@ -9,7 +6,7 @@ import type { WorkerScope } from './scope';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** A screen's path has no ending; what has one is a file, and /api-… and /registry/ are asked for anew each time. */
+/** A screen's path has no ending; what has one is a file, and /api-… and /registry/ are asked for each time. */
 const isScreen = ({ mode }: Request, { pathname }: URL) =>
   mode === 'navigate' &&
   !/\/[^/]*\.[a-z0-9]+$/i.test(pathname) &&

@@ -1,5 +1,5 @@
 /** How long after the first screen work may begin that no player waits for, in ms. */
-const QUIET_AFTER_MS = 3000;
+const WAIT_MS = 3000;
 
 const idle = (work: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
@@ -11,11 +11,11 @@ const idle = (work: () => void): (() => void) => {
 };
 
 /** Does `work` once the first screen stands and the phone has nothing better to do. Gives the way to call it off. */
-export const whenQuiet = (work: () => void): (() => void) => {
+export const whenIdle = (work: () => void): (() => void) => {
   let stopIdle = () => {};
   const timer = setTimeout(() => {
     stopIdle = idle(work);
-  }, QUIET_AFTER_MS);
+  }, WAIT_MS);
   return () => {
     clearTimeout(timer);
     stopIdle();

@@ -1,12 +1,8 @@
 import { bucketOf, INSTALL_KEY, installId } from '@ank/shared/flags';
 import { storage } from '@ank/shared/session';
 
-/**
- * Gives this browser a new place among all devices, for a team that wants to see its canary on a phone of its own.
- * `search` is the address's: `?canary=wallet` makes it the first device for the wallet, which has every canary of
- * 0.01 percent or more from then on, as a player's device would; `?canary=` gives it any place again.
- */
-export const standFirst = (search: string): void => {
+/** For a team that tries its canary: `?canary=wallet` makes this browser the first device, `?canary=` any. */
+export const joinCanary = (search: string): void => {
   const remote = new URLSearchParams(search).get('canary');
   if (remote === null) return;
   storage.remove(INSTALL_KEY);

@@ -1,8 +1,13 @@
-import type { RemoteFile, RemoteRecord } from '@ank/shared/registry';
-import { candidatesOf } from '../remotes/loader';
-import { whenQuiet } from './quiet';
+import type { Candidate, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
+import { whenIdle } from './whenIdle';
+import { wholeCandidate } from './wholeRevision';
 
 const asked = new Set<string>();
+
+export type Tab = {
+  bestOf: (remote: RemoteRecord) => Candidate | undefined;
+  revision: number;
+};
 
 const hint = ({ src, integrity }: RemoteFile, rel: 'prefetch' | 'preload', as: 'script' | 'style') => {
   if (asked.has(src)) return;
@@ -16,25 +21,24 @@ const hint = ({ src, integrity }: RemoteFile, rel: 'prefetch' | 'preload', as: '
   document.head.append(link);
 };
 
-/** The files a path will need, from the version this tab would load. */
-const filesOf = (remotes: readonly RemoteRecord[], path: string) => {
+/** Fetches what a path will need, of the version that this tab would load: the entry at once, then the screen's own files. */
+const fetchAhead = async (
+  remotes: readonly RemoteRecord[],
+  { bestOf, revision }: Tab,
+  path: string,
+): Promise<void> => {
   for (const remote of remotes) {
     const route = remote.routes.find((known) => known.path.toLowerCase() === path.toLowerCase());
-    const candidate = route && candidatesOf(remote)[0];
-    if (route && candidate) {
-      return {
-        scripts: [candidate.entry, ...(candidate.files[route.screen] ?? [])],
-        styles: candidate.styles[route.screen] ?? [],
-      };
-    }
+    const candidate = route && bestOf(remote);
+    if (!candidate) continue;
+    hint(candidate.entry, 'preload', 'script');
+    const { files, styles } = candidate.files[route.screen]
+      ? candidate
+      : await wholeCandidate(revision, remote.name, candidate);
+    for (const file of files[route.screen] ?? []) hint(file, 'preload', 'script');
+    for (const file of styles[route.screen] ?? []) hint(file, 'preload', 'style');
+    return;
   }
-  return { scripts: [], styles: [] };
-};
-
-const fetchAhead = (remotes: readonly RemoteRecord[], path: string, rel: 'prefetch' | 'preload') => {
-  const { scripts, styles } = filesOf(remotes, path);
-  for (const file of scripts) hint(file, rel, 'script');
-  for (const file of styles) hint(file, rel, 'style');
 };
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -43,15 +47,15 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
-/** Fetches a screen's files when a finger or pointer comes to its link, and the other remotes' entries once all is quiet. Gives the way to end it. */
-export const startPrefetch = (remotes: readonly RemoteRecord[]): (() => void) => {
+/** Fetches a screen's files when a finger or pointer comes to its link, and the other remotes' entries once the phone is idle. Gives the way to end it. */
+export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab): (() => void) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
-    if (link) fetchAhead(remotes, link.getAttribute('href') ?? '', 'preload');
+    if (link) void fetchAhead(remotes, tab, link.getAttribute('href') ?? '');
   };
-  const stopWaiting = whenQuiet(() => {
+  const stopWaiting = whenIdle(() => {
     for (const remote of remotes) {
-      const candidate = candidatesOf(remote)[0];
+      const candidate = tab.bestOf(remote);
       if (candidate) hint(candidate.entry, 'prefetch', 'script');
     }
   });

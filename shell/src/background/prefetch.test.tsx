@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
 import { mayPrefetch } from './prefetch';
 
@@ -21,10 +21,10 @@ afterEach(() => {
 
 test('a finger on a link fetches what its screen needs, once, with integrity', async () => {
   openApp('/imp', { remotes: withFiles });
-  const purse = await screen.findByRole('link', { name: /Wallet/ });
+  const walletPill = await screen.findByRole('link', { name: /Wallet/ });
   expect(hints()).toEqual([]);
-  fireEvent.touchStart(purse);
-  fireEvent.touchStart(purse);
+  fireEvent.touchStart(walletPill);
+  fireEvent.touchStart(walletPill);
   expect(hints()).toEqual([
     'preload /r/wallet/1.0.0/remoteEntry.js',
     'preload /r/wallet/1.0.0/WalletScreen.js',
@@ -34,6 +34,33 @@ test('a finger on a link fetches what its screen needs, once, with integrity', a
     'integrity',
     'sha384-x',
   );
+});
+
+test('files that the page does not name are read in the whole revision', async () => {
+  const entry = { src: '/r/wallet/2.0.0/remoteEntry.js', integrity: 'sha384-e' };
+  const files = { WalletScreen: [{ src: '/r/wallet/2.0.0/WalletScreen.js', integrity: 'sha384-f' }] };
+  const styles = { WalletScreen: [{ src: '/r/wallet/2.0.0/WalletScreen.css', integrity: 'sha384-g' }] };
+  const remotes = REMOTES.map((remote) => ({
+    ...remote,
+    candidates: remote.candidates.map((one) => ({ ...one, entry, files: {}, styles: {} })),
+  }));
+  const whole = REMOTES.map((remote) => ({
+    ...remote,
+    candidates: remote.candidates.map((one) => ({ ...one, entry, files, styles })),
+  }));
+  const { sent } = openApp('/imp', {
+    remotes,
+    answers: { '/registry/rev/1.json': { revision: 1, remotes: whole } },
+  });
+  fireEvent.touchStart(await screen.findByRole('link', { name: /Wallet/ }));
+  await waitFor(() =>
+    expect(hints()).toEqual([
+      'preload /r/wallet/2.0.0/remoteEntry.js',
+      'preload /r/wallet/2.0.0/WalletScreen.js',
+      'preload /r/wallet/2.0.0/WalletScreen.css',
+    ]),
+  );
+  expect(sent.count('/registry/rev/1.json')).toBe(1);
 });
 
 test.each([

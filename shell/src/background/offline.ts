@@ -7,10 +7,7 @@ const loadedHere = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`));
 
-/**
- * Puts the service worker in place where the configuration wants the app to open offline, and takes it away, with all it
- * kept, where it does not. A browser without one, or that refuses it, goes on as ever.
- */
+/** Takes the worker away, with all it kept, where `wanted` is false. A browser that refuses one goes on as ever. */
 export const keepOffline = async (wanted: boolean): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;

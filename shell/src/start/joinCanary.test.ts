@@ -1,24 +1,24 @@
 import { installId, isAmong } from '@ank/shared/flags';
-import { standFirst } from './standFirst';
+import { joinCanary } from './joinCanary';
 
 afterEach(() => localStorage.clear());
 
 test.each(['wallet', 'bidding', 'bonus-1'])(
   '?canary=%s has the smallest canary of it, at every visit',
   (remote) => {
-    standFirst(`?x=1&canary=${remote}`);
+    joinCanary(`?x=1&canary=${remote}`);
     const name = installId();
     expect(name).toMatch(/^[0-9a-f]{16}$/);
     expect(isAmong(remote, 0.01)).toBe(true);
     expect(isAmong(remote, 0)).toBe(false);
-    standFirst('');
+    joinCanary('');
     expect(installId()).toBe(name);
   },
 );
 
 test('?canary= takes any place again', () => {
   localStorage.setItem('ank.install', 'phone');
-  standFirst('?canary=');
+  joinCanary('?canary=');
   expect(installId()).not.toBe('phone');
 });
 
@@ -26,5 +26,5 @@ test('a device that refuses storage is left as it is', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });
-  expect(() => standFirst('?canary=wallet')).not.toThrow();
+  expect(() => joinCanary('?canary=wallet')).not.toThrow();
 });

@@ -1,0 +1,27 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
+import { useStore } from '@ank/shared/redux';
+import { useEffect } from 'react';
+import { candidatesOf } from '../remotes/loader';
+import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
+
+/** Prepares the screens a player may open next, and the next start. Its code comes after the first screen's. */
+export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
+  const store = useStore<object>();
+  useEffect(() => {
+    const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];
+    const revision = selectBootRevision(store.getState());
+    let stop = () => {};
+    let isGone = false;
+    import(/* webpackChunkName: "background" */ './background').then(
+      ({ startBackgroundWork }) => {
+        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision });
+      },
+      // Nothing here is needed: without it the next screen only takes longer.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [remotes, store]);
+};

@@ -1,0 +1,27 @@
+import type { Candidate, RemoteRecord } from '@ank/protocol/registry';
+import { isRow } from '@ank/shared/api';
+
+let asked: Promise<RemoteRecord[]> | undefined;
+
+const ask = async (number: number): Promise<RemoteRecord[]> => {
+  const answer = await fetch(`/registry/rev/${number}.json`);
+  const revision: unknown = await answer.json();
+  return isRow(revision) && Array.isArray(revision.remotes) ? (revision.remotes as RemoteRecord[]) : [];
+};
+
+/** The page names the files of first screens alone. Where the whole revision cannot be had: what the page says. */
+export const wholeCandidate = async (
+  revision: number,
+  name: string,
+  candidate: Candidate,
+): Promise<Candidate> => {
+  asked ??= ask(revision);
+  try {
+    const record = (await asked).find((remote) => remote.name === name);
+    const known = record?.candidates.find(({ version }) => version === candidate.version);
+    return known?.files && known.styles ? known : candidate;
+  } catch {
+    asked = undefined;
+    return candidate;
+  }
+};

@@ -1,0 +1,41 @@
+import { type LoadEvent, report } from '../remotes/events';
+
+type Uncaught = ErrorEvent | PromiseRejectionEvent;
+
+/** A loop of errors must not become a loop of reports. */
+const MOST_KINDS = 20;
+const told = new Set<string>();
+
+/** Published files only: what browser extensions and a developer's server throw is not ours to count. */
+const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+
+/** Without what may be the player's: quoted texts, addresses, and every word with a digit in it. */
+const scrubbed = (text: string): string =>
+  text
+    .replace(/\S+(:\/\/|@)\S+/g, '…')
+    .replace(/(reading |setting )?(["'`]).*?\2/g, (whole, verb?: string) => (verb ? whole : '…'))
+    .replace(/\S*\d\S*/g, '…')
+    .slice(0, 120);
+
+const within = (lines: string): string[] =>
+  lines.split('\n').filter((line) => line.includes(location.origin));
+
+/** Reports an error nobody caught, once for each kind. A late file that did not arrive is the network's fault: not reported. */
+export const tellUncaught = (event: Uncaught): void => {
+  const isPromise = 'reason' in event;
+  const error: unknown = isPromise ? event.reason : event.error;
+  const { name = 'Error', message = '', stack = '' } = error instanceof Error ? error : {};
+  if (name === 'ChunkLoadError' || told.size >= MOST_KINDS) return;
+  const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
+  const lines = within(`${stack}\n${thrownAt}`).join('\n');
+  // The shell calls every handler, and a remote's code calls the shell: its name anywhere means that it began.
+  const [, remote, version = '', place] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  if (!remote) return;
+  const reason = `${name}: ${scrubbed(message)} at ${place}`;
+  const phase: LoadEvent['phase'] = isPromise ? 'promise' : 'handler';
+  const kind = `${remote}@${version} ${phase} ${reason}`;
+  if (told.has(kind)) return;
+  told.add(kind);
+  report({ event: 'error', remote, version, phase, reason });
+};

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { type Blame, justLeft } from './leaving';
+
+type State = { blame?: Blame | undefined; isOwn?: boolean; error?: unknown };
+
+/**
+ * Draws the next screen when the one before throws while it is cleaned up: React hands such an error to the nearest
+ * boundary that stays, so this one stands above everything a change of path takes away. Other errors go on upwards.
+ */
+export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+  static getDerivedStateFromError = (error: unknown): State => {
+    const blame = justLeft();
+    return { blame, isOwn: !blame, error };
+  };
+  override componentDidCatch(error: unknown) {
+    this.state.blame?.(error);
+  }
+  override render() {
+    if (this.state.isOwn) throw this.state.error;
+    return this.props.children;
+  }
+}

@@ -1,0 +1,3 @@
+import kernel from '@ank/shared/package.json';
+
+export const KERNEL_VERSION: string = kernel.version;

@@ -1,0 +1,50 @@
+import { type Brand, type BrandColours, brandFaults } from '@ank/protocol/brand';
+import { applyBrand } from './applyBrand';
+
+const light: BrandColours = {
+  accent: '#8e1452',
+  'accent-press': '#6d0d3e',
+  'on-accent': '#ffffff',
+  'accent-soft': '#f8e4ee',
+  'accent-ink': '#7d0f47',
+  bar: '#8e1452',
+  'on-bar': '#ffffff',
+  'on-bar-2': '#f6d7e6',
+  'bar-line': '#a93a72',
+};
+const dark: BrandColours = {
+  accent: '#f58dbb',
+  'accent-press': '#ffb3d3',
+  'on-accent': '#2b0519',
+  'accent-soft': '#46172f',
+  'accent-ink': '#ffb3d3',
+  bar: '#40112b',
+  'on-bar': '#fff2f8',
+  'on-bar-2': '#f0bcd5',
+  'bar-line': '#64264a',
+};
+const kokum: Brand = { name: 'Ank', mark: 'अं', markLang: 'hi', accent: { light, dark } };
+const withDark = (colours: Partial<BrandColours>): Brand => ({
+  ...kokum,
+  accent: { light, dark: { ...dark, ...colours } },
+});
+
+test('a brand dresses the page in nine colours of the theme', () => {
+  const root = document.createElement('div');
+  applyBrand(kokum, 'dark', root);
+  expect(root.style).toHaveLength(9);
+  expect(root.style.getPropertyValue('--accent')).toBe('#f58dbb');
+  applyBrand(kokum, 'light', root);
+  expect(root.style.getPropertyValue('--accent')).toBe('#8e1452');
+});
+
+test.each([
+  [{ 'on-accent': '#f9a8cc' }, 'Brand "Ank", dark: on-accent on accent is 1.22:1 and needs 4.5:1'],
+  [{ accent: 'red' }, 'Brand "Ank", dark: accent is not a #rrggbb colour'],
+  [{ 'on-bar-2': '#40112b' }, 'Brand "Ank", dark: on-bar-2 on bar is 1.00:1 and needs 4.5:1'],
+])('a brand with %j is refused with the reason and changes nothing', (colours, fault) => {
+  const root = document.createElement('div');
+  expect(brandFaults(withDark(colours))).toContain(fault);
+  expect(() => applyBrand(withDark(colours), 'light', root)).toThrow(fault);
+  expect(root.style).toHaveLength(0);
+});

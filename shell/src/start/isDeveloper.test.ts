@@ -1,0 +1,20 @@
+import { isDeveloper, OVERRIDES_KEY } from './isDeveloper';
+
+const allowed = { overrideOrigins: ['http://127.0.0.1:4102'] };
+const production = { overrideOrigins: [] };
+
+afterEach(() => localStorage.clear());
+
+test('a list of allowed origins alone holds nothing up', () => {
+  expect(isDeveloper(allowed, '')).toBe(false);
+});
+
+test('a stored override counts where origins are allowed, and nowhere else', () => {
+  localStorage.setItem(OVERRIDES_KEY, '{"wallet":"http://127.0.0.1:4102/remoteEntry.js"}');
+  expect(isDeveloper(allowed, '')).toBe(true);
+  expect(isDeveloper(production, '')).toBe(false);
+});
+
+test('an address that asks for a canary counts everywhere', () => {
+  expect(isDeveloper(production, '?canary=wallet')).toBe(true);
+});

@@ -1,0 +1,63 @@
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { isText, isWhole } from './records';
+
+/** A record in which nothing is wrong, to look at one part of another in. */
+const SOUND: RemoteRecord = {
+  name: '',
+  prefix: '',
+  title: { en: '' },
+  routes: [],
+  redirects: {},
+  menu: [],
+  candidates: [
+    {
+      version: '',
+      container: '',
+      contract: 0,
+      kernel: '',
+      entry: { src: '', integrity: '' },
+      files: {},
+      styles: {},
+    },
+  ],
+};
+
+const fits = (part: Partial<RemoteRecord>): boolean => isWhole({ ...SOUND, ...part });
+
+const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean): One[] =>
+  Array.isArray(list) ? list.filter(isOne) : [];
+
+const candidatesOf = (record: RemoteRecord | null) =>
+  listOf(record?.candidates, (one) => fits({ candidates: [one] }));
+
+const mended = (record: RemoteRecord): RemoteRecord => {
+  const { name, title, routes, redirects, menu } = record;
+  return {
+    ...record,
+    title: fits({ title }) ? title : { en: name },
+    routes: listOf(routes, (route) => fits({ routes: [route] })),
+    redirects: fits({ redirects }) ? redirects : {},
+    menu: listOf(menu, (item) => fits({ menu: [item] })),
+    candidates: candidatesOf(record),
+  };
+};
+
+export type Malformed = { remote: string; version: string };
+
+const nameOf = (record: RemoteRecord | null): Malformed => ({
+  remote: isText(record?.name) ? record.name : 'unnamed',
+  version: candidatesOf(record)[0]?.version ?? '',
+});
+
+/** The registry without what is malformed in it, and whose records that was. A record without a name is left out. */
+export const mendRegistry = (registry: Registry): { registry: Registry; malformed: Malformed[] } => {
+  const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
+  return {
+    registry: {
+      ...registry,
+      remotes: named.map((record) => (isWhole(record) ? record : mended(record))),
+      revoked: listOf(registry.revoked, isText),
+    },
+    malformed: registry.remotes.filter((record) => !isWhole(record)).map(nameOf),
+  };
+};

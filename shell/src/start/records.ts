@@ -1,0 +1,21 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether every text that the frame needs of a record is there; a record comes from outside and may be anything. */
+export const isWhole = (record: RemoteRecord): boolean => {
+  try {
+    const { name, title, routes, redirects, menu, candidates } = record;
+    const texts = [
+      name,
+      title.en,
+      ...Object.values(redirects),
+      ...routes.flatMap(({ path, screen, title: own = title }) => [path, screen, own.en]),
+      ...menu.flatMap(({ path, label }) => [path, label.en]),
+      ...candidates.flatMap(({ version, container, entry }) => [version, container, entry.src]),
+    ];
+    return candidates.length > 0 && texts.every(isText);
+  } catch {
+    return false;
+  }
+};

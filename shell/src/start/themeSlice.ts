@@ -1,0 +1,58 @@
+import { getConfig } from '@ank/shared/config';
+import { createSlice, isAnyOf, type PayloadAction } from '@ank/shared/redux';
+import { storage } from '@ank/shared/session';
+import { type AppDispatch, injectSlice } from '@ank/shared/store';
+import { applyBrand } from './applyBrand';
+
+export type Theme = 'light' | 'dark';
+
+/** `chosen` by the player, who may have chosen none; `device`: what the phone asks for. */
+type ThemeState = { chosen: Theme | undefined; device: Theme };
+
+const KEY = 'ank.theme';
+const system = () => window.matchMedia?.('(prefers-color-scheme: dark)');
+const ofDevice = (): Theme => (system()?.matches ? 'dark' : 'light');
+
+const stored = (): Theme | undefined => {
+  const theme = storage.read(KEY);
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};
+
+const themeSlice = createSlice({
+  name: 'theme',
+  initialState: (): ThemeState => ({ chosen: stored(), device: ofDevice() }),
+  reducers: {
+    chosen: (state, { payload }: PayloadAction<Theme>) => {
+      state.chosen = payload;
+    },
+    deviceAsked: (state, { payload }: PayloadAction<Theme>) => {
+      state.device = payload;
+    },
+  },
+  selectors: {
+    selectTheme: ({ chosen, device }) => chosen ?? device,
+  },
+});
+
+const { chosen, deviceAsked } = themeSlice.actions;
+export const themeChosen = chosen;
+
+export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
+  startListening({ actionCreator: chosen, effect: ({ payload }) => storage.write(KEY, payload) });
+  startListening({
+    matcher: isAnyOf(chosen, deviceAsked),
+    effect: (_action, { getState }) => {
+      const theme = selectTheme(getState());
+      const { brand } = getConfig();
+      document.documentElement.dataset.theme = theme;
+      if (brand) applyBrand(brand, theme);
+    },
+  });
+}).selectors;
+
+/** Sets the theme on the page and follows the device while the player has chosen none. */
+export const startTheme = (dispatch: AppDispatch): void => {
+  const follow = () => void dispatch(deviceAsked(ofDevice()));
+  follow();
+  system()?.addEventListener?.('change', follow);
+};
