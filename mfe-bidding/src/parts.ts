@@ -4,10 +4,7 @@ const PART = 20;
 /** `place` stays a part's own when the list grows at the end that has the odd part. */
 type Part<Item> = { place: number; items: readonly Item[] };
 
-/**
- * A long list in parts, none for an empty one. `odd` says which part takes what is left over: with the first one, another
- * item on top leaves all the other parts as they were.
- */
+/** `odd` says which part takes what is left over: with the first one, an item on top leaves the other parts as they were. */
 export const partsOf = <Item>(items: readonly Item[], odd: 'first' | 'last'): Part<Item>[] => {
   const count = Math.ceil(items.length / PART);
   const first = odd === 'first' ? items.length - (count - 1) * PART : PART;
@@ -24,6 +21,6 @@ const isSame = (before: unknown, now: unknown): boolean =>
     before.length === now.length &&
     before.every((item, place) => item === now[place]));
 
-/** For `memo`: the list of a part is cut anew each time, so it is its items that count. Every prop must always be given. */
+/** For `memo`: the list of a part is cut again each time, so it is its items that count. Every prop must always be given. */
 export const areSameParts = <Props extends object>(before: Props, now: Props): boolean =>
   (Object.keys(now) as (keyof Props)[]).every((name) => isSame(before[name], now[name]));

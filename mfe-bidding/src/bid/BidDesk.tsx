@@ -1,114 +1,111 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import { bidDate } from '@ank/protocol/dates';
 import { useWalletQuery } from '@ank/shared/api';
-import type { BetType } from '@ank/shared/bet-types';
-import { minutesNow } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
-import { bidDate, type Day } from '@ank/shared/dates';
-import type { MarketState } from '@ank/shared/navigation';
+import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
-import { toast } from '@ank/shared/toast';
+import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, Page } from '@ank/shared/ui';
-import { type ComponentType, type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useMinute } from '../markets/useMinute';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
+import { type BidLine, totalPoints } from './bidLine';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DateRow } from './DateRow';
-import { type Entry, entryFault, linesOf } from './entry';
-import { type Line, totalPoints } from './line';
+import type { Desk } from './desk';
 import { PointsField } from './PointsField';
+import { ask, checkAgain, proceed } from './placing';
 import { SessionPicker } from './SessionPicker';
 import { SlipList } from './SlipList';
 import { SubmitBar } from './SubmitBar';
 import { closedSessions } from './sessions';
-import { useBasket, useBasketKey } from './useBasket';
-import { useEntry } from './useEntry';
-import { usePlacing } from './usePlacing';
+import { lineRemoved, selectSlip, typed as typedIn } from './slipSlice';
+import { readTyped, type Typed } from './typed';
 
 /** What a bet type's form is given: it draws its numbers and puts `points` where it fits. */
 export type FormProps = {
   type: BetType;
-  entry: Entry;
-  set: (parts: Partial<Entry>) => void;
+  typed: Typed;
+  set: (parts: Partial<Typed>) => void;
   points: ReactNode;
-  lines: readonly Line[];
+  lines: readonly BidLine[];
 };
 
 const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
-type Props = { type: BetType; market: MarketState; day: Day; Form: ComponentType<FormProps> };
+type Props = { desk: Desk; Form: ComponentType<FormProps> };
 
-/** Bid entry: the form, the basket beneath it and the way to place it. */
-export function BidDesk({ type, market, day, Form }: Props) {
-  const date = bidDate(day);
+export function BidDesk({ desk, Form }: Props) {
+  const { slip: name, type, market, day } = desk;
   const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
   const { data: wallet } = useWalletQuery();
-  const name = useBasketKey(type, market, date);
-  const { basket, change, add, remove } = useBasket(name);
-  const { lines } = basket;
+  const slip = useSelector((state: AppState) => selectSlip(state, name));
+  const { lines } = slip;
   const minute = useMinute();
   const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
-  const { entry, set, clear } = useEntry(`${name}/typed`, type, closed);
+  const typed = readTyped(type, slip.typed, closed);
+  const set = (parts: Partial<Typed>) => dispatch(typedIn({ slip: name, parts }));
+  const remove = useCallback(
+    (line: string) => void dispatch(lineRemoved({ slip: name, line })),
+    [dispatch, name],
+  );
   const form = useRef<HTMLFormElement>(null);
   useFlatFooter(lines.length > 0);
 
-  const sendable = () => {
-    const now = closedSessions(type, market, minutesNow());
-    return basket.lines.filter(({ session }) => !now[session]);
-  };
-  const { gameId, gameName } = market;
-  const placing = usePlacing({ type, gameId, gameName, day, basket, change, sendable });
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   useHeldPoints(held);
 
-  const proceed = (event: FormEvent) => {
+  // A reload or a swap of versions cut it off: nobody asks any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
+  useEffect(() => {
+    if (slip.state === 'unresolved') void dispatch(checkAgain(desk, t));
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (basket.attempt?.isSent) return;
-    const fault = closedSessions(type, market, minutesNow())[entry.session]
-      ? t('biddingClosed', { type: type.name })
-      : entryFault(t, type, entry, balance);
-    if (fault) {
-      toast.error(fault);
-      return;
-    }
-    add(linesOf(type, entry));
-    clear();
     // One who types goes on typing; one who taps wants no keyboard.
-    if (document.activeElement instanceof HTMLInputElement) form.current?.querySelector('input')?.focus();
-  };
-  const submit = () => {
-    const isShort = balance !== undefined && balance < 0;
-    if (isShort) toast.error(t(type.entry === 'motor' ? 'notEnough' : 'insufficient'));
-    else placing.confirm();
+    if (dispatch(proceed(desk, closed, t)) && document.activeElement instanceof HTMLInputElement)
+      form.current?.querySelector('input')?.focus();
   };
 
   return (
     <Page className={cx(lines.length > 0 && styles.withBar)}>
-      <DateRow date={date} market={market.gameName} />
+      <DateRow date={bidDate(day)} market={market.gameName} />
       {type.sessions === 'both' && (
         <SessionPicker
           market={market}
           closed={closed}
-          value={entry.session}
+          value={typed.session}
           onChange={(session) => set({ session })}
         />
       )}
-      <form ref={form} noValidate className={styles.form} onSubmit={proceed}>
+      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
         <Form
           type={type}
-          entry={entry}
+          typed={typed}
           set={set}
           lines={lines}
           points={
-            <PointsField value={entry.points} onChange={(points) => set({ points })} balance={balance} />
+            <PointsField value={typed.points} onChange={(points) => set({ points })} balance={balance} />
           }
         />
         <Chips
           even
           label={t('amounts')}
           options={AMOUNTS}
-          value={AMOUNTS.find((amount) => String(amount) === entry.points)}
+          value={AMOUNTS.find((amount) => String(amount) === typed.points)}
           onChange={(amount) => set({ points: String(amount) })}
         />
         <Button type="submit" variant="ink" full icon="plus">
@@ -116,13 +113,8 @@ export function BidDesk({ type, market, day, Form }: Props) {
         </Button>
       </form>
       {lines.length > 0 && <SlipList type={type} lines={lines} closed={closed} onRemove={remove} />}
-      {lines.length > 0 && <SubmitBar lines={live} onSubmit={submit} />}
-      <ConfirmDialog
-        type={type}
-        subtitle={`${market.gameName} · ${date}`}
-        lines={basket.attempt?.lines ?? []}
-        placing={placing}
-      />
+      {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(desk, t))} />}
+      <ConfirmDialog desk={desk} slip={slip} />
     </Page>
   );
 }

@@ -1,33 +1,36 @@
-import { type BetType, betTypeAt } from '@ank/shared/bet-types';
+import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
+import { addDays } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
-import { addDays, bidDate } from '@ank/shared/dates';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
+import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
+import { selectSession } from '@ank/shared/session';
+import type { AppState } from '@ank/shared/store';
 import type { ComponentType } from 'react';
 import { HOME_OF } from '../choose/paths';
 import { useMinute } from '../markets/useMinute';
 import { BidDesk, type FormProps } from './BidDesk';
-import { useBasket, useBasketKey } from './useBasket';
+import { deskOf } from './desk';
+import { isInQuestion } from './slip';
+import { selectSlip } from './slipSlice';
 
-/** The bet type of the path, with the market chosen before; without one, the way back to the markets (decision 4). */
+/** The bet type of the path, with the market chosen before; without one, the way back to the markets (decision 026). */
 export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
   const type = betTypeAt(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_OF[type?.mode ?? 'main']} replace />;
-  return <Day type={type} market={market} Form={Form} />;
+  return <DeskOfDay type={type} market={market} Form={Form} />;
 }
 
-type DayProps = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
+type Props = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
 
-/**
- * A basket belongs to its play day: at midnight the desk is laid anew. A bid on its way from the day before keeps that
- * day's desk until the player knows what became of it.
- */
-function Day(props: DayProps) {
+/** A bid on its way at midnight keeps the desk of its day until the player knows what became of it (decision 024). */
+function DeskOfDay({ type, market, Form }: Props) {
   useMinute();
-  const now = today();
-  const before = addDays(now, -1);
-  const { basket } = useBasket(useBasketKey(props.type, props.market, bidDate(before)));
-  const day = basket.attempt?.isSent ? before : now;
-  return <BidDesk key={day.day} day={day} {...props} />;
+  const { mobile, username } = useSelector(selectSession);
+  const now = deskOf(mobile || username, type, market, today());
+  const before = deskOf(mobile || username, type, market, addDays(today(), -1));
+  const isOnItsWay = useSelector((state: AppState) => isInQuestion(selectSlip(state, before.slip)));
+  const desk = isOnItsWay ? before : now;
+  return <BidDesk key={desk.slip} desk={desk} Form={Form} />;
 }

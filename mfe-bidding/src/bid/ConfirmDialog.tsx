@@ -1,44 +1,52 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import { bidDate } from '@ank/protocol/dates';
 import { useIsOnline } from '@ank/shared/api';
-import type { BetType } from '@ank/shared/bet-types';
 import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useRef } from 'react';
-import { useTexts } from '../texts';
-import { type Line, totalBids, totalPoints } from './line';
+import { type Say, useTexts } from '../texts';
+import { type BidLine, totalBids, totalPoints } from './bidLine';
+import type { Desk } from './desk';
+import { checkAgain, place } from './placing';
 import styles from './Slip.module.css';
-import type { usePlacing } from './usePlacing';
+import type { Slip } from './slip';
+import { confirmationClosed } from './slipSlice';
 
-type Props = {
-  type: BetType;
-  subtitle: string;
-  /** Those that will be sent. */
-  lines: readonly Line[];
-  placing: ReturnType<typeof usePlacing>;
-};
-
-/** Starline and the sangams name their sessions, the other dialogs a dash (specification, confirmation dialog). */
-const gameTypeOf = ({ mode, entry }: BetType, lines: readonly Line[]) =>
+/** Starline and the sangams name their sessions, the other dialogs a dash (decision 025). */
+const gameTypeOf = ({ mode, entry }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || entry.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))].sort().reverse().join(', ')
     : '-';
 
+const wordsOf = (say: Say, slip: Slip, isOnline: boolean) => {
+  if (slip.state === 'checking') return say('checking');
+  if (!isOnline) return say('offline');
+  const note = 'note' in slip ? slip.note : undefined;
+  return typeof note === 'object' ? say('refusedBecause', note) : note && say(note);
+};
+
 /** The last look before a bid is placed; also where a bid without an answer is looked up. */
-export function ConfirmDialog({ type, subtitle, lines, placing }: Props) {
+export function ConfirmDialog({ desk, slip }: { desk: Desk; slip: Slip }) {
   const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
   const isOnline = useIsOnline();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { isConfirming, phase, note, isInQuestion } = placing;
-  const isBusy = phase !== 'resting';
-  const words = phase === 'checking' ? t('checking') : isOnline ? note : t('offline');
+  const { type, market, day } = desk;
+  const isBusy = slip.state === 'sending' || slip.state === 'checking';
+  const lines = 'attempt' in slip ? slip.attempt.lines : [];
+  const words = wordsOf(t, slip, isOnline);
+  const close = () => dispatch(confirmationClosed({ slip: desk.slip }));
 
   return (
     <Dialog
-      open={isConfirming}
-      onClose={placing.cancel}
+      open={'attempt' in slip}
+      onClose={close}
       busy={isBusy}
       initialFocus={cancel}
       title={type.name}
-      subtitle={subtitle}
+      subtitle={`${market.gameName} · ${bidDate(day)}`}
     >
       <Facts
         facts={[
@@ -53,15 +61,20 @@ export function ConfirmDialog({ type, subtitle, lines, placing }: Props) {
         <span>{words}</span>
       </p>
       <DialogActions>
-        <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={placing.cancel}>
+        <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={close}>
           {t('cancel')}
         </Button>
-        {isInQuestion ? (
-          <Button busy={isBusy} disabled={!isOnline} onClick={placing.checkAgain}>
+        {slip.state === 'checking' || slip.state === 'unresolved' ? (
+          <Button busy={isBusy} disabled={!isOnline} onClick={() => dispatch(checkAgain(desk, t))}>
             {t('checkAgain')}
           </Button>
         ) : (
-          <Button busy={isBusy} busyText={t('submitting')} disabled={!isOnline} onClick={placing.submit}>
+          <Button
+            busy={isBusy}
+            busyText={t('submitting')}
+            disabled={!isOnline}
+            onClick={() => dispatch(place(desk, t))}
+          >
             {t('confirm')}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 
-/** The play day, which nobody can change, and the market. */
 export function DateRow({ date, market }: { date: string; market: string }) {
   const t = useTexts();
   return (

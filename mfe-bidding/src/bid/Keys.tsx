@@ -8,7 +8,7 @@ type Props = {
   numbers: readonly string[];
   isChosen: (number: string) => boolean;
   onPick: (number: string) => void;
-  /** In the basket already. */
+  /** In the slip already. */
   used?: ReadonlySet<string>;
   /** Smaller keys, such as those that only narrow another choice. */
   small?: boolean;

@@ -1,24 +1,24 @@
-import { motorDigits } from '@ank/shared/bet-types';
-import { DIGITS } from '@ank/shared/game';
+import { motorDigits } from '@ank/protocol/bet-types';
+import { DIGITS } from '@ank/protocol/game';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import type { FormProps } from './BidDesk';
 import { BidScreen } from './BidScreen';
-import { panasOfMotor } from './entry';
 import { Keys } from './Keys';
 import { Panas } from './Panas';
+import { panasOfMotor } from './typed';
 
 /** SP Motor and DP Motor: digits that make panas, each a line of its own. */
 export default function MotorScreen() {
   return <BidScreen Form={MotorForm} />;
 }
 
-function MotorForm({ type, entry, set, points }: FormProps) {
+function MotorForm({ type, typed, set, points }: FormProps) {
   const t = useTexts();
   const [isLeft, setLeft] = useState(false);
-  const { digits } = entry;
+  const { digits } = typed;
   const panas = panasOfMotor(type, digits);
   const isShort = digits !== '' && digits.length < motorDigits(type);
   const toggle = (digit: string) =>
@@ -50,10 +50,10 @@ function MotorForm({ type, entry, set, points }: FormProps) {
         <>
           <p className={styles.hint} aria-live="polite">
             {panas.length === 1
-              ? t('makesOne', { points: formatPoints(Number(entry.points) || 0) })
+              ? t('makesOne', { points: formatPoints(Number(typed.points) || 0) })
               : t('makes', {
                   count: panas.length,
-                  points: formatPoints(panas.length * (Number(entry.points) || 0)),
+                  points: formatPoints(panas.length * (Number(typed.points) || 0)),
                 })}
           </p>
           <Panas panas={panas} />

@@ -1,4 +1,4 @@
-import { ankOf, DIGITS } from '@ank/shared/game';
+import { ankOf, DIGITS } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
@@ -11,7 +11,6 @@ const MOST_SUGGESTED = 12;
 
 type Props = {
   numbers: readonly string[];
-  /** As typed so far. */
   typed: string;
   onPick: (number: string) => void;
   used: ReadonlySet<string>;

@@ -1,7 +1,6 @@
 import styles from './Bid.module.css';
 import { Repeats } from './Repeats';
 
-/** Panas to look at. */
 export function Panas({ panas }: { panas: readonly string[] }) {
   return (
     <ul className={styles.panas}>

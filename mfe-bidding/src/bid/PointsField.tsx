@@ -6,11 +6,10 @@ import styles from './Bid.module.css';
 type Props = {
   value: string;
   onChange: (value: string) => void;
-  /** Points left after the basket; undefined while the wallet is not known. */
+  /** Points left after the slip; undefined while the wallet is not known. */
   balance: number | undefined;
 };
 
-/** The amount of one bid, with what is left to spend beside its label. */
 export function PointsField({ value, onChange, balance }: Props) {
   const t = useTexts();
   return (

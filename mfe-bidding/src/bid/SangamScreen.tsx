@@ -1,5 +1,5 @@
-import { isPana } from '@ank/shared/bet-types';
-import { DIGITS, PANAS } from '@ank/shared/game';
+import { isPana } from '@ank/protocol/bet-types';
+import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
@@ -17,19 +17,19 @@ type Part = 'digits' | 'closeDigits';
 
 const NONE: ReadonlySet<string> = new Set();
 
-function SangamForm({ type, entry, set, points }: FormProps) {
+function SangamForm({ type, typed, set, points }: FormProps) {
   const t = useTexts();
   const [active, setActive] = useState<Part | undefined>('digits');
   const isHalf = type.entry === 'sangam-half';
-  const { digits, closeDigits, session } = entry;
-  // Three digits are a whole pana: a wrong one is told at once, in its place (specification, Full Sangam).
+  const { digits, closeDigits, session } = typed;
+  // Three digits are a whole pana: a wrong one is told at once, in its place.
   const faultOf = (pana: string) =>
     !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
   // One tap after the other: a number picked makes way for the other part, and then for the points.
   const pick = (part: Part, number: string) => {
     const other = part === 'digits' ? 'closeDigits' : 'digits';
     set({ [part]: number });
-    if (number !== '') setActive(entry[other] === '' ? other : undefined);
+    if (number !== '') setActive(typed[other] === '' ? other : undefined);
   };
   return (
     <>
@@ -60,7 +60,7 @@ function SangamForm({ type, entry, set, points }: FormProps) {
         <NumberPicker
           key={active}
           numbers={isHalf && active === 'digits' ? DIGITS : PANAS}
-          typed={entry[active]}
+          typed={typed[active]}
           onPick={(number) => pick(active, number)}
           used={NONE}
         />

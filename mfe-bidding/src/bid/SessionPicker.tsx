@@ -1,4 +1,4 @@
-import type { Session } from '@ank/shared/bet-types';
+import type { Session } from '@ank/protocol/bet-types';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { useTexts } from '../texts';
 import type { Times } from './sessions';

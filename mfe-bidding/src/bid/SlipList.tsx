@@ -1,22 +1,21 @@
-import type { BetType, Session } from '@ank/shared/bet-types';
+import type { BetType, Session } from '@ank/protocol/bet-types';
 import { Card } from '@ank/shared/ui';
 import { memo } from 'react';
 import { areSameParts, partsOf } from '../parts';
 import { type Rates, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import { type Line, lineKey } from './line';
+import { type BidLine, lineKey } from './bidLine';
 import styles from './Slip.module.css';
-import { SlipLine } from './SlipLine';
+import { SlipItem } from './SlipItem';
 
 type Props = {
   type: BetType;
-  lines: readonly Line[];
+  lines: readonly BidLine[];
   closed: Record<Session, boolean>;
-  /** Of the line with that key. */
   onRemove: (key: string) => void;
 };
 
-/** The basket: a torn slip, the newest bid on top. What is typed above it does not draw it anew. */
+/** Newest bid on top. What is typed above the slip does not draw it again. */
 export const SlipList = memo(function SlipList({ type, lines, closed, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -33,13 +32,13 @@ export const SlipList = memo(function SlipList({ type, lines, closed, onRemove }
   );
 });
 
-type PartProps = Omit<Props, 'lines'> & { lines: readonly Line[]; rates: Rates | undefined };
+type PartProps = Omit<Props, 'lines'> & { lines: readonly BidLine[]; rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, onRemove }: PartProps) {
   return (
     <ul className={styles.part}>
       {lines.map((line) => (
-        <SlipLine
+        <SlipItem
           key={lineKey(line)}
           type={type}
           line={line}

@@ -1,21 +1,20 @@
-import { isDigit } from '@ank/shared/bet-types';
+import { isDigit } from '@ank/protocol/bet-types';
 import { Checkbox } from '@ank/shared/controls';
 import { Card, Field } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import type { FormProps } from './BidDesk';
 import { BidScreen } from './BidScreen';
-import { FAMILIES, type Family, familyPanas } from './line';
+import { FAMILIES, type Family, familyPanas } from './bidLine';
 import { Panas } from './Panas';
 
-/** SP DP TP: the panas of one digit, family by family. */
 export default function SpDpTpScreen() {
   return <BidScreen Form={SpDpTpForm} />;
 }
 
-function SpDpTpForm({ entry, set, points }: FormProps) {
+function SpDpTpForm({ typed, set, points }: FormProps) {
   const t = useTexts();
-  const { digits, families } = entry;
+  const { digits, families } = typed;
   const toggle = (family: Family) =>
     set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
   return (

@@ -1,11 +1,10 @@
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Points } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { type Line, totalBids, totalPoints } from './line';
+import { type BidLine, totalBids, totalPoints } from './bidLine';
 import styles from './Slip.module.css';
 
-/** The sum of the bids that can be placed, and the way to place them; stands on the footer. */
-export function SubmitBar({ lines, onSubmit }: { lines: readonly Line[]; onSubmit: () => void }) {
+export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSubmit: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const count = totalBids(lines);

@@ -1,7 +1,9 @@
-import { numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import type { Mode } from '@ank/shared/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { BidRow } from '@ank/protocol/calls/rows';
+import { historyDate } from '@ank/protocol/dates';
+import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
-import { historyDate } from '@ank/shared/dates';
 import type { BidRequest } from './newResult';
 import type { BidRecord } from './verdict';
 
@@ -18,7 +20,7 @@ const HISTORY_PATHS = {
 
 type Submission = { mode: Mode; idempotencyKey: string; newResult: BidRequest['newResult'] };
 
-const recordOf = (row: Row): BidRecord => ({
+const recordOf = (row: Loose<BidRow>): BidRecord => ({
   betType: textOf(row.pana),
   gameName: textOf(row.game_name),
   session: textOf(row.session),
@@ -38,18 +40,16 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
       idempotencyKey,
     }),
   }),
-  /**
-   * Bids of a mode from a day to today, to look up one whose answer was lost: midnight may have passed since it left.
-   * An empty history is refused by some providers.
-   */
+  /** Midnight may have passed since a lost bid left. An empty history is refused by some providers. */
   biddingPlaced: build.query<BidRecord[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
       path: HISTORY_PATHS[mode],
       body: { bid_from: from, bid_to: historyDate(today()) },
       judge: 'never',
     }),
-    transformResponse: (answer: Row) => rowsOf(answer.bid_data).map(recordOf),
+    transformResponse: (answer: LooseAnswer<(typeof HISTORY_PATHS)[Mode]>) =>
+      rowsOf(answer.bid_data).map(recordOf),
   }),
 }));
 
-export const { useBiddingSubmitMutation, useLazyBiddingPlacedQuery } = bids;
+export const { biddingSubmit: submitEndpoint, biddingPlaced: placedEndpoint } = bids.endpoints;

@@ -36,7 +36,7 @@ test('without a family there is nothing to add', async () => {
   expect(await desk.toast()).toBe('Please choose SP, DP or TP');
 });
 
-test('the basket shows families and product, the dialog counts panas, and each family is its own call', async () => {
+test('the slip shows families and product, the dialog counts panas, and each family is its own call', async () => {
   const desk = await openFamilies(() => undefined);
   expect(screen.getByRole('listitem')).toHaveTextContent('Open · SP 12 · DP 9 · TP 1');
   expect(screen.getByRole('listitem')).toHaveTextContent('220 pts');
@@ -85,5 +85,35 @@ test('of a bid with one lost answer only that family is looked up', async () => 
   await desk.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
   expect(desk.lines()).toHaveLength(0);
+  expect(await screen.findByText('780 pts left')).toBeVisible();
+});
+
+test('a family that stays a question beside placed and refused ones can be cleared up later', async () => {
+  const desk = await openFamilies(
+    (pana) => (pana === 'Double Pana' && { status: false }) || (pana === 'Triple Pana' && new Error('lost')),
+    {
+      '/api-user-wallet-balance': (_body: unknown, times: number) =>
+        aWallet({ wallet_amt: times === 1 ? 1000 : 870 }),
+      '/api-bid-history-data': (_body: unknown, times: number) =>
+        times === 1
+          ? new Error('lost')
+          : {
+              status: true,
+              bid_data: [
+                {
+                  pana: 'Triple Pana',
+                  game_name: 'Sahyadri Day',
+                  session: 'Open',
+                  digits: '000',
+                  points: 10,
+                },
+              ],
+            },
+    },
+  );
+  await desk.confirm();
+  await desk.user.click(await screen.findByRole('button', { name: 'CHECK AGAIN' }));
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Open · DP 9');
   expect(await screen.findByText('780 pts left')).toBeVisible();
 });

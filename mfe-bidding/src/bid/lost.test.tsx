@@ -37,7 +37,7 @@ test.each([
   ['nowhere to be found', []],
   ['an equal one of earlier today, and no points gone', [row]],
 ])(
-  'a lost bid, %s, was not placed: it is said after a second look, and the basket stays',
+  'a lost bid, %s, was not placed: it is said after a second look, and the slip stays',
   async (_what, bid_data) => {
     const desk = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
     await desk.confirm();

@@ -1,6 +1,6 @@
-import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/shared/game';
+import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { typeAt } from '../testing/lines';
-import { panasOfMotor } from './entry';
+import { panasOfMotor } from './typed';
 
 /** Every set of one to `most` different digits, as one would type it. */
 const digitSets = (most: number, from = 0): string[] =>
@@ -11,7 +11,7 @@ const digitSets = (most: number, from = 0): string[] =>
         ...digitSets(most - 1, from + place + 1).map((rest) => digit + rest),
       ]);
 
-/** Specification 4, SP Motor: all orderings of three different digits, the first two not 0, that are single panas. */
+/** SP Motor in words: all orderings of three different digits, the first two not 0, that are single panas. */
 const spByWording = (digits: string) => {
   const found = new Set<string>();
   for (const a of digits)
@@ -21,7 +21,7 @@ const spByWording = (digits: string) => {
   return [...found].filter((pana) => SINGLE_PANAS.includes(pana));
 };
 
-/** Specification 4, DP Motor: the forms aab, abb, baa, bba of each pair that are double panas. */
+/** DP Motor in words: the forms aab, abb, baa, bba of each pair that are double panas. */
 const dpByWording = (digits: string) => {
   const found = new Set<string>();
   for (const a of digits)
@@ -30,7 +30,7 @@ const dpByWording = (digits: string) => {
   return [...found].filter((pana) => DOUBLE_PANAS.includes(pana));
 };
 
-test('every set of up to five digits makes the panas of the specification’s wording, in any typed order', () => {
+test('every set of up to five digits makes the panas of those words, in any typed order', () => {
   const sets = digitSets(5);
   expect(sets).toHaveLength(10 + 45 + 120 + 210 + 252);
   for (const digits of sets) {

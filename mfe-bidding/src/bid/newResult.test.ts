@@ -1,21 +1,21 @@
-import { betTypeAt } from '@ank/shared/bet-types';
+import { betTypeAt } from '@ank/protocol/bet-types';
 import { aLine, typeAt } from '../testing/lines';
-import type { Line } from './line';
+import type { BidLine } from './bidLine';
 import { type CloseLines, requestsOf } from './newResult';
 
-const slip = (path: string, lines: Line[]) => ({
+const slip = (path: string, lines: BidLine[]) => ({
   type: typeAt(path),
   gameId: '7',
   gameName: 'Sahyadri Day',
   bidDate: '5-March-2025',
   lines,
 });
-const only = (path: string, lines: Line[], closeLines: CloseLines = 'closedigits') => {
+const only = (path: string, lines: BidLine[], closeLines: CloseLines = 'closedigits') => {
   const requests = requestsOf(slip(path, lines), closeLines);
   expect(requests).toHaveLength(1);
   return requests[0]?.newResult;
 };
-const lineOf = (path: string, parts: Partial<Line>, closeLines?: CloseLines) =>
+const lineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseLines) =>
   only(path, [aLine(parts)], closeLines)?.result[0];
 
 test('the whole of a main bid', () => {
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test('a basket of both sessions is sent once, as strict as its Open lines', () => {
+test('a slip of both sessions is sent once, as strict as its Open lines', () => {
   const both = only('/single', [aLine({ session: 'Close' }), aLine({ digits: '7' })]);
   expect(both).toMatchObject({ session: 'Open', gametype: 'Open', totalbit: 20 });
   expect(both?.result.map(({ session }) => session)).toEqual(['Close', 'Open']);

@@ -7,7 +7,7 @@ import { setNow } from '../testing/time';
 const SUBMIT = '/api-submit-bid';
 const FAILED = 'Failed to place bid. Please try again.';
 
-test('two taps and Enter place the basket once', async () => {
+test('two taps and Enter place the slip once', async () => {
   const { answer, finish } = slow();
   const desk = await openConfirmation({ [SUBMIT]: answer });
   const submit = desk.dialog().getByRole('button', { name: 'SUBMIT' });
@@ -22,7 +22,7 @@ test('two taps and Enter place the basket once', async () => {
   expect(desk.sent.headersTo(SUBMIT)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('while a slow answer is awaited nothing closes the dialog, and the wallet is read anew after it', async () => {
+test('while a slow answer is awaited nothing closes the dialog, and the wallet is read again after it', async () => {
   const { answer, finish } = slow();
   const desk = await openConfirmation({ [SUBMIT]: answer, ...thenPoints(960) });
   await desk.confirm();
@@ -34,7 +34,7 @@ test('while a slow answer is awaited nothing closes the dialog, and the wallet i
   await waitFor(() => expect(desk.sent.count('/api-user-wallet-balance')).toBe(2));
 });
 
-test('CANCEL, Escape and a tap outside close the dialog and keep the basket', async () => {
+test('CANCEL, Escape and a tap outside close the dialog and keep the slip', async () => {
   const desk = await openConfirmation();
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   await desk.user.click(desk.dialog().getByRole('button', { name: 'CANCEL' }));
@@ -54,7 +54,7 @@ test.each([
   ['no status', { msg: '' }, undefined],
   ['HTTP 400', new Response('{"msg":"Bad"}', { status: 400 }), 'The provider says: Bad'],
 ])(
-  'a refused bid (%s) keeps the basket, says so, and goes again under the same key',
+  'a refused bid (%s) keeps the slip, says so, and goes again under the same key',
   async (_what, answer, reason) => {
     const keys: unknown[] = [];
     const desk = await openConfirmation({
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a changed basket is a new submission', async () => {
+test('a changed slip is a new submission', async () => {
   const desk = await openConfirmation({ [SUBMIT]: { status: false } });
   await desk.confirm();
   await screen.findByText(FAILED);

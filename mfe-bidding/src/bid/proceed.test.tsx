@@ -163,7 +163,7 @@ test.each([
   expect(location().pathname).toBe(home);
 });
 
-test('basket and typed text outlive the screen and a reload, bound to player, market, bet type and day', async () => {
+test('slip and typed text outlive the screen and a reload, bound to player, market, bet type and day', async () => {
   const first = openDesk('/single');
   await ready();
   await first.add({ Digit: '5', Points: '40' });
@@ -189,7 +189,7 @@ test('basket and typed text outlive the screen and a reload, bound to player, ma
   expect(tomorrow.lines()).toHaveLength(0);
 });
 
-test('stored garbage is an empty basket', async () => {
+test('stored garbage is an empty slip', async () => {
   const key = 'bidding/9876543210//single/7/5-March-2025';
   sessionStorage.setItem('ank.drafts', JSON.stringify({ [key]: { lines: [{ points: 'x' }] } }));
   const { lines } = openDesk('/single');

@@ -1,5 +1,5 @@
-import type { BetType, Session } from '@ank/shared/bet-types';
-import { minutesOf } from '@ank/shared/dates';
+import type { BetType, Session } from '@ank/protocol/bet-types';
+import { minutesOf } from '@ank/protocol/dates';
 
 /** When a market takes bids, as the provider words it: "10:30 AM". */
 export type Times = { openTime: string; closeTime?: string };
@@ -17,10 +17,7 @@ const closeHasPassed = ({ openTime, closeTime }: Times, minutes: number) => {
   return close !== undefined && (open === undefined || close > open) && close <= minutes;
 };
 
-/**
- * Which sessions take no more bids at `minutes` of the game's day. Jodi and sangams hang on the open result, so both
- * sessions of theirs end with the open time; Starline and Gali have the open time alone.
- */
+/** Jodi and sangams hang on the open result: both sessions of theirs end with the open time. */
 export const closedSessions = (type: BetType, times: Times, minutes: number): Record<Session, boolean> => {
   const open = hasPassed(times.openTime, minutes);
   const needsOpen = type.timeChecked || type.mode !== 'main';

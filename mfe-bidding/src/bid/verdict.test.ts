@@ -1,9 +1,9 @@
 import { aLine, typeAt } from '../testing/lines';
-import type { Line } from './line';
+import type { BidLine } from './bidLine';
 import { requestsOf } from './newResult';
 import { type BidRecord, verdictOn } from './verdict';
 
-const requestsAt = (path: string, lines: Line[]) =>
+const requestsAt = (path: string, lines: BidLine[]) =>
   requestsOf(
     { type: typeAt(path), gameId: '7', gameName: 'Kalyan', bidDate: '5-March-2025', lines },
     'closedigits',

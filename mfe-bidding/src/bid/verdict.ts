@@ -1,5 +1,5 @@
-import type { Mode } from '@ank/shared/bet-types';
-import type { NewResultLine } from '@ank/shared/wire';
+import type { Mode } from '@ank/protocol/bet-types';
+import type { NewResultLine } from '@ank/protocol/calls/bidding';
 import type { BidRequest } from './newResult';
 
 /** A bid as the history tells it, in the provider's own texts. */

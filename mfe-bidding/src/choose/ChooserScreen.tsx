@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetType, type Mode } from '@ank/shared/bet-types';
+import { BET_TYPES, type BetType, type Mode } from '@ank/protocol/bet-types';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
@@ -6,7 +6,7 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Page } from '@ank/shared/ui';
 import { hasPassed } from '../bid/sessions';
-import { MarketLine } from '../markets/MarketLine';
+import { MarketStatus } from '../markets/MarketStatus';
 import { useMinute } from '../markets/useMinute';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
@@ -15,7 +15,6 @@ import { Tile } from './Tile';
 
 const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
-/** The bet types of the path's mode for the market chosen before. */
 export default function ChooserScreen() {
   const pathname = useLocation().pathname.toLowerCase();
   const mode = MODES.find((one) => CHOOSER_OF[one] === pathname) ?? 'main';
@@ -32,14 +31,14 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
 
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {
-    // The look may be a second old: the clock decides (specification, game type selection).
+    // The look may be a second old: the clock decides.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: type.name }));
     else navigate(type.path, { state: { ...market, pana: type.name } });
   };
 
   return (
     <Page>
-      <MarketLine mode={mode} market={market} minute={minute} />
+      <MarketStatus mode={mode} market={market} minute={minute} />
       <ul className={cx(styles.tiles, mode === 'gali' && styles.round)}>
         {BET_TYPES.filter((type) => type.mode === mode).map((type) => (
           <li key={type.path}>

@@ -1,4 +1,4 @@
-import type { BetType, BetTypeName } from '@ank/shared/bet-types';
+import type { BetType, BetTypeName } from '@ank/protocol/bet-types';
 import { cx, Icon } from '@ank/shared/ui';
 import { Repeats } from '../bid/Repeats';
 import { useTexts } from '../texts';
@@ -27,7 +27,6 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One bet type to choose. */
 export function Tile({ type, isShut, onChoose }: Props) {
   const t = useTexts();
   const parts = EXAMPLES[type.name];

@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/shared/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 
 /** Where a mode's markets are listed. */
 export const HOME_OF: Record<Mode, string> = { main: '/imp', starline: '/star', gali: '/galiIMP' };

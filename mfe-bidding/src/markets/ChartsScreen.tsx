@@ -6,7 +6,6 @@ import styles from './ChartsScreen.module.css';
 import { useBiddingChartsQuery } from './endpoints';
 import lists from './Lists.module.css';
 
-/** Charts of every main market, polled while shown. */
 export default function ChartsScreen() {
   const t = useTexts();
   const { data: rows, error, isFetching, refetch } = useBiddingChartsQuery(undefined, usePoll());

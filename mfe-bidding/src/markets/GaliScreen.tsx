@@ -12,7 +12,6 @@ import styles from './Lists.module.css';
 import { marketState } from './marketState';
 import { useMinute } from './useMinute';
 
-/** GALI DISAWAR: histories and rates while betting is on, the chart, and the markets, polled. */
 export default function GaliScreen() {
   const t = useTexts();
   const navigate = useNavigate();

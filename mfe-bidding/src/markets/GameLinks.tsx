@@ -11,7 +11,6 @@ type Props = {
   isBettingOn: boolean;
 };
 
-/** A game's histories and its chart. */
 export function GameLinks({ bids, wins, chartUrl, isBettingOn }: Props) {
   const t = useTexts();
   if (!isBettingOn && !chartUrl) return null;

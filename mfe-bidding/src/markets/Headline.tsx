@@ -3,7 +3,7 @@ import { useBarEdge } from '@ank/shared/screen';
 import { useTexts } from '../texts';
 import { useBiddingHeadlineQuery } from './endpoints';
 
-/** The operator's notice, while there is one; without the call there is none (decision 29). */
+/** The operator's notice, while there is one; without the call there is none. */
 export function Headline() {
   const t = useTexts();
   const { data: notice } = useBiddingHeadlineQuery();

@@ -1,3 +1,4 @@
+import { withStore } from '@ank/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { MarketCard } from './MarketCard';
 
@@ -17,7 +18,7 @@ test('a card is not drawn again while its market and minute are the same', () =>
   };
   const open = () => {};
   const card = (minute: number) => <MarketCard market={market} minute={minute} onOpen={open} />;
-  const { rerender } = render(card(900));
+  const { rerender } = render(card(900), { wrapper: withStore().wrapper });
   const before = reads;
   rerender(card(900));
   expect(reads).toBe(before);

@@ -11,7 +11,6 @@ type Props = {
   className?: string | undefined;
 };
 
-/** When a market opens and closes, and the way to its charts. */
 export function MarketFoot({ openTime, closeTime, chartUrl, className }: Props) {
   const t = useTexts();
   return (

@@ -11,7 +11,6 @@ import styles from './Lists.module.css';
 import { marketState } from './marketState';
 import { StarlineCard } from './StarlineCard';
 
-/** JACKPOT STARLINE: histories, rates and the day's draws, polled. */
 export default function StarlineScreen() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './TapCard.module.css';
 
-/** What a tap on a closed market does, in ms (specification 9). */
+/** What a tap on a closed market does, in ms: fixed (decision 025). */
 const VIBRATE_MS = 100;
 const SHAKE_MS = 500;
 

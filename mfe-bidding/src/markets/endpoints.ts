@@ -1,3 +1,5 @@
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { MarketRow } from '@ank/protocol/calls/rows';
 import {
   isSuccess,
   linkOf,
@@ -12,21 +14,20 @@ import {
 /** Markets of Starline or Gali, with the chart of the whole game. */
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
-/** A row of the Charts page. */
 export type ChartRow = { name: string; url?: string };
 
-const gameOf = (answer: Row, chart: unknown): GameMarkets => {
+const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown): GameMarkets => {
   const chartUrl = linkOf(chart);
   return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
 };
 
-const chartOf = (row: Row): ChartRow => {
+const chartOf = (row: Loose<MarketRow>): ChartRow => {
   const url = linkOf(row.web_chart_url);
   return { name: textOf(row.game_name), ...(url && { url }) };
 };
 
 /** The notice is shown while the provider says it is active and there is one. */
-const headlineOf = (answer: Row): string => {
+const headlineOf = (answer: LooseAnswer<'/api-get-headline'>): string => {
   const isActive = answer.status === undefined || answer.status === null || isSuccess(answer.status);
   const [first] = rowsOf(answer.data).filter(
     (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
@@ -46,17 +47,19 @@ export const {
 } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingStarline: build.query<GameMarkets, void>({
     query: () => ({ path: '/api-starline-game', player: false }),
-    transformResponse: (answer: Row) => gameOf(answer, answer.web_starline_chart_url),
+    transformResponse: (answer: LooseAnswer<'/api-starline-game'>) =>
+      gameOf(answer, answer.web_starline_chart_url),
     providesTags: ['Markets'],
   }),
   biddingGali: build.query<GameMarkets, void>({
     query: () => ({ path: '/api-galidisawar-game', player: false }),
-    transformResponse: (answer: Row) => gameOf(answer, answer.web_galidessar_chart_url),
+    transformResponse: (answer: LooseAnswer<'/api-galidisawar-game'>) =>
+      gameOf(answer, answer.web_galidessar_chart_url),
     providesTags: ['Markets'],
   }),
   biddingCharts: build.query<ChartRow[], void>({
     query: () => ({ path: '/api-get-dashboard-data' }),
-    transformResponse: (answer: Row) =>
+    transformResponse: (answer: LooseAnswer<'/api-get-dashboard-data'>) =>
       rowsOf(answer.result)
         .map(chartOf)
         .filter(({ name }) => name !== ''),
@@ -67,6 +70,7 @@ export const {
   }),
   biddingSlider: build.query<string[], void>({
     query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
-    transformResponse: (answer: Row) => rowsOf(answer.sliderdata).flatMap(pictureOf),
+    transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
+      rowsOf(answer.sliderdata).flatMap(pictureOf),
   }),
 }));

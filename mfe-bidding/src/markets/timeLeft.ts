@@ -1,15 +1,12 @@
+import { minutesOf } from '@ank/protocol/dates';
 import type { Market } from '@ank/shared/api';
-import { minutesOf } from '@ank/shared/dates';
 
 const DAY = 24 * 60;
 
 /** Minutes until a session ends. */
 export type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
-/**
- * Minutes of a market's day: a close before the open is after midnight, and until it has come the card shows the draw
- * that began the evening before. Undefined when the open time cannot be read.
- */
+/** A close before the open is after midnight: until then the card shows the draw of the evening before. */
 const dayOf = ({ openTime, closeTime }: Market, now: number) => {
   const open = minutesOf(openTime);
   const close = minutesOf(closeTime);
@@ -18,10 +15,7 @@ const dayOf = ({ openTime, closeTime }: Market, now: number) => {
   return { open, close: close + DAY, at: now < close ? now + DAY : now };
 };
 
-/**
- * What is left of an open market at `now` (minutes of the game's day); undefined when it is closed, when its times
- * cannot be read or when they contradict the provider's badge, which wins.
- */
+/** Undefined when it is closed, or when its times contradict the provider's badge, which wins. */
 export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
   const day = market.isOpen ? dayOf(market, now) : undefined;
   if (!day) return undefined;
@@ -30,7 +24,6 @@ export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
   return close !== undefined && at < close ? { minutes: close - at, until: 'close' } : undefined;
 };
 
-/** The last ten minutes. */
 export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefined && left.minutes <= 10;
 
 /** Places on a market's rail, in percent: it starts as long before the open time as the close is after it. */

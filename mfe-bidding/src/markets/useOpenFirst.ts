@@ -1,10 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { useMemo, useState } from 'react';
 
-/**
- * Markets that take bids before those that do not, each group as the provider orders it. A market keeps the place it
- * first had while the screen is shown: no card moves away under a finger.
- */
+/** A market keeps the place it first had while the screen is shown: no card moves away under a finger. */
 export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
   const [wasOpen] = useState(() => new Map<string, boolean>());
   return useMemo(() => {

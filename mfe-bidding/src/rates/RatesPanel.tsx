@@ -1,4 +1,4 @@
-import { BET_TYPES, type Mode } from '@ank/shared/bet-types';
+import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
 import { cx, Skeleton } from '@ank/shared/ui';
 import { useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';

@@ -1,11 +1,10 @@
-import { MAIN_BET_TYPES } from '@ank/shared/bet-types';
+import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { Empty, Failed, formatPoints, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 import { rateText } from './rateText';
 
-/** Game Rates: one row per bet type of the main market. */
 export default function RatesScreen() {
   const t = useTexts();
   const { data: rates, error, isFetching, refetch } = useBiddingRatesQuery('main');

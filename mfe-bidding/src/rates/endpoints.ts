@@ -1,5 +1,5 @@
+import { BET_TYPES, type Mode, type RateKey } from '@ank/protocol/bet-types';
 import { numberOf, type Row, remoteApi, rowsOf } from '@ank/shared/api';
-import { BET_TYPES, type Mode, type RateKey } from '@ank/shared/bet-types';
 
 /** Points staked and the points they win. */
 export type Rate = { stake: number; win: number };

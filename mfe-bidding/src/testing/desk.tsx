@@ -1,4 +1,4 @@
-import type { EntryKind } from '@ank/shared/bet-types';
+import type { EntryKind } from '@ank/protocol/bet-types';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -17,7 +17,7 @@ const SCREENS: Record<EntryKind, ComponentType> = {
   motor: MotorScreen,
 };
 
-// Baskets live in the tab: one test's must not be found by the next.
+// Slips live in the tab: one test's must not be found by the next.
 afterEach(() => sessionStorage.clear());
 
 /** Labels of fields and what is typed into them; checkboxes and radios are named with true. */

@@ -1,5 +1,5 @@
-import { type BetType, betTypeAt } from '@ank/shared/bet-types';
-import type { Line } from '../bid/line';
+import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
+import type { BidLine } from '../bid/bidLine';
 
 /** The bet type entered at `path`; throws when there is none. */
 export const typeAt = (path: string): BetType => {
@@ -8,7 +8,7 @@ export const typeAt = (path: string): BetType => {
   return type;
 };
 
-export const aLine = (parts: Partial<Line> = {}): Line => ({
+export const aLine = (parts: Partial<BidLine> = {}): BidLine => ({
   session: 'Open',
   digits: '5',
   closeDigits: '',

@@ -1,5 +1,5 @@
 export const en = {
-  // Specification, bidding 5 and 8: word for word.
+  // Fixed wording, letter for letter (decision 025).
   numberMissing: 'Please enter the number',
   numberInvalid: 'Number {digit} is not valid',
   pointsMissing: 'Please enter point',

@@ -1,15 +1,15 @@
-import type { BetType } from '@ank/shared/bet-types';
+import type { BetType } from '@ank/protocol/bet-types';
 import { Badge, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId } from 'react';
 import type { Rates } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import { costOf, familyPanas, type Line, lineKey } from './line';
+import { type BidLine, costOf, familyPanas, lineKey } from './bidLine';
 import styles from './Slip.module.css';
 import { winOf } from './win';
 
 type Props = {
   type: BetType;
-  line: Line;
+  line: BidLine;
   /** Undefined while they are not known. */
   rates: Rates | undefined;
   isClosed: boolean;
@@ -17,14 +17,14 @@ type Props = {
 };
 
 /** A sangam's numbers in the order of the result: open side first. */
-const numbersOf = (type: BetType, { session, digits, closeDigits }: Line) => {
+const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine) => {
   if (closeDigits === '') return digits;
   const isSwapped = type.entry === 'sangam-half' && session === 'Close';
   return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
 };
 
-/** One bid of the basket. Draws anew only when it has changed. */
-export const SlipLine = memo(function SlipLine({ type, line, rates, isClosed, onRemove }: Props) {
+/** Draws again only when its line has changed. */
+export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, onRemove }: Props) {
   const t = useTexts();
   const id = useId();
   const { session, digits, families } = line;

@@ -1,16 +1,16 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { type Market, useWalletQuery } from '@ank/shared/api';
-import type { Mode } from '@ank/shared/bet-types';
 import type { MarketState } from '@ank/shared/navigation';
 import { Badge, cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import styles from './MarketLine.module.css';
+import styles from './MarketStatus.module.css';
 import { isSoon, timeLeft } from './timeLeft';
 import { useLeftText } from './useLeftText';
 
 type Props = { mode: Mode; market: MarketState; minute: number };
 
 /** Status, time left and times of the chosen market; the status is the provider's, where its list is at hand. */
-export function MarketLine({ mode, market, minute }: Props) {
+export function MarketStatus({ mode, market, minute }: Props) {
   const t = useTexts();
   const words = useLeftText();
   const { data: wallet } = useWalletQuery();

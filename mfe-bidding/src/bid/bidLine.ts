@@ -1,5 +1,5 @@
-import type { Session } from '@ank/shared/bet-types';
-import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/shared/game';
+import type { Session } from '@ank/protocol/bet-types';
+import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
 /** Families of panas an SP DP TP line may take of its digit. */
 export const FAMILIES = ['SP', 'DP', 'TP'] as const;
@@ -12,8 +12,8 @@ const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
 export const familyPanas = (family: Family, digit: string): string[] =>
   panasOfAnk(FAMILY_PANAS[family], Number(digit));
 
-/** One line of the basket, as the player entered it. */
-export type Line = {
+/** One number with its points on the slip, as the player entered it. */
+export type BidLine = {
   session: Session;
   /** The number; a Half Sangam's digit; a Full Sangam's open pana; the digit of SP DP TP. */
   digits: string;
@@ -25,27 +25,29 @@ export type Line = {
 };
 
 /** Bids the line stands for: one, or one per pana of its families. */
-export const bidsIn = ({ families, digits }: Line): number =>
+export const bidsIn = ({ families, digits }: BidLine): number =>
   families ? families.reduce((sum, family) => sum + familyPanas(family, digits).length, 0) : 1;
 
-/** Points the line takes from the wallet (decision 16: points times panas). */
-export const costOf = (line: Line): number => line.points * bidsIn(line);
+/** Points the line takes from the wallet (decision 027). */
+export const costOf = (line: BidLine): number => line.points * bidsIn(line);
 
-export const totalPoints = (lines: readonly Line[]): number =>
+export const totalPoints = (lines: readonly BidLine[]): number =>
   lines.reduce((sum, line) => sum + costOf(line), 0);
-export const totalBids = (lines: readonly Line[]): number =>
+export const totalBids = (lines: readonly BidLine[]): number =>
   lines.reduce((sum, line) => sum + bidsIn(line), 0);
 
-/** What makes two lines the same bid (decision 19); points are not part of it. */
-export const lineKey = ({ session, digits, closeDigits, families }: Line): string =>
-  [session, digits, closeDigits, ...(families ?? [])].join('/');
+const numberKey = ({ session, digits, closeDigits }: BidLine): string =>
+  [session, digits, closeDigits].join('/');
 
-/** The basket with `added` on top, in their order; a line equal to one already there adds its points to it. */
-export const addLines = (basket: readonly Line[], added: readonly Line[]): Line[] => {
-  const merged = new Map<string, Line>();
-  const held = new Set(basket.map(lineKey));
+/** What makes two lines the same bid (decision 027); points are not part of it. */
+export const lineKey = (line: BidLine): string => [numberKey(line), ...(line.families ?? [])].join('/');
+
+/** The slip with `added` on top, in their order; a line equal to one already there adds its points to it. */
+export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]): BidLine[] => {
+  const merged = new Map<string, BidLine>();
+  const held = new Set(slip.map(lineKey));
   const fresh = added.filter((line) => !held.has(lineKey(line)));
-  for (const line of [...fresh, ...basket, ...added.filter((line) => held.has(lineKey(line)))]) {
+  for (const line of [...fresh, ...slip, ...added.filter((line) => held.has(lineKey(line)))]) {
     const key = lineKey(line);
     const before = merged.get(key);
     merged.set(key, before ? { ...before, points: before.points + line.points } : line);
@@ -54,20 +56,20 @@ export const addLines = (basket: readonly Line[], added: readonly Line[]): Line[
 };
 
 /** What is left of `line` when these of its families are gone; undefined when nothing is. */
-const without = (line: Line, gone: readonly Family[]): Line | undefined => {
+const without = (line: BidLine, gone: readonly Family[]): BidLine | undefined => {
   const families = line.families?.filter((family) => !gone.includes(family));
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
 
-/** The basket less what has been placed: those of `lines` altogether, or only the given families of them. */
+/** A line of the slip may have more families than were asked about: it is told by its number. */
 export const takeOut = (
-  basket: readonly Line[],
-  lines: readonly Line[],
+  slip: readonly BidLine[],
+  lines: readonly BidLine[],
   placed: readonly Family[] | 'all',
-): Line[] => {
-  const keys = new Set(lines.map(lineKey));
-  const kept = basket.flatMap((line) => {
-    if (!keys.has(lineKey(line))) return [line];
+): BidLine[] => {
+  const numbers = new Set(lines.map(numberKey));
+  const kept = slip.flatMap((line) => {
+    if (!numbers.has(numberKey(line))) return [line];
     const rest = placed === 'all' ? undefined : without(line, placed);
     return rest ? [rest] : [];
   });

@@ -1,11 +1,11 @@
 import { aLine } from '../testing/lines';
-import { addLines, bidsIn, costOf, familyPanas, takeOut, totalBids, totalPoints } from './line';
+import { addLines, bidsIn, costOf, familyPanas, takeOut, totalBids, totalPoints } from './bidLine';
 
 const five = aLine({ digits: '5', points: 20 });
 const six = aLine({ digits: '6', points: 30 });
 const families = aLine({ digits: '0', points: 10, families: ['SP', 'DP', 'TP'] });
 
-test('each digit has twelve SP, nine DP and one TP; those of 0 are the specification’s', () => {
+test('each digit has twelve SP, nine DP and one TP; those of 0 are these', () => {
   const sorted = (panas: string) => panas.split(' ').sort();
   expect(familyPanas('SP', '0').sort()).toEqual(sorted('127 136 145 190 235 280 370 479 460 569 389 578'));
   expect(familyPanas('DP', '0').sort()).toEqual(sorted('550 668 244 299 226 488 677 118 334'));
@@ -58,4 +58,9 @@ test('placed families leave their lines; a line without any goes, equal rests me
     { ...both, families: ['DP'] },
     { ...families, families: ['DP', 'TP'] },
   ]);
+});
+
+test('a family placed after the others were refused leaves a line that still has those', () => {
+  const asked = { ...families, families: ['TP' as const] };
+  expect(takeOut([families], [asked], ['TP'])).toEqual([{ ...families, families: ['SP', 'DP'] }]);
 });

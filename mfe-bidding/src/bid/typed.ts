@@ -6,13 +6,13 @@ import {
   MIN_POINTS,
   motorDigits,
   type Session,
-} from '@ank/shared/bet-types';
-import { motorPanas } from '@ank/shared/game';
+} from '@ank/protocol/bet-types';
+import { motorPanas } from '@ank/protocol/game';
 import type { Say } from '../texts';
-import { type Family, type Line, totalPoints } from './line';
+import { type BidLine, type Family, totalPoints } from './bidLine';
 
 /** What stands in the form when Proceed is pressed. */
-export type Entry = {
+export type Typed = {
   session: Session;
   digits: string;
   closeDigits: string;
@@ -20,11 +20,31 @@ export type Entry = {
   families: readonly Family[];
 };
 
+export const NOTHING_TYPED: Typed = {
+  session: 'Open',
+  digits: '',
+  closeDigits: '',
+  points: '',
+  families: [],
+};
+
+/**
+ * What was typed, as it counts: without blanks around it, and for Open until that has closed; bet types without a
+ * choice are Open bids.
+ */
+export const readTyped = (type: BetType, typed: Typed, closed: Record<Session, boolean>): Typed => ({
+  ...typed,
+  session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
+  digits: typed.digits.trim(),
+  closeDigits: typed.closeDigits.trim(),
+  points: typed.points.trim(),
+});
+
 /** Panas a motor makes of the typed digits, in pana order; none while anything but digits stands there. */
 export const panasOfMotor = (type: BetType, digits: string): string[] =>
   /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
 
-/** What is wrong with one number, in the specification's words; undefined when nothing is. */
+/** What is wrong with one number, in the fixed words (decision 025); undefined when nothing is. */
 const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean): string | undefined => {
   if (number === '') return say('numberMissing');
   return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });
@@ -39,7 +59,7 @@ const motorFault = (say: Say, type: BetType, digits: string): string | undefined
 };
 
 /** The number's fault as Proceed tells it. */
-export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Entry): string | undefined => {
+export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Typed): string | undefined => {
   switch (type.entry) {
     case 'number':
       return partFault(say, digits, (number) => isValidNumber(type, number));
@@ -54,9 +74,12 @@ export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: En
   }
 };
 
-/** The lines an entry without a fault adds: one, or one per pana of a motor. */
-export const linesOf = (type: BetType, { session, digits, closeDigits, points, families }: Entry): Line[] => {
-  const line = (number: string): Line => ({
+/** The bid lines that what was typed adds when it has no fault: one, or one per pana of a motor. */
+export const bidLinesOf = (
+  type: BetType,
+  { session, digits, closeDigits, points, families }: Typed,
+): BidLine[] => {
+  const line = (number: string): BidLine => ({
     session,
     digits: number,
     closeDigits: '',
@@ -67,29 +90,29 @@ export const linesOf = (type: BetType, { session, digits, closeDigits, points, f
   return [{ ...line(digits), closeDigits }];
 };
 
-/** One of the family's wordings has a comma: the Starline Single Pana screen (specification 5). */
+/** One of the family's wordings has a comma: the Starline Single Pana screen (decision 025). */
 const insufficient = (say: Say, { mode, name }: BetType) =>
   say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
-const pointsFault = (say: Say, type: BetType, entry: Entry, balance: number | undefined) => {
-  const { points } = entry;
+const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) => {
+  const { points } = typed;
   if (points === '') return say('pointsMissing');
   if (Number(points) < MIN_POINTS) return say('pointsLow');
   if (!/^\d+$/.test(points)) return say('pointsOdd');
-  const cost = totalPoints(linesOf(type, entry));
+  const cost = totalPoints(bidLinesOf(type, typed));
   return balance !== undefined && cost > balance ? insufficient(say, type) : undefined;
 };
 
 /**
- * Why Proceed cannot add this entry, the number's fault before the points'; undefined when it can.
- * `balance`: points left after the basket; undefined when the provider has not said, and then it decides.
+ * Why Proceed cannot add what was typed, the number's fault before the points'; undefined when it can.
+ * `balance`: points left after the slip; undefined when the provider has not said, and then it decides.
  */
-export const entryFault = (
+export const typedFault = (
   say: Say,
   type: BetType,
-  entry: Entry,
+  typed: Typed,
   balance: number | undefined,
 ): string | undefined =>
-  numberFault(say, type, entry) ??
-  (type.entry === 'spdptp' && entry.families.length === 0 ? say('familyMissing') : undefined) ??
-  pointsFault(say, type, entry, balance);
+  numberFault(say, type, typed) ??
+  (type.entry === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
+  pointsFault(say, type, typed, balance);

@@ -1,8 +1,8 @@
 import { typeAt } from '../testing/lines';
 import { say } from '../testing/say';
-import { type Entry, entryFault, linesOf } from './entry';
+import { bidLinesOf, type Typed, typedFault } from './typed';
 
-const anEntry = (parts: Partial<Entry>): Entry => ({
+const aTyped = (parts: Partial<Typed>): Typed => ({
   session: 'Open',
   digits: '',
   closeDigits: '',
@@ -10,8 +10,8 @@ const anEntry = (parts: Partial<Entry>): Entry => ({
   families: [],
   ...parts,
 });
-const faultAt = (path: string, parts: Partial<Entry>, balance: number | undefined = 1000) =>
-  entryFault(say, typeAt(path), anEntry(parts), balance);
+const faultAt = (path: string, parts: Partial<Typed>, balance: number | undefined = 1000) =>
+  typedFault(say, typeAt(path), aTyped(parts), balance);
 
 test.each([
   ['/single', ['0', '9'], ['10', '-1', 'x', '00']],
@@ -96,32 +96,32 @@ test('only the Starline Single Pana wording has a comma', () => {
 
 test('without a known balance the provider decides', () => {
   expect(
-    entryFault(say, typeAt('/single'), anEntry({ digits: '5', points: '5000' }), undefined),
+    typedFault(say, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
   ).toBeUndefined();
 });
 
 test('a motor adds one line per pana, in pana order, and must be paid for as a whole', () => {
-  const entry = anEntry({ digits: '1230', points: '20' });
-  expect(linesOf(typeAt('/spmotor'), entry).map(({ digits, points }) => `${digits} ${points}`)).toEqual([
+  const typed = aTyped({ digits: '1230', points: '20' });
+  expect(bidLinesOf(typeAt('/spmotor'), typed).map(({ digits, points }) => `${digits} ${points}`)).toEqual([
     '123 20',
     '120 20',
     '130 20',
     '230 20',
   ]);
-  expect(linesOf(typeAt('/dpmotor'), anEntry({ digits: '1221' })).map(({ digits }) => digits)).toEqual([
+  expect(bidLinesOf(typeAt('/dpmotor'), aTyped({ digits: '1221' })).map(({ digits }) => digits)).toEqual([
     '112',
     '122',
   ]);
-  expect(entryFault(say, typeAt('/spmotor'), entry, 79)).toBe(
+  expect(typedFault(say, typeAt('/spmotor'), typed, 79)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(entryFault(say, typeAt('/spmotor'), entry, 80)).toBeUndefined();
+  expect(typedFault(say, typeAt('/spmotor'), typed, 80)).toBeUndefined();
 });
 
 test('SP DP TP is paid for every pana', () => {
-  const entry = anEntry({ digits: '5', points: '10', families: ['SP', 'TP'] });
-  expect(entryFault(say, typeAt('/spdptp'), entry, 129)).toBe(
+  const typed = aTyped({ digits: '5', points: '10', families: ['SP', 'TP'] });
+  expect(typedFault(say, typeAt('/spdptp'), typed, 129)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(entryFault(say, typeAt('/spdptp'), entry, 130)).toBeUndefined();
+  expect(typedFault(say, typeAt('/spdptp'), typed, 130)).toBeUndefined();
 });

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { type BidLine, lineKey } from '../bid/bidLine';
+import { changedDrafts, keptSlips } from '../bid/kept';
+import { requestsOf } from '../bid/newResult';
+import * as events from '../bid/slip';
+import type { Verdict } from '../bid/verdict';
+import { aLine, typeAt } from './lines';
+
+const lines: fc.Arbitrary<BidLine> = fc
+  .record({
+    session: fc.constantFrom('Open', 'Close'),
+    digits: fc.constantFrom('0', '5'),
+    points: fc.constantFrom(10, 20),
+    families: fc.constantFrom(['SP'] as const, ['TP'] as const, ['SP', 'DP', 'TP'] as const),
+  })
+  .map(aLine);
+
+const verdicts = fc.constantFrom<Verdict>('placed', 'not placed', 'unknown');
+const told = fc.record({
+  isLate: fc.constantFrom(true, false, false, false),
+  verdicts: fc.tuple(verdicts, verdicts, verdicts),
+});
+const areSomeClosed = fc.constantFrom(true, false, false);
+
+/** What player, provider, clock and browser may do, in any order; what leads on comes more often. */
+export const moves = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), line: lines }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), place: fc.nat(3) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constantFrom('confirm' as const, 'submit' as const), areSomeClosed }),
+    },
+    { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('answer' as const, 'lookUp' as const), told }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom('check' as const, 'check' as const, 'withdraw' as const, 'reload' as const),
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 60, size: 'max' },
+);
+type Told = { isLate: boolean; verdicts: readonly Verdict[] };
+type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+const type = typeAt('/spdptp');
+const bid = { type, gameId: '7', gameName: 'Kalyan', bidDate: '5-March-2025' };
+const requestsFor = (of: readonly BidLine[]) => requestsOf({ ...bid, lines: of }, 'closedigits');
+
+const NOTHING_FOUND = [{ points: 0, verdict: 'placed' as const }];
+
+/** Points of each number and family among these lines. */
+const pointsIn = (of: readonly BidLine[]): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const { session, digits, points, families = [] } of of)
+    for (const family of families) {
+      const one = `${session} ${digits} ${family}`;
+      sums[one] = (sums[one] ?? 0) + points;
+    }
+  return sums;
+};
+
+/** A slip beside what a player would write down of it; fails as soon as the two differ. */
+export const slipModel = () => {
+  let slip = events.EMPTY_SLIP;
+  let keys = 0;
+  const mine: Record<string, number> = {};
+  /** Requests that left, by their idempotency keys: what they said and what is known of them. */
+  const left = new Map<string, { body: string; verdict: Verdict }>();
+
+  const change = (of: readonly BidLine[], sign: 1 | -1) => {
+    for (const [one, points] of Object.entries(pointsIn(of))) {
+      mine[one] = (mine[one] ?? 0) + sign * points;
+      if (mine[one] === 0) delete mine[one];
+    }
+  };
+
+  const leave = ({ key, lines: sent }: events.Attempt) => {
+    for (const { family, newResult } of requestsFor(sent)) {
+      const name = `${key}:${family}`;
+      const body = JSON.stringify(newResult);
+      const before = left.get(name);
+      // Sent again only after a no, and then word for word.
+      if (before) expect(before).toEqual({ body, verdict: 'not placed' });
+      left.set(name, { body, verdict: 'unknown' });
+    }
+  };
+
+  /** What an answer or the history says of the attempt; said of another, it must say nothing. */
+  const hear = (step: typeof events.answer, { isLate, verdicts: said }: Told): events.Slip => {
+    if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
+    const { key, lines: sent } = slip.attempt;
+    const findings = requestsFor(sent).map(({ family, total }, place) => ({
+      ...(family && { family }),
+      points: total,
+      verdict: said[place] ?? 'unknown',
+    }));
+    const after = step(slip, { key, findings });
+    if (after === slip || after.state === 'checking') return after;
+    for (const { family, verdict } of findings) {
+      const name = `${key}:${family}`;
+      left.set(name, { body: left.get(name)?.body ?? '', verdict });
+      const ofFamily = sent.filter(({ families }) => family && families?.includes(family));
+      if (verdict === 'placed' && family)
+        change(
+          ofFamily.map((line) => ({ ...line, families: [family] })),
+          -1,
+        );
+    }
+    return after;
+  };
+
+  const next = (move: Move): events.Slip => {
+    switch (move.do) {
+      case 'add': {
+        const after = events.addTo(slip, [move.line]);
+        if (after !== slip) change([move.line], 1);
+        return after;
+      }
+      case 'remove': {
+        const line = slip.lines[move.place];
+        const after = line ? events.removeFrom(slip, lineKey(line)) : slip;
+        if (line && after !== slip) change([line], -1);
+        return after;
+      }
+      case 'confirm':
+      case 'submit': {
+        const open = slip.lines.filter(({ session }) => !move.areSomeClosed || session === 'Close');
+        keys += 1;
+        const asked = { lines: open, newKey: `k${keys}` };
+        if (move.do === 'confirm') return events.confirm(slip, asked);
+        const after = events.submit(slip, asked);
+        if (after !== slip && after.state === 'sending') leave(after.attempt);
+        return after;
+      }
+      case 'answer':
+      case 'lookUp':
+        return hear(move.do === 'answer' ? events.answer : events.lookUp, move.told);
+      case 'withdraw': {
+        // The player closes the question, having been told to check first: a repeat is then the player's decision.
+        if (slip.state === 'unresolved')
+          for (const [name, { body, verdict }] of left)
+            if (verdict === 'unknown') left.set(name, { body, verdict: 'not placed' });
+        return events.withdraw(slip);
+      }
+      case 'check':
+        return events.check(slip);
+      case 'reload': {
+        const drafts: unknown = JSON.parse(JSON.stringify(changedDrafts({ 'bidding/x': slip }, {})));
+        return keptSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;
+      }
+    }
+  };
+
+  return {
+    play: (move: Move) => {
+      slip = next(move);
+      expect(pointsIn(slip.lines)).toEqual(mine);
+    },
+    /** How many requests left. */
+    sent: () => left.size,
+    slip: () => slip,
+  };
+};

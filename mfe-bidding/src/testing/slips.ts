@@ -1,0 +1,24 @@
+import type { Finding } from '../bid/finding';
+import { EMPTY_SLIP, type Slip } from '../bid/slip';
+import type { Verdict } from '../bid/verdict';
+import { aLine } from './lines';
+
+export const LINES = [aLine({ digits: '5', points: 40 }), aLine({ digits: '6', points: 60 })];
+export const ATTEMPT = { key: 'k1', lines: LINES, pointsBefore: 1000 };
+
+const content = { lines: LINES, typed: EMPTY_SLIP.typed };
+
+/** A slip in each of its states. */
+export const IN = {
+  editing: { ...content, state: 'editing' },
+  confirming: { ...content, state: 'confirming', attempt: ATTEMPT },
+  sending: { ...content, state: 'sending', attempt: ATTEMPT },
+  checking: { ...content, state: 'checking', attempt: ATTEMPT },
+  unresolved: { ...content, state: 'unresolved', attempt: ATTEMPT },
+  settled: { ...content, state: 'settled', verdict: 'placed' },
+} as const satisfies { [State in Slip['state']]: Extract<Slip, { state: State }> };
+
+/** What is known of an attempt that went out as one request. */
+export const found = (verdict: Verdict, reason?: string): Finding[] => [
+  { points: 100, verdict, ...(reason && { reason }) },
+];
