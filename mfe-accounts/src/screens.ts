@@ -1,11 +1,11 @@
-import { CONTRACT } from '@ank/shared/registry';
+import { CONTRACT } from '@ank/protocol/registry';
 
 export const contract = CONTRACT;
 
 export const screens = {
-  LoginScreen: () => import(/* webpackChunkName: "LoginScreen" */ './entry/LoginScreen'),
-  RegisterScreen: () => import(/* webpackChunkName: "RegisterScreen" */ './entry/RegisterScreen'),
-  RegisterCodeScreen: () => import(/* webpackChunkName: "RegisterCodeScreen" */ './entry/RegisterCodeScreen'),
+  LoginScreen: () => import(/* webpackChunkName: "LoginScreen" */ './login/LoginScreen'),
+  RegisterScreen: () => import(/* webpackChunkName: "RegisterScreen" */ './login/RegisterScreen'),
+  RegisterCodeScreen: () => import(/* webpackChunkName: "RegisterCodeScreen" */ './login/RegisterCodeScreen'),
   ForgotScreen: () => import(/* webpackChunkName: "ForgotScreen" */ './reset/ForgotScreen'),
   ResetCodeScreen: () => import(/* webpackChunkName: "ResetCodeScreen" */ './reset/ResetCodeScreen'),
   ResetScreen: () => import(/* webpackChunkName: "ResetScreen" */ './reset/ResetScreen'),
@@ -13,7 +13,7 @@ export const screens = {
     import(/* webpackChunkName: "ChangePasswordScreen" */ './account/ChangePasswordScreen'),
   ProfileScreen: () => import(/* webpackChunkName: "ProfileScreen" */ './account/ProfileScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
-  AboutScreen: () => import(/* webpackChunkName: "AboutScreen" */ './papers/AboutScreen'),
-  DeleteScreen: () => import(/* webpackChunkName: "DeleteScreen" */ './papers/DeleteScreen'),
-  PrivacyScreen: () => import(/* webpackChunkName: "PrivacyScreen" */ './papers/PrivacyScreen'),
+  AboutScreen: () => import(/* webpackChunkName: "AboutScreen" */ './staticPages/AboutScreen'),
+  DeleteScreen: () => import(/* webpackChunkName: "DeleteScreen" */ './staticPages/DeleteScreen'),
+  PrivacyScreen: () => import(/* webpackChunkName: "PrivacyScreen" */ './staticPages/PrivacyScreen'),
 };

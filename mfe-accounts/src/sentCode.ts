@@ -1,10 +1,16 @@
-import { type Row, textOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { textOf } from '@ank/shared/api';
 
 /** A one-time code that was sent: the code itself, '' when the provider compares, undefined when none was sent. */
-export type SentCode = { otp: string | undefined };
+export type SentCode = {
+  otp: string | undefined;
+  /** What the provider gave for asking, shown with each try; '' where it gives none. */
+  codeTicket: string;
+};
 
-/** Both provider profiles, told apart by the answer alone (decision 9). */
-export const sentCodeOf = (answer: Row): SentCode => {
+/** Both provider profiles, told apart by the answer alone (decision 028). */
+export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>): SentCode => {
   const otp = textOf(answer.otp);
-  return { otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp };
+  const codeTicket = textOf(answer.code_ticket);
+  return { otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp, codeTicket };
 };

@@ -1,25 +1,25 @@
 import { renderScreen } from '@ank/shared/testing';
-import { setLanguage } from '@ank/shared/texts';
+import { languageChosen } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
 import description from '../remote.json';
-import LoginScreen from './entry/LoginScreen';
 import { en as help } from './help/texts/en';
 import helpHi from './help/texts/hi';
-import { en as papers } from './papers/texts/en';
-import papersHi from './papers/texts/hi';
+import LoginScreen from './login/LoginScreen';
 import { screens } from './screens';
+import { en as staticPages } from './staticPages/texts/en';
+import staticPagesHi from './staticPages/texts/hi';
 import { LOGGED_OUT } from './testing/hostile';
 import { en } from './texts/en';
 import hi from './texts/hi';
 
-afterEach(() => act(() => setLanguage('en')));
+afterEach(() => localStorage.clear());
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 test.each([
   ['forms', en, hi],
   ['help', help, helpHi],
-  ['papers', papers, papersHi],
+  ['static pages', staticPages, staticPagesHi],
 ])('every English text of %s has a Hindi one with the same blanks', (_part, english, hindi) => {
   expect(Object.keys(hindi)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(english)) {
@@ -31,8 +31,8 @@ test.each([
 });
 
 test('a screen turns to Hindi when the language does, and its messages with it', async () => {
-  const { user } = renderScreen(<LoginScreen />, { path: '/login', session: LOGGED_OUT });
-  act(() => setLanguage('hi'));
+  const { user, store } = renderScreen(<LoginScreen />, { path: '/login', session: LOGGED_OUT });
+  act(() => void store.dispatch(languageChosen('hi')));
   await user.click(await screen.findByRole('button', { name: 'लॉगिन' }));
   expect(screen.getByText('फ़ोन नंबर डालना ज़रूरी है')).toBeVisible();
 });

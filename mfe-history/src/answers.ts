@@ -1,17 +1,14 @@
+import type { CallPath, RequestOf } from '@ank/protocol/calls';
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
-import type { Session } from '@ank/shared/session';
+import type { PlayerSession } from '@ank/shared/session';
 
 type Said = { data: Row; error?: undefined } | { error: ProviderError; data?: undefined };
 type Read<Item> = { data: Item[]; error?: undefined } | { error: ProviderError; data?: undefined };
-/** Makes one call, as a query's queryFn is given it. */
 type Ask = (call: Call) => PromiseLike<Said> | Said;
 
 const isRefused = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
 
-/**
- * The rows of a history's answer. Providers call an empty list a failure (`status: false` beside the list), so a
- * refusal is an error only when the answer names none of the lists. The first list that holds rows is read.
- */
+/** Providers call an empty list a failure: a refusal is an error only when the answer names none of the lists. */
 const rowsIn = ({ data, error }: Said, lists: readonly string[]): Read<Row> => {
   if (error) return { error };
   if (isRefused(data)) {
@@ -24,26 +21,30 @@ const rowsIn = ({ data, error }: Said, lists: readonly string[]): Read<Row> => {
 const PAGE = 500;
 const MOST_PAGES = 20;
 
+/** A call whose answer is a list that older rows can be asked for. */
+export type HistoryPath = Extract<CallPath, `${string}-history${string}`>;
+
 type History = {
-  path: string;
-  body?: (session: Session) => Row;
+  path: HistoryPath;
+  body?: (session: PlayerSession) => RequestOf<HistoryPath>;
   /** Names the list may have in the answer, first choice first. */
   lists: readonly string[];
   /** Field with a row's own number; the rows before it are the next page. */
   id: string;
 };
 
-/**
- * All rows of a history. The first request is the specification's; only when it brings exactly one full page of
- * numbered rows are older ones asked for, so that sums are of everything. A provider that knows no pages sends
- * the same rows again, which ends the asking.
- */
+/** The first request asks for no page; after a full page older rows are asked for, so that sums are of everything. */
 export const allRows = async (ask: Ask, { path, body, lists, id }: History): Promise<Read<Row>> => {
   const all: Row[] = [];
   let before = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const older = before ? { before } : {};
-    const said = await ask({ path, judge: 'never', body: (session) => ({ ...body?.(session), ...older }) });
+    const asked = {
+      path,
+      judge: 'never',
+      body: (session: PlayerSession) => ({ ...body?.(session), ...older }),
+    };
+    const said = await ask(asked as Call);
     const { data: rows, error } = rowsIn(said, lists);
     // A part of the list would show a wrong sum: better none, and Retry.
     if (error) return { error };
@@ -55,7 +56,6 @@ export const allRows = async (ask: Ask, { path, body, lists, id }: History): Pro
   return { data: all };
 };
 
-/** The items of the rows; rows that make none are left out. */
 export const itemsOf = <Item extends object>(
   { data, error }: Read<Row>,
   itemOf: (row: Row) => Item | undefined,

@@ -1,5 +1,5 @@
 import remote from '../remote.json';
-import { ENTRIES } from './menu/entries';
+import { HISTORIES } from './menu/histories';
 import { BOOKS } from './records/books';
 import { screens } from './screens';
 import { en } from './texts/en';
@@ -22,7 +22,7 @@ test('the range screens own the paths of their table, under the same titles', ()
 
 test('the menu of histories leads to all the others', () => {
   const others = remote.routes.map(({ path }) => path).filter((path) => path !== '/histories');
-  expect(ENTRIES.map(({ to }) => to).sort()).toEqual(others.sort());
+  expect(HISTORIES.map(({ to }) => to).sort()).toEqual(others.sort());
 });
 
 test('all of it is for logged-in players with betting on', () => {

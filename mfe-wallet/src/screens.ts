@@ -1,4 +1,4 @@
-import { CONTRACT } from '@ank/shared/registry';
+import { CONTRACT } from '@ank/protocol/registry';
 
 export const contract = CONTRACT;
 

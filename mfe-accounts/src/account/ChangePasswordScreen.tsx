@@ -1,12 +1,12 @@
 import { FormMessage } from '@ank/shared/code-step';
+import { useForm } from '@ank/shared/forms';
 import { useStore } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
-import { type Session, selectIsLoggedIn } from '@ank/shared/session';
+import { type PlayerSession, selectIsLoggedIn } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Button, Page } from '@ank/shared/ui';
 import { explain, isRefusal } from '../failure';
 import { required } from '../form/rules';
-import { useForm } from '../form/useForm';
 import { Form } from '../frame/Form';
 import { SecretField } from '../frame/SecretField';
 import { useTexts } from '../texts';
@@ -16,7 +16,7 @@ import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 export default function ChangePasswordScreen() {
   const t = useTexts();
   const navigate = useNavigate();
-  const store = useStore<{ session: Session }>();
+  const store = useStore<{ session: PlayerSession }>();
   const [changePassword] = useChangePasswordMutation();
 
   const form = useForm({
@@ -53,7 +53,7 @@ export default function ChangePasswordScreen() {
         />
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
-        <FormMessage>{form.said}</FormMessage>
+        <FormMessage>{form.faults.form}</FormMessage>
         <Button type="submit" full busy={form.busy} busyText={t('changing')}>
           {t('changePassword')}
         </Button>

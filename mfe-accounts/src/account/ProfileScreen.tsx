@@ -1,4 +1,5 @@
 import { FormMessage } from '@ank/shared/code-step';
+import { useForm } from '@ank/shared/forms';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
@@ -6,7 +7,6 @@ import { toast } from '@ank/shared/toast';
 import { Button, Field, Page } from '@ank/shared/ui';
 import { explain } from '../failure';
 import { required } from '../form/rules';
-import { useForm } from '../form/useForm';
 import { Form } from '../frame/Form';
 import { useTexts } from '../texts';
 import { useUpdateProfileMutation } from './endpoints';
@@ -41,7 +41,7 @@ export default function ProfileScreen() {
           autoComplete="nickname"
           hint={t('mobileFixed', { mobile })}
         />
-        <FormMessage>{form.said}</FormMessage>
+        <FormMessage>{form.faults.form}</FormMessage>
         <Button type="submit" full busy={form.busy} busyText={t('updating')}>
           {t('update')}
         </Button>

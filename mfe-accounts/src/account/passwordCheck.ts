@@ -21,7 +21,7 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
 };
 
 /**
- * Stores a salted verifier of the player's password, never the password (decision 7). Where it cannot be made, none is
+ * Stores a salted verifier of the player's password, never the password. Where it cannot be made, none is
  * kept: the provider then decides alone. `isWanted` is asked when it is ready, for the player may have logged out.
  */
 export const keepPasswordCheck = async (
@@ -29,10 +29,10 @@ export const keepPasswordCheck = async (
   isWanted: () => boolean,
   rounds = ROUNDS,
 ): Promise<void> => {
-  let entry: string | undefined;
+  let stored: string | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
-    entry = JSON.stringify({
+    stored = JSON.stringify({
       salt: toText(salt),
       rounds,
       hash: await derive(password, salt, rounds),
@@ -41,7 +41,7 @@ export const keepPasswordCheck = async (
     // No Web Crypto.
   }
   if (!isWanted()) return;
-  if (entry) storage.write(PASSWORD_CHECK_KEY, entry);
+  if (stored) storage.write(PASSWORD_CHECK_KEY, stored);
   else forgetPasswordCheck();
 };
 

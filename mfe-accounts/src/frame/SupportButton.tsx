@@ -1,12 +1,14 @@
-import { openSupport } from '@ank/shared/screen';
+import { useDispatch } from '@ank/shared/redux';
+import { supportOpened } from '@ank/shared/screen';
 import { Button } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 
 /** Help, at the end of every screen that leads in. */
 export function SupportButton() {
   const t = useTexts();
+  const dispatch = useDispatch();
   return (
-    <Button variant="secondary" full icon="support" onClick={openSupport}>
+    <Button variant="secondary" full icon="support" onClick={() => dispatch(supportOpened())}>
       {t('contactSupport')}
     </Button>
   );

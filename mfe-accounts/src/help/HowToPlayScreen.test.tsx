@@ -1,4 +1,5 @@
-import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { BROKEN, LOGGED_OUT } from '../testing/hostile';
@@ -105,7 +106,7 @@ test('logged out it opens in the landing layout', async () => {
   ).toBeVisible();
 });
 
-test('every entry of its menu leads to the log-in but How To Play', async () => {
+test('every item of its menu leads to the log-in but How To Play', async () => {
   const { user } = open(guide('<p>Words</p>'), LOGGED_OUT);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));

@@ -5,7 +5,7 @@ import { Guide } from './Guide';
 import { Landing } from './Landing';
 import { useHelpTexts } from './texts';
 
-/** Open to all: inside the app's frame for players, in the landing layout for everyone else (decision 3). */
+/** Open to all: inside the app's frame for players, in the landing layout for everyone else. */
 export default function HowToPlayScreen() {
   const t = useHelpTexts();
   const isLoggedIn = useSelector(selectIsLoggedIn);

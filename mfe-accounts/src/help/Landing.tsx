@@ -1,15 +1,16 @@
 import { linkOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
+import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
-import { openSupport } from '@ank/shared/screen';
+import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Drawer, IconButton, List, Mark, Page, Row, TearLine } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { brand } from '../frame/brand';
 import styles from './Landing.module.css';
 import { useHelpTexts } from './texts';
 
-/** Entries of the menu; all but How To Play want a log-in. */
-const ENTRIES = [
+/** Items of the menu; all but How To Play want a log-in. */
+const MENU = [
   { text: 'home', icon: 'home' },
   { text: 'addFunds', icon: 'plus-circle' },
   { text: 'wallet', icon: 'wallet' },
@@ -23,11 +24,12 @@ const ENTRIES = [
 /** The app's package where the operator names one; else Support knows where it is to be had. */
 function Download() {
   const t = useHelpTexts();
+  const dispatch = useDispatch();
   const href = linkOf(getConfig().androidAppUrl);
   const look = { variant: 'secondary', full: true, icon: 'download' } as const;
   if (!href) {
     return (
-      <Button {...look} onClick={openSupport}>
+      <Button {...look} onClick={() => dispatch(supportOpened())}>
         {t('downloadApp')}
       </Button>
     );
@@ -39,7 +41,7 @@ function Download() {
   );
 }
 
-/** What somebody without a log-in sees around a page that is open to all (specification 2.23). */
+/** What somebody without a log-in sees around a page that is open to all. */
 export function Landing({ title, children }: { title: string; children: ReactNode }) {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -74,7 +76,7 @@ export function Landing({ title, children }: { title: string; children: ReactNod
         onClose={() => setMenuOpen(false)}
       >
         <List plain>
-          {ENTRIES.map(({ text, icon }) => (
+          {MENU.map(({ text, icon }) => (
             <Row
               key={text}
               as={Link}

@@ -27,7 +27,7 @@ const TAGS = [
 const ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'dir'];
 
 /**
- * The provider's HTML as nodes that are safe to show (decision 10): text and its shape, pictures and links over http(s)
+ * The provider's HTML as nodes that are safe to show (decision 028): text and its shape, pictures and links over http(s)
  * only. Links open in a tab of their own that knows nothing of this one.
  */
 export const cleanHtml = (html: string): DocumentFragment => {

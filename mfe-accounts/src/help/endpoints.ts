@@ -1,4 +1,5 @@
-import { linkOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 /** `html` is what the provider wrote, not cleaned yet. */
 export type Guide = { html: string; videoLink?: string };
@@ -6,7 +7,7 @@ export type Guide = { html: string; videoLink?: string };
 const help = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsGuide: build.query<Guide, void>({
     query: () => ({ path: '/api-how-to-play', player: false }),
-    transformResponse: (answer: Row) => {
+    transformResponse: (answer: LooseAnswer<'/api-how-to-play'>) => {
       const rows = rowsOf(answer.content);
       const videoLink = rows.map((row) => linkOf(row.video_link)).find(Boolean);
       const html = rows

@@ -1,10 +1,10 @@
 import { errorOf } from '@ank/shared/api';
 import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
+import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button } from '@ank/shared/ui';
 import { spoken } from '../failure';
 import { phoneFault } from '../form/rules';
-import { useForm } from '../form/useForm';
 import { Aside, Form } from '../frame/Form';
 import { PhoneField } from '../frame/PhoneField';
 import { SupportButton } from '../frame/SupportButton';
@@ -29,7 +29,9 @@ export default function ForgotScreen() {
         return { phone: spoken(error) ?? other };
       }
       if (data.otp === undefined) return { phone: t('sendCodeFailed') };
-      navigate('/otpforgotpass', { state: { phoneNumber, otp: data.otp } });
+      navigate('/otpforgotpass', {
+        state: { phoneNumber, otp: data.otp, ...(data.codeTicket && { codeTicket: data.codeTicket }) },
+      });
       return {};
     },
   });

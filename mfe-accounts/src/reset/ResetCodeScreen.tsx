@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 
 const START = '/forgotpass';
 
-function ResetCode({ phoneNumber, otp = '' }: CodeState) {
+function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
   const t = useTexts();
   const navigate = useNavigate();
   const texts = useCodeTexts({
@@ -29,6 +29,7 @@ function ResetCode({ phoneNumber, otp = '' }: CodeState) {
       phoneNumber={phoneNumber}
       purpose="reset"
       supplied={otp}
+      codeTicket={codeTicket}
       texts={texts}
       backTo={START}
       onVerified={go}

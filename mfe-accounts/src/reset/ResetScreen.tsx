@@ -1,5 +1,6 @@
 import { errorOf } from '@ank/shared/api';
 import { FormMessage, PlainScreen } from '@ank/shared/code-step';
+import { useForm } from '@ank/shared/forms';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
@@ -8,14 +9,13 @@ import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
 import { spoken } from '../failure';
 import { required } from '../form/rules';
-import { useForm } from '../form/useForm';
 import { Form } from '../frame/Form';
 import { SecretField } from '../frame/SecretField';
 import { StartOver } from '../frame/StartOver';
 import { type Text, useTexts } from '../texts';
 import { useResetPasswordMutation } from './endpoints';
 
-/** From the success message to the log-in (specification, section 9). */
+/** From the success message to the log-in: time to read it. */
 const REDIRECT_MS = 1500;
 
 const failure = (error: unknown, t: Text): string => {
@@ -64,7 +64,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
       <Form onSubmit={form.onSubmit}>
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmNewPassword')} autoComplete="new-password" />
-        <FormMessage>{form.said}</FormMessage>
+        <FormMessage>{form.faults.form}</FormMessage>
         <Button type="submit" full busy={form.busy || done} busyText={t('updatingPassword')}>
           {t('updatePassword')}
         </Button>

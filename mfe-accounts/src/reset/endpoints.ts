@@ -1,4 +1,5 @@
 import { remoteApi } from '@ank/shared/api';
+import { deviceMark } from '@ank/shared/session';
 import { type SentCode, sentCodeOf } from '../sentCode';
 
 type NewPassword = { mobile: string; password: string; ticket: string };
@@ -9,7 +10,8 @@ const reset = remoteApi('accounts', __ANK_VERSION__, (build) => ({
       path: '/api-forget-check-mobile',
       player: false,
       judge: 'failure',
-      body: { mobile },
+      // Only a phone that was given a mark sends it: others send the fixed body.
+      body: { mobile, ...(deviceMark(mobile) && { device_id: deviceMark(mobile) }) },
     }),
     transformResponse: sentCodeOf,
   }),

@@ -1,4 +1,4 @@
-/** English as the specification spells it, odd spellings included; translations stand beside, never instead. */
+/** Fixed wording, odd spellings included (decision 025). */
 export const en = {
   phone: 'Phone Number',
   password: 'Password',

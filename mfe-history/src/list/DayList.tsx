@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
 import { isDay } from './days';
-import { type Line, linesOf, type Shown, shownAt } from './lines';
-import { type Measured, useLinesInSight } from './useLinesInSight';
+import { type Shown, type Slot, shownAt, slotsOf } from './slots';
+import { type Measured, useSlotsInSight } from './useSlotsInSight';
 
 /** Up to here every row is in the page, where find-in-page and screen readers reach it; beyond, only those in sight. */
 const WHOLE = 100;
@@ -23,8 +23,8 @@ type Props<Item> = {
 
 /** Rows under headings of their day, on the page's own scroll; thousands of them cost as much as a screenful. */
 export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
-  const lines = useMemo(() => linesOf(items, dateOf), [items, dateOf]);
-  const isLong = lines.length > WHOLE;
+  const slots = useMemo(() => slotsOf(items, dateOf), [items, dateOf]);
+  const isLong = slots.length > WHOLE;
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rowPx, setRowPx] = useState(ROW_PX);
@@ -40,9 +40,9 @@ export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   return (
     <div ref={frame} className={styles.list}>
       {isLong ? (
-        <LinesInSight key={rowPx} lines={lines} top={top} rowPx={rowPx} {...look} />
+        <SlotsInSight key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
       ) : (
-        <Days shown={shownAt(lines, [...lines.keys()])} {...look} />
+        <Days shown={shownAt(slots, [...slots.keys()])} {...look} />
       )}
     </div>
   );
@@ -58,17 +58,17 @@ const usualHeight = (list: HTMLElement) => {
 
 type Look<Item> = Pick<Props<Item>, 'row' | 'cards'>;
 
-function LinesInSight<Item>({
-  lines,
+function SlotsInSight<Item>({
+  slots,
   top,
   rowPx,
   ...look
-}: Look<Item> & { lines: Line<Item>[]; top: number; rowPx: number }) {
-  const heightOf = (index: number) => (lines[index]?.item === undefined ? HEADING_PX : rowPx);
-  const { indexes, space, measured } = useLinesInSight(lines.length, top, heightOf);
+}: Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number }) {
+  const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
+  const { indexes, space, measured } = useSlotsInSight(slots.length, top, heightOf);
   return (
     <div style={space}>
-      <Days shown={shownAt(lines, indexes)} measured={measured} {...look} />
+      <Days shown={shownAt(slots, indexes)} measured={measured} {...look} />
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Days<Item>({ shown, row, cards = false, measured }: DaysProps<Item>) {
         </h3>
       )}
       <ul className={cards ? styles.cards : styles.rows}>
-        {rows.map(({ index, line: { item, at, of } }) => (
+        {rows.map(({ index, slot: { item, at, of } }) => (
           <li
             key={at}
             {...measured?.(index)}

@@ -5,9 +5,7 @@ import { type Cell, saveCsv } from './csv';
 import styles from './Summary.module.css';
 
 type Props = {
-  /** "6 bids". */
   count: string;
-  /** Their sum. */
   total: ReactNode;
   /** Name of the saved file, without its ending. */
   fileName: string;
@@ -15,7 +13,6 @@ type Props = {
   table: () => Cell[][];
 };
 
-/** Above a list: how many, how much, and the way to take it along. */
 export function Summary({ count, total, fileName, table }: Props) {
   const t = useTexts();
   return (

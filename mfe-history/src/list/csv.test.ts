@@ -1,6 +1,6 @@
 import { csvOf } from './csv';
 
-const lineOf = (...row: (string | number | undefined)[]) => csvOf([row]).replace('\uFEFF', '').trimEnd();
+const rowOf = (...row: (string | number | undefined)[]) => csvOf([row]).replace('\uFEFF', '').trimEnd();
 
 test('rows end as RFC 4180 asks, after the mark of UTF-8', () => {
   expect(
@@ -12,15 +12,14 @@ test('rows end as RFC 4180 asks, after the mark of UTF-8', () => {
 });
 
 test('commas, quotes and line breaks stay inside their cell', () => {
-  expect(lineOf('Sahyadri, "Day"', 'two\nlines')).toBe('"Sahyadri, ""Day""","two\nlines"');
+  expect(rowOf('Sahyadri, "Day"', 'two\nlines')).toBe('"Sahyadri, ""Day""","two\nlines"');
 });
 
-test('an amount that could not be read is an empty cell', () =>
-  expect(lineOf('x', undefined)).toBe('"x",""'));
+test('an amount that could not be read is an empty cell', () => expect(rowOf('x', undefined)).toBe('"x",""'));
 
 test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '  =HYPERLINK("x")', '\r=1', '\n=1'])(
   '%j cannot run as a formula',
-  (text) => expect(lineOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`),
+  (text) => expect(rowOf(text)).toBe(`"'${text.replaceAll('"', '""')}"`),
 );
 
-test('a number of our own may be negative', () => expect(lineOf(-270)).toBe('-270'));
+test('a number of our own may be negative', () => expect(rowOf(-270)).toBe('-270'));

@@ -1,9 +1,6 @@
 export type Cell = string | number | undefined;
 
-/**
- * A cell as text. A spreadsheet runs what begins with = + - @ or a control sign as a formula, and the provider's
- * texts come from other people: an apostrophe in front keeps them text. Numbers are our own and stay numbers.
- */
+/** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps the provider's texts text. */
 const cellOf = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
@@ -15,7 +12,6 @@ const cellOf = (value: Cell): string => {
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
   `\uFEFF${table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
-/** Hands the table to the browser as a file to save. */
 export const saveCsv = (fileName: string, table: readonly (readonly Cell[])[]): void => {
   const address = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-import { bidDate, type Day } from '@ank/shared/dates';
+import { bidDate, type Day } from '@ank/protocol/dates';
 
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import HistoriesScreen from './HistoriesScreen';
 
-test('the menu names every history by the words of the specification and leads to it', () => {
+test('the menu names every history in its fixed wording and leads to it', () => {
   renderScreen(<HistoriesScreen />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

@@ -2,7 +2,7 @@ import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { List, Page, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { ENTRIES } from './entries';
+import { HISTORIES } from './histories';
 
 export default function HistoriesScreen() {
   const t = useTexts();
@@ -10,7 +10,7 @@ export default function HistoriesScreen() {
   return (
     <Page>
       <List>
-        {ENTRIES.map(({ to, label, icon }) => (
+        {HISTORIES.map(({ to, label, icon }) => (
           <Row key={to} as={Link} to={to} icon={icon}>
             {t(label)}
           </Row>

@@ -1,5 +1,5 @@
+import { type Day, historyDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
-import { type Day, historyDate } from '@ank/shared/dates';
 import { useLanguage } from '@ank/shared/texts';
 import { IconButton } from '@ank/shared/ui';
 import { enIN } from 'date-fns/locale/en-IN';

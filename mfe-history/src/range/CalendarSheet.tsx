@@ -1,5 +1,5 @@
+import type { Day } from '@ank/protocol/dates';
 import { BottomSheet } from '@ank/shared/controls';
-import type { Day } from '@ank/shared/dates';
 import { Button, IconButton, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '../texts';
@@ -15,7 +15,6 @@ type Props = {
   /** month/day/year in the field. */
   value: string;
   onPick: (day: Day) => void;
-  /** The player would rather use the keyboard. */
   onType: () => void;
   onClose: () => void;
 };

@@ -1,5 +1,5 @@
-import type { Day } from '@ank/shared/dates';
-import { historyDate } from '@ank/shared/dates';
+import type { Day } from '@ank/protocol/dates';
+import { historyDate } from '@ank/protocol/dates';
 import { Field, IconButton } from '@ank/shared/ui';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
@@ -15,10 +15,7 @@ type Props = {
   error: string | undefined;
 };
 
-/**
- * A date to type, or to pick: by tapping the field with a finger, with the calendar button, or with the arrow
- * down key. A mouse in the field only places the cursor.
- */
+/** Tapping, the calendar button or arrow down opens the calendar; a mouse in the field only places the cursor. */
 export function DateField({ label, value, onChange, error }: Props) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

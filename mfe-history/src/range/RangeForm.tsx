@@ -1,5 +1,5 @@
+import { historyDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
-import { historyDate } from '@ank/shared/dates';
 import { Button } from '@ank/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { type TextKey, useTexts } from '../texts';
@@ -13,14 +13,12 @@ const typedOf = ({ from, to }: Range): Typed => ({ from: historyDate(from), to: 
 const QUICK = Object.keys(QUICK_RANGES) as (keyof typeof QUICK_RANGES & TextKey)[];
 
 type Props = {
-  /** The range on show. */
   range: Range;
   busy: boolean;
   /** Days in order, also when the player has them swapped. */
   onSubmit: (range: Range) => void;
 };
 
-/** From Date, To Date, Submit, and the ranges one tap away. */
 export function RangeForm({ range, busy, onSubmit }: Props) {
   const t = useTexts();
   const [typed, setTyped] = useState(() => typedOf(range));

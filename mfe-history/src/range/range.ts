@@ -1,4 +1,4 @@
-import { addDays, type Day, historyDate } from '@ank/shared/dates';
+import { addDays, type Day, historyDate } from '@ank/protocol/dates';
 
 /** First and last day, both included. */
 export type Range = { from: Day; to: Day };

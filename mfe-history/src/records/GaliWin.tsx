@@ -4,14 +4,13 @@ import { useTexts } from '../texts';
 import styles from './GaliWin.module.css';
 import type { HistoryRecord } from './records';
 
-/** Colour by bet type (specification, Gali Disawar win record); the name stands on the stub, so colour is never the only sign. */
+/** Colour by bet type; the name stands on the stub, so colour is never the only sign. */
 const COLOURS = new Map([
   ['left digit', styles.left],
   ['right digit', styles.right],
   ['jodi digit', styles.jodi],
 ]);
 
-/** A won Gali bid: number stub with a tear line, then the points, the market and the day. */
 export const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   const t = useTexts();
   const { betType, market, numbers, date, points } = record;

@@ -16,7 +16,6 @@ const sum = (records: readonly HistoryRecord[]) =>
 
 type Props = { book: Book; records: HistoryRecord[]; fileName: string };
 
-/** How many and how much, then the records by day. */
 export function RecordList({ book: { kind, isGali }, records, fileName }: Props) {
   const t = useTexts();
   const count = records.length;

@@ -6,7 +6,6 @@ import type { HistoryRecord, RecordKind } from './records';
 
 type Props = { record: HistoryRecord; kind: RecordKind };
 
-/** One bid or win on a list's card: number plate, bet type, market and session, date, points. */
 export const RecordRow = memo(({ record, kind }: Props) => {
   const t = useTexts();
   const { betType, market, session, numbers, date, points } = record;

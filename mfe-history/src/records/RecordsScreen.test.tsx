@@ -1,6 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aBid, aWin, LEAKS } from '../testing/rows';
+import { BOOKS } from './books';
 import RecordsScreen from './RecordsScreen';
 
 const MAIN_BIDS = '/api-bid-history-data';
@@ -89,6 +90,28 @@ test.each([
   expect(card).toHaveTextContent('Congratulations You Won9,500 ptsSahyadri Day21-Nov-2026 02:31 PM');
   expect(card.firstChild).toHaveClass('win', colour);
 });
+
+test.each(['/imp3', '/imp6', '/impwin'])(
+  'a win whose bid is gone is listed at %s by its note, amount and date',
+  async (path) => {
+    const gone = { pana: null, game_name: null, session: null, digits: null, closedigits: null };
+    const noted = {
+      ...gone,
+      transaction_note: 'Game Win',
+      amount: '950',
+      wining_date: '20-Nov-2026 04:05 PM',
+    };
+    const bare = { amount: 50, insert_date: '19-Nov-2026 04:05 PM' };
+    open(path, { [BOOKS[path]?.call ?? '']: { status: true, win_data: [noted, bare] } });
+    expect(await screen.findByText('2 wins')).toBeVisible();
+    const [first, second] = await screen.findAllByRole('listitem');
+    for (const words of ['Game Win', '950 pts', '20-Nov-2026 04:05 PM'])
+      expect(first).toHaveTextContent(words);
+    for (const words of ['50 pts', '19-Nov-2026 04:05 PM']) expect(second).toHaveTextContent(words);
+    expect(document.body.textContent).not.toMatch(LEAKS);
+    expect(screen.getByText(/1,000/)).toBeVisible();
+  },
+);
 
 test('Gali wins come as bid_data, win_data, or both', async () => {
   const wins = [aWin()];

@@ -1,11 +1,11 @@
+import { historyDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
-import { historyDate } from '@ank/shared/dates';
 import { useDraft } from '@ank/shared/drafts';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Page } from '@ank/shared/ui';
 import { useState } from 'react';
-import { Outcome } from '../list/Outcome';
+import { ListState } from '../list/ListState';
 import { RangeForm } from '../range/RangeForm';
 import { isSameRange, QUICK_RANGES, type Range } from '../range/range';
 import { useTexts } from '../texts';
@@ -31,9 +31,9 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   return (
     <Page>
       <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
-      <Outcome query={query} empty={t('noData')} emptyHint={t('pickOtherDates')}>
+      <ListState query={query} empty={t('noData')} emptyHint={t('pickOtherDates')}>
         {(records) => <RecordList book={book} records={records} fileName={fileName} />}
-      </Outcome>
+      </ListState>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
+import type { HistoryPath } from '../answers';
 import type { RecordKind } from './records';
 
 /** How one range screen differs from the others. */
 export type Book = {
-  /** Call path of the specification; 'wining' is its spelling. */
-  call: string;
+  /** Call path; 'wining' is spelled so on the wire. */
+  call: HistoryPath;
   title: 'mainWins' | 'mainBids' | 'starlineBids' | 'starlineWins' | 'galiWins' | 'galiBids';
   kind: RecordKind;
   /** Gali wins are cards of their own, coloured by bet type. */
@@ -15,7 +16,6 @@ export type Book = {
 const BIDS = ['bid_data'];
 const WINS = ['win_data'];
 
-/** The six range screens, by their path. */
 export const BOOKS: Readonly<Record<string, Book>> = {
   '/imp3': { call: '/api-wining-history-data', title: 'mainWins', kind: 'win', isGali: false, lists: WINS },
   '/imp4': { call: '/api-bid-history-data', title: 'mainBids', kind: 'bid', isGali: false, lists: BIDS },

@@ -1,8 +1,10 @@
-import { numberOf, type Row, textOf } from '@ank/shared/api';
+import type { Loose } from '@ank/protocol/calls';
+import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
+import { numberOf, textOf } from '@ank/shared/api';
 
 /** One bid or one win. Texts are as the provider sent them; '' when it sent none. */
 export type HistoryRecord = {
-  /** Such as "Single Digit". */
+  /** Such as "Single Digit"; of a win whose bid the provider no longer has, what it notes about the payment. */
   betType: string;
   market: string;
   session: 'Open' | 'Close' | '';
@@ -23,16 +25,22 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
 };
 
 /** Undefined for a row that says nothing a player could recognise a bid by. */
-export const recordOf = (kind: RecordKind, row: Row): HistoryRecord | undefined => {
+/** Some providers name the type of a win and its day as in the wallet's history. */
+type Told = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
+
+export const recordOf = (kind: RecordKind, row: Told): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {
-    betType: textOf(row.pana).trim(),
+    betType: textOf(row.pana).trim() || (kind === 'win' ? textOf(row.transaction_note).trim() : ''),
     market: textOf(row.game_name).trim(),
     session: sessionOf(row.session),
     numbers: [textOf(row.digits).trim(), textOf(row.closedigits).trim()].filter((number) => number !== ''),
-    date: textOf(kind === 'bid' ? row.bid_date : row.wining_date).trim(),
+    date: (kind === 'bid' ? textOf(row.bid_date) : textOf(row.wining_date) || textOf(row.insert_date)).trim(),
     ...(points !== undefined && { points }),
   };
-  const isEmpty = !record.betType && !record.market && record.numbers.length === 0;
+  const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
+  // Points that were paid out are shown even where nothing is left of the bid that won them.
+  const isPaid = kind === 'win' && points !== undefined && record.date !== '';
+  const isEmpty = isUnnamed && !isPaid;
   return isEmpty ? undefined : record;
 };

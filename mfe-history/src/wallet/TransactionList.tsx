@@ -13,7 +13,6 @@ const sum = (transactions: Transaction[]) =>
 
 type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean };
 
-/** How many, how much in and out, then the movements by day. */
 export function TransactionList({ transactions, name, areDeposits = false }: Props) {
   const t = useTexts();
   const count = transactions.length;

@@ -1,12 +1,11 @@
 import { formatPoints, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
-import styles from './Entry.module.css';
-import { EntryLine } from './EntryLine';
+import styles from './Row.module.css';
+import { RowDetails } from './RowDetails';
 import { statusWord } from './statusWord';
 import type { Transaction } from './transactions';
 
-/** A passbook row: which way, what for, when, how much. */
 export const TransactionRow = memo(({ transaction }: { transaction: Transaction }) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status } = transaction;
@@ -26,12 +25,12 @@ export const TransactionRow = memo(({ transaction }: { transaction: Transaction 
           </>
         )}
       </p>
-      <EntryLine date={date} id={id}>
+      <RowDetails date={date} id={id}>
         <p className={styles.status}>
           {t(isCredit ? 'credit' : 'debit')}
           {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
         </p>
-      </EntryLine>
+      </RowDetails>
     </div>
   );
 });

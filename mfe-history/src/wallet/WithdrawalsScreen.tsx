@@ -2,7 +2,7 @@ import { useTitle } from '@ank/shared/screen';
 import { formatPoints, Page } from '@ank/shared/ui';
 import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
-import { Outcome } from '../list/Outcome';
+import { ListState } from '../list/ListState';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { useHistoryWithdrawalsQuery } from './endpoints';
@@ -14,7 +14,6 @@ const dateOf = ({ date }: Withdrawal) => date;
 const approvedSum = (withdrawals: Withdrawal[]) =>
   withdrawals.reduce((total, { status, rupees = 0 }) => total + (status === 'approved' ? rupees : 0), 0);
 
-/** Withdraw history: every request and how it stands. */
 export default function WithdrawalsScreen() {
   const t = useTexts();
   useTitle(t('withdrawals'));
@@ -33,7 +32,7 @@ export default function WithdrawalsScreen() {
   ];
   return (
     <Page>
-      <Outcome query={query} empty={t('noWithdrawals')}>
+      <ListState query={query} empty={t('noWithdrawals')}>
         {(withdrawals) => (
           <>
             <Summary
@@ -53,7 +52,7 @@ export default function WithdrawalsScreen() {
             />
           </>
         )}
-      </Outcome>
+      </ListState>
     </Page>
   );
 }

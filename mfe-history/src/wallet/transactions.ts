@@ -1,4 +1,6 @@
-import { numberOf, type Row, textOf } from '@ank/shared/api';
+import type { Loose } from '@ank/protocol/calls';
+import type { TransactionRow } from '@ank/protocol/calls/rows';
+import { numberOf, textOf } from '@ank/shared/api';
 
 /** One movement of the wallet. Texts are as the provider sent them; '' when it sent none. */
 export type Transaction = {
@@ -13,7 +15,7 @@ export type Transaction = {
 };
 
 /** Undefined for a row without anything to recognise it by. */
-export const transactionOf = (row: Row): Transaction | undefined => {
+export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
   const points = numberOf(row.amount);
   const transaction: Transaction = {
     id: textOf(row.transaction_id).trim(),
@@ -27,5 +29,6 @@ export const transactionOf = (row: Row): Transaction | undefined => {
   return isEmpty ? undefined : transaction;
 };
 
-/** Approved deposits only (specification 2.14). */
-export const isDeposit = ({ isCredit, status }: Transaction): boolean => isCredit && status === '1';
+/** Some providers give a refused withdrawal back under a deposit's code: only its note tells that no money came in. */
+export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
+  isCredit && status === '1' && !/with-?\s?draw/i.test(note);

@@ -74,7 +74,21 @@ test('deposits are the approved credits alone', async () => {
   expect(screen.getByText(/\+750/)).toBeVisible();
 });
 
-test('movements without a deposit say so in the words of the specification', async () => {
+test.each(['Withdraw request cancelled: wrong number', 'WITHDRAWAL REJECTED', 'With Draw Refund'])(
+  'a refused withdrawal given back (%s) is a movement of the wallet and no deposit, even under a deposit’s code',
+  async (transaction_note) => {
+    const back = aTransaction({ transaction_type: '1', amount_status: '1', transaction_note, amount: 600 });
+    const paid = aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds' });
+    const wallet = openWallet(back);
+    expect(await row()).toContain('+600 pts');
+    wallet.unmount();
+    open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: [back, paid] });
+    expect(await screen.findByRole('heading', { name: '1 deposit' })).toBeVisible();
+    expect(await row()).toContain('Add Funds');
+  },
+);
+
+test('movements without a deposit say so in the fixed wording', async () => {
   open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: [aTransaction()] });
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -125,7 +139,7 @@ test.each([
   ['transaction_history', TRANSACTIONS, <TransactionsScreen key="w" />, 'NO DATA FOUND'],
   ['transaction_history', TRANSACTIONS, <DepositsScreen key="d" />, 'No add fund transactions found.'],
   ['withdrawdata', WITHDRAWALS, <WithdrawalsScreen key="x" />, 'No withdrawal history available'],
-])('%s of %s, empty or failed, in the words of the specification', async (list, call, shown, words) => {
+])('%s of %s, empty or failed, in its fixed wording', async (list, call, shown, words) => {
   const first = open(shown, call, { status: false, [list]: null });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

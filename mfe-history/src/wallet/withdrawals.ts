@@ -1,7 +1,9 @@
-import { linkOf, numberOf, type Row, textOf } from '@ank/shared/api';
+import type { Loose } from '@ank/protocol/calls';
+import type { WithdrawRow } from '@ank/protocol/calls/rows';
+import { linkOf, numberOf, textOf } from '@ank/shared/api';
 
 export type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
-/** By request_status (specification 2.18). */
+/** By request_status. */
 const STATUSES = new Map<string, WithdrawalStatus>([
   ['0', 'pending'],
   ['1', 'cancelled'],
@@ -21,7 +23,7 @@ export type Withdrawal = {
 };
 
 /** Undefined for a row without anything to recognise it by. */
-export const withdrawalOf = (row: Row): Withdrawal | undefined => {
+export const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);
   const receipt = linkOf(row.payment_receipt);

@@ -13,7 +13,7 @@ import { WayRow } from './WayRow';
 /** Ways to add funds, as far as the provider offers them, and whom to ask when money did not arrive. */
 export default function AddFundsScreen() {
   const t = useTexts();
-  // A notice that did not load is no notice (decision 29).
+  // A notice that did not load is no notice.
   const { data: notice } = useWalletNoticeQuery(undefined, { refetchOnMountOrArgChange: 60 });
   useBarEdge(notice ? 'notice' : 'page');
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });

@@ -3,7 +3,6 @@ import { ButtonLink, Card } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './ContactBlock.module.css';
 
-/** Whom to ask when money was paid and no points came. */
 export function ContactBlock() {
   const t = useTexts();
   const { call, whatsapp } = useContacts();

@@ -3,7 +3,6 @@ import { type IconName, Row } from '@ank/shared/ui';
 import { useId } from 'react';
 import styles from './WayRow.module.css';
 
-/** A way to pay: its name, and under it what happens. */
 export function WayRow({
   to,
   icon,

@@ -1,4 +1,6 @@
-import { isSuccess, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { FundRequestRow } from '@ank/protocol/calls/rows';
+import { isSuccess, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { type Gateways, gatewaysOf } from './gateways';
 
 /** UPI ids money is paid to; '' where the provider names none. */
@@ -16,7 +18,7 @@ export type Deposits = {
 /** Codes of `request_status`: 1 cancelled, 2 approved, the same as with withdrawals. */
 const OUTCOMES: Record<string, Outcome> = { 1: 'declined', 2: 'approved' };
 
-const outcomeOf = (row: Row): [string, Outcome][] => {
+const outcomeOf = (row: Loose<FundRequestRow>): [string, Outcome][] => {
   const outcome = OUTCOMES[textOf(row.request_status)];
   return outcome ? [[textOf(row.request_number), outcome]] : [];
 };
@@ -24,12 +26,13 @@ const outcomeOf = (row: Row): [string, Outcome][] => {
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletGateways: build.query<Gateways, void>({
     query: () => ({ path: '/apiGetawayStatus', player: false, judge: 'never' }),
-    transformResponse: (answer: Row) => gatewaysOf(textOf(answer.getaway_status)),
+    transformResponse: (answer: LooseAnswer<'/apiGetawayStatus'>) =>
+      gatewaysOf(textOf(answer.getaway_status)),
   }),
   /** The notice above Add Funds (headline id 2); '' while none is active. */
   walletNotice: build.query<string, void>({
     query: () => ({ path: '/api-get-headline', body: { ids: [2] }, player: false, judge: 'never' }),
-    transformResponse: (answer: Row) => {
+    transformResponse: (answer: LooseAnswer<'/api-get-headline'>) => {
       const active = rowsOf(answer.data).find(
         (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
       );
@@ -38,7 +41,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
   walletUpiIds: build.query<UpiIds, void>({
     query: () => ({ path: '/api-admin-bank-details', player: false }),
-    transformResponse: (answer: Row) => {
+    transformResponse: (answer: LooseAnswer<'/api-admin-bank-details'>) => {
       const [row = {}] = rowsOf(answer.bank_details);
       return {
         phonepe: textOf(row.phonepay_upi_payment_id).trim(),
@@ -46,10 +49,10 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       };
     },
   }),
-  /** The minimum is used whatever the answer's status (decision 27). */
+  /** The minimum is used whatever the answer's status: some send it beside a failure. */
   walletDeposits: build.query<Deposits, void>({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
-    transformResponse: (answer: Row) => ({
+    transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
       min: Math.max(0, numberOf(answer.min_amt) ?? 0),
       outcomes: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(outcomeOf)),
     }),

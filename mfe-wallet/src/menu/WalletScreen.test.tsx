@@ -75,7 +75,7 @@ test('the flag does not outlive its one showing: Back and a reload of the entry 
   expect(screen.queryByText('UPI Number Added Successfully!')).toBeNull();
 });
 
-test('coming back from another tab reads the balance anew', async () => {
+test('coming back from another tab reads the balance again', async () => {
   const { store } = open({
     '/api-user-wallet-balance': (_body: unknown, times: number) => aWallet({ wallet_amt: times * 100 }),
   });

@@ -21,7 +21,6 @@ const useNumberAdded = (): boolean => {
   return wasFlagged;
 };
 
-/** The wallet: the balance, and where points come from and go to. */
 export default function WalletScreen() {
   const t = useTexts();
   const isNumberAdded = useNumberAdded();

@@ -1,10 +1,10 @@
 import { useSendCodeMutation } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Dialog, DialogActions } from '@ank/shared/controls';
+import { useForm } from '@ank/shared/forms';
 import type { CodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Field } from '@ank/shared/ui';
-import { type FormEvent, useState } from 'react';
 import { useTexts } from '../texts';
 import { codeFailure } from './codeFailure';
 import styles from './MethodDialog.module.css';
@@ -14,44 +14,56 @@ import { type Kind, numberError, UPI_TYPE } from './methods';
 export function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const [number, setNumber] = useState(saved);
-  const [error, setError] = useState<string>();
-  const [sendCode, { isLoading }] = useSendCodeMutation();
+  const [sendCode] = useSendCodeMutation();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const phoneNumber = plainPhone(number);
-    const wrong = numberError(phoneNumber);
-    setError(wrong && t(wrong));
-    if (wrong) return;
-    const { data, error: failure } = await sendCode({ mobile: phoneNumber, purpose: 'upi' });
-    if (!data) return setError(codeFailure(failure, t));
-    if (!data.otp && !data.comparedByProvider) return setError(t('codeMissing'));
-    const state: CodeState = { phoneNumber, option: UPI_TYPE[kind], ...(data.otp && { otp: data.otp }) };
-    navigate('/otpwithdraw', { state });
+  const form = useForm({
+    initial: { phone: saved },
+    draft: `wallet.method.${kind}`,
+    check({ phone }) {
+      const wrong = numberError(plainPhone(phone));
+      return { phone: wrong && t(wrong) };
+    },
+    async send({ phone }) {
+      const phoneNumber = plainPhone(phone);
+      const { data, error } = await sendCode({ mobile: phoneNumber, purpose: 'upi' });
+      if (!data) return { phone: codeFailure(error, t) };
+      if (!data.otp && !data.comparedByProvider) return { phone: t('codeMissing') };
+      form.clear();
+      const { otp, codeTicket, sentTo } = data;
+      const state: CodeState = {
+        phoneNumber,
+        option: UPI_TYPE[kind],
+        ...(otp && { otp }),
+        ...(codeTicket && { codeTicket }),
+        ...(sentTo && { sentTo }),
+      };
+      navigate('/otpwithdraw', { state });
+      return {};
+    },
+  });
+  // Closed without a word sent, it opens with the saved number again.
+  const close = () => {
+    form.clear();
+    onClose();
   };
 
   return (
-    <Dialog open title={t(kind)} subtitle={t('numberWhy')} busy={isLoading} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={styles.form}>
+    <Dialog open title={t(kind)} subtitle={t('numberWhy')} busy={form.busy} onClose={close}>
+      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
         <Field
+          {...form.field('phone')}
           label={t('phoneNumber')}
-          name="phone"
           type="tel"
           autoComplete="off"
           numeric
           autoFocus
           prefix="+91"
-          value={number}
-          error={error}
-          onChange={(event) => setNumber(event.target.value)}
         />
         <DialogActions>
-          <Button variant="secondary" disabled={isLoading} onClick={onClose}>
+          <Button variant="secondary" disabled={form.busy} onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={isLoading} busyText={t('sending')}>
+          <Button type="submit" busy={form.busy} busyText={t('sending')}>
             {t('submit')}
           </Button>
         </DialogActions>

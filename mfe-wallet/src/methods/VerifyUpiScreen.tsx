@@ -13,7 +13,7 @@ export default function VerifyUpiScreen() {
   const code = useCodeState();
   const [saveNumber] = useWalletSaveNumberMutation();
   if (!code?.option) return <Navigate to="/imp7" replace />;
-  const { phoneNumber, option, otp = '' } = code;
+  const { phoneNumber, option, otp = '', codeTicket = '', sentTo } = code;
 
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
@@ -28,13 +28,14 @@ export default function VerifyUpiScreen() {
       phoneNumber={phoneNumber}
       purpose="upi"
       supplied={otp}
+      codeTicket={codeTicket}
       backTo="/imp7"
       onVerified={save}
       texts={{
         title: t('verifyUpi'),
         back: t('back'),
         backToPrevious: t('backToPrevious'),
-        sentTo: t('codeSentTo'),
+        sentTo: sentTo ? t('codeSentToOwn', { number: sentTo }) : t('codeSentTo'),
         code: t('otp'),
         submit: t('verifyUpi'),
         verifying: t('verifying'),

@@ -3,6 +3,6 @@ import type { useTexts } from '../texts';
 
 const WORDS = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
-/** The words for a code that did not come: the provider's own, else the specification's for the cause. */
+/** The words for a code that did not come: the provider's own, else the fixed wording for the cause. */
 export const codeFailure = (error: unknown, t: ReturnType<typeof useTexts>): string =>
   messageOf(error, t(WORDS[errorOf(error).kind]));

@@ -1,7 +1,9 @@
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { PaymentDetails } from '@ank/protocol/calls/rows';
 import { isRow, isSuccess, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { SavedNumbers, UpiType } from './methods';
 
-const numbersOf = (row: Row = {}): SavedNumbers => ({
+const numbersOf = (row: Loose<PaymentDetails> = {}): SavedNumbers => ({
   paytm: textOf(row.paytm_number),
   google: textOf(row.google_pay_number),
   phonepe: textOf(row.phone_pay_number),
@@ -12,7 +14,7 @@ const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     async queryFn(_nothing, _api, _options, call) {
       const { data, error } = await call({ path: '/api-get-user-payment-details', judge: 'never' });
       if (error) return { error };
-      const { status, payment_details: given, msg } = data;
+      const { status, payment_details: given, msg }: LooseAnswer<'/api-get-user-payment-details'> = data;
       // A refusal that still carries the list is how this family of providers says "none saved".
       if (!isSuccess(status) && !isRow(given) && !Array.isArray(given)) {
         const message = textOf(msg);
@@ -32,7 +34,7 @@ const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
         phon_pay_no: type === '3' ? number : null,
         ...(ticket && { ticket }),
       },
-      // The specification shows no answer for this call: only a spoken refusal counts.
+      // No answer is fixed for this call: only a spoken refusal counts.
       judge: 'failure',
     }),
     invalidatesTags: (_answer, error) => (error ? [] : ['PaymentMethods']),

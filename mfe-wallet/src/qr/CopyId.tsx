@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import styles from './CopyId.module.css';
 import { copyText, selectText } from './copyText';
 
-/** A UPI id to read and to copy. */
 export function CopyId({ upiId }: { upiId: string }) {
   const t = useTexts();
   const shown = useRef<HTMLElement>(null);

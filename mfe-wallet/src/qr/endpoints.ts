@@ -1,13 +1,14 @@
-import { linkOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
-/** `image` only for http(s) addresses (decision 10). */
+/** `image` only for http(s) addresses: it becomes a link. */
 export type QrPayment = { upiId: string; image?: string };
 
 const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletQr: build.query<QrPayment, void>({
     // "None published" comes as a refusal with an empty list: that is an empty screen, not a failure.
     query: () => ({ path: '/api-get-qr-pay', judge: 'never' }),
-    transformResponse: (answer: Row) => {
+    transformResponse: (answer: LooseAnswer<'/api-get-qr-pay'>) => {
       const [row = {}] = rowsOf(answer.qrdata);
       const image = linkOf(row.qr_image);
       return { upiId: textOf(row.upi_id).trim(), ...(image && { image }) };

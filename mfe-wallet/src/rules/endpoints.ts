@@ -1,4 +1,5 @@
-import { isRow, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 /** Rules as lines, blank ones left out. */
 export type Rules = { withdraw: string[]; deposit: string[] };
@@ -12,7 +13,7 @@ const linesOf = (value: unknown): string[] =>
 const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletRules: build.query<Rules, void>({
     query: () => ({ path: '/api-money-deposit-withdrawal-rule' }),
-    transformResponse: ({ content }: Row) => {
+    transformResponse: ({ content }: LooseAnswer<'/api-money-deposit-withdrawal-rule'>) => {
       const row = isRow(content) ? content : rowsOf(content)[0];
       return { withdraw: linesOf(row?.withdrawal_rule), deposit: linesOf(row?.deposit_rule) };
     },

@@ -1,4 +1,4 @@
-/** English texts of the wallet's screens; those of the specification letter for letter. */
+/** English texts of the wallet's screens; fixed wording letter for letter (decision 025). */
 export const en = {
   balance: 'Balance',
   balanceLoading: 'Loading the balance',
@@ -38,6 +38,7 @@ export const en = {
   verifyUpi: 'Verify UPI',
   backToPrevious: 'Back to Previous Page',
   codeSentTo: 'Enter the 4-digit code sent to',
+  codeSentToOwn: 'Enter the 4-digit code sent to your own number, {number}, to save',
   otp: 'OTP',
   verifying: 'Verifying...',
   resendCode: 'Resend Code',
@@ -94,6 +95,8 @@ export const en = {
   requestSent: 'Your request is recorded. Points are added when it is approved.',
   requestRefused: 'Your request was not recorded.',
   requestRefusedBecause: 'Your request was not recorded: {message}',
+  requestFault: 'The provider reported a fault, so it is not known whether your request is recorded.',
+  requestFaultBecause: 'It is not known whether your request is recorded. The provider says: {message}',
   requestUnsure: 'No answer came, so it is not known whether your request is recorded.',
   sendAgain: 'Send again',
   noAppOpened: 'No UPI app opened? Pay another way',

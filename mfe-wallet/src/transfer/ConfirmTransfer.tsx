@@ -1,5 +1,6 @@
-import { errorOf, messageOf, usePointsSpent } from '@ank/shared/api';
+import { errorOf, messageOf } from '@ank/shared/api';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
+import { useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Button, Points } from '@ank/shared/ui';
 import { useRef } from 'react';
@@ -22,25 +23,17 @@ type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
 /** Names the recipient and sends the points once; a failure is told here, with the form untouched behind. */
 export function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDone }: Props) {
   const t = useTexts();
-  const [send, { isLoading, error }] = useWalletTransferMutation();
-  const spent = usePointsSpent();
+  const [send, { error }] = useWalletTransferMutation();
   const cancel = useRef<HTMLButtonElement>(null);
-  // State comes too late for a second press in the same instant.
-  const isPending = useRef(false);
-
-  const confirm = async () => {
-    if (isPending.current) return;
-    isPending.current = true;
+  const [confirm, busy] = useOneAtATime(async () => {
     const { error: failure } = await send({ phone, amount, idempotencyKey: key });
-    isPending.current = false;
     if (failure) return;
-    void spent(amount);
     toast.success(t('transferred'));
     onDone();
-  };
+  });
 
   return (
-    <Dialog open title={t('confirmTransfer')} busy={isLoading} initialFocus={cancel} onClose={onClose}>
+    <Dialog open title={t('confirmTransfer')} busy={busy} initialFocus={cancel} onClose={onClose}>
       <Facts
         facts={[
           { label: t('recipient'), value: name },
@@ -48,17 +41,17 @@ export function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClos
           { label: t('points'), value: <Points value={amount} />, big: true },
         ]}
       />
-      {error && !isLoading && (
+      {error && !busy && (
         <div role="alert" className={styles.failed}>
           <p>{messageOf(error, t('transferFailed'))}</p>
           {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
         </div>
       )}
       <DialogActions>
-        <Button ref={cancel} variant="secondary" disabled={isLoading} onClick={onClose}>
+        <Button ref={cancel} variant="secondary" disabled={busy} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button busy={isLoading} busyText={t('sending')} onClick={confirm}>
+        <Button busy={busy} busyText={t('sending')} onClick={confirm}>
           {t('confirm')}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { wholeOf } from '../form/amount';
 
-/** The specification's words say "more than 100"; 100 itself passes. */
+/** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
 
 type Filled = { phone: string; points: string; own: string; balance: number | undefined };
@@ -24,7 +24,7 @@ const pointsError = (points: string, balance: number | undefined): PointsError |
   return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
 };
 
-/** What is wrong with each field (specification, section 5); an unknown balance leaves the decision to the provider. */
+/** What is wrong with each field ; an unknown balance leaves the decision to the provider. */
 export const transferErrors = ({ phone, points, own, balance }: Filled) => ({
   phone: phoneError(phone, own),
   points: pointsError(points, balance),

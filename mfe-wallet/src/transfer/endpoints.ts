@@ -1,13 +1,14 @@
-import { type Row, remoteApi, textOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 
 /** Amount in points. */
 type Asked = { phone: string; amount: number; idempotencyKey: string };
 
 const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  /** Name of the player with that number; asked anew each time, so that nobody is paid under an old name. */
+  /** Name of the player with that number; asked again each time, so that nobody is paid under an old name. */
   walletFindPlayer: build.mutation<string, string>({
     query: (phone) => ({ path: '/api-check-user-for-transfer-amt', body: { mobile_no: phone } }),
-    transformResponse: (answer: Row) => textOf(answer.user_name),
+    transformResponse: (answer: LooseAnswer<'/api-check-user-for-transfer-amt'>) => textOf(answer.user_name),
   }),
   walletTransfer: build.mutation<Row, Asked>({
     query: ({ phone, amount, idempotencyKey }) => ({
@@ -15,9 +16,10 @@ const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       body: { amount, mobile_no: phone, transfer_note: '' },
       idempotencyKey,
     }),
-    // A lost answer may hide a success; only a refusal surely moved nothing.
+    onQueryStarted: spendsPoints(({ amount }) => amount),
+    // A lost answer may hide a success; a refusal surely moved nothing.
     invalidatesTags: (_answer, error) =>
-      error && 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Transactions'],
+      error && !('kind' in error && error.kind === 'refused') ? ['Wallet', 'Transactions'] : [],
   }),
 }));
 

@@ -1,11 +1,11 @@
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
-import { useDraft } from '@ank/shared/drafts';
+import { useForm } from '@ank/shared/forms';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Failed, Field } from '@ank/shared/ui';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
@@ -16,12 +16,7 @@ import { PAY_METHODS, type PayMethod } from './payment';
 import { upiLink } from './upiLink';
 import { usePayment } from './usePayment';
 
-type Draft = { amount: string; method: PayMethod | '' };
-
-const isDraft = (stored: unknown): boolean => {
-  const { amount, method } = (stored ?? {}) as Partial<Draft>;
-  return typeof amount === 'string' && ['', ...PAY_METHODS].includes(method ?? '-');
-};
+const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
 
 /** Quick amounts in rupees: the least that may be added, and rounder steps from there. */
 const stepsFrom = (min: number) => [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500));
@@ -31,12 +26,6 @@ export function PayForm() {
   const t = useTexts();
   const { username } = useSelector(selectSession);
   const { begin } = usePayment();
-  const [draft, setDraft, clearDraft] = useDraft<Draft>(
-    'wallet.pay',
-    { amount: '', method: '' },
-    { keep: 'tab', isValid: isDraft },
-  );
-  const [wrong, setWrong] = useState<ReturnType<typeof payError>>();
   const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const min = least.error ? 0 : (least.data?.min ?? 0);
   // Ids change when an operator's account does: money must never go to an old one.
@@ -44,45 +33,49 @@ export function PayForm() {
   const upiIds = ids.error ? undefined : ids.data;
   const isReading = ids.isFetching || least.isLoading;
 
-  const { amount: typed, method } = draft;
-  const isFilled = typed !== '' && method !== '';
-  const change = (parts: Partial<Draft>) => {
-    setWrong(undefined);
-    setDraft({ ...draft, ...parts });
-  };
-  const textFor = (field: 'amount' | 'method') =>
-    wrong?.field === field ? t(wrong.key, { min: Math.max(min, 1) }) : undefined;
+  const form = useForm({
+    initial: { amount: '', method: '' },
+    draft: 'wallet.pay',
+    keep: 'tab',
+    check({ amount, method }) {
+      const error = payError({ amount: wholeOf(amount), method: methodOf(method), min, upiIds });
+      return error ? { [error.field]: t(error.key, { min: Math.max(min, 1) }) } : {};
+    },
+    async send(typed) {
+      const amount = wholeOf(typed.amount);
+      const method = methodOf(typed.method);
+      const upiId = method && upiIds?.[method];
+      if (amount === undefined || !method || !upiId) return {};
+      try {
+        begin({ amount, method, upiId, link: upiLink({ upiId, payee: username, amount }) });
+        form.clear();
+      } catch {
+        toast.error(t('payFailed'));
+      }
+      return {};
+    },
+  });
+  const { amount, method } = form.values;
+  const isFilled = amount !== '' && method !== '';
 
-  const pay = (event: FormEvent | KeyboardEvent) => {
+  const pay = (event: FormEvent<HTMLFormElement> | KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    if (isReading) return;
-    const amount = wholeOf(typed);
-    const error = payError({ amount, method, min, upiIds });
-    setWrong(error);
-    if (error || amount === undefined || method === '' || !upiIds) return;
-    const upiId = upiIds[method];
-    try {
-      begin({ amount, method, upiId, link: upiLink({ upiId, payee: username, amount }) });
-      clearDraft();
-    } catch {
-      toast.error(t('payFailed'));
-    }
+    const element =
+      event.currentTarget instanceof HTMLFormElement ? event.currentTarget : event.currentTarget.form;
+    if (element && !isReading) void form.submit(element);
   };
 
   return (
     <form noValidate onSubmit={pay} className={styles.form}>
       <Field
+        {...form.field('amount')}
         label={t('amount')}
-        name="amount"
         numeric
         autoComplete="off"
         prefix="₹"
         className={styles.amount}
         placeholder={min > 0 ? String(min) : undefined}
         hint={least.error ? t('minFailed') : min > 0 && t('minHint', { min })}
-        error={textFor('amount')}
-        value={typed}
-        onChange={(event) => change({ amount: event.target.value })}
         // A disabled button lets Enter send nothing: it shall say what is missing instead.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
@@ -90,8 +83,8 @@ export function PayForm() {
         even
         label={t('quickAmounts')}
         options={stepsFrom(min)}
-        value={wholeOf(typed)}
-        onChange={(amount) => change({ amount: String(amount) })}
+        value={wholeOf(amount)}
+        onChange={(step) => form.set({ amount: String(step) })}
       />
       <RadioGroup
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}
@@ -100,9 +93,9 @@ export function PayForm() {
           { value: 'phonepe', label: t('phonepeGateway') },
           { value: 'other', label: t('otherGateway') },
         ]}
-        value={method === '' ? undefined : method}
-        error={textFor('method')}
-        onChange={(chosen) => change({ method: chosen })}
+        value={methodOf(method) || undefined}
+        error={form.faults.method}
+        onChange={(chosen) => form.set({ method: chosen })}
       />
       {ids.error && (
         <Failed retryText={t('retry')} busy={ids.isFetching} onRetry={ids.refetch}>

@@ -1,5 +1,6 @@
+import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
-import { openSupport } from '@ank/shared/screen';
+import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Card, IconButton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
@@ -19,6 +20,7 @@ const titleOf = ({ outcome, isPaid, request }: Payment) => {
 /** What became of the payment begun in a UPI app: the app gives a page no verdict, so the player is asked. */
 export function PaymentCard() {
   const t = useTexts();
+  const dispatch = useDispatch();
   const { payment, sayPaid, forget, sendAgain, learnOutcome } = usePayment();
   useOutcome(payment, learnOutcome);
   if (!payment) return null;
@@ -37,7 +39,7 @@ export function PaymentCard() {
         </p>
         <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
         {outcome === 'declined' && (
-          <Button variant="secondary" icon="support" onClick={openSupport}>
+          <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened())}>
             {t('contactSupport')}
           </Button>
         )}

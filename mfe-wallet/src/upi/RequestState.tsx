@@ -11,22 +11,27 @@ const calmWords = ({ request, outcome }: Payment) => {
   return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
 };
 
+/** Words for a request in doubt, or refused; the provider's own with them where it gave any. */
+const troubleWords = ({ request, isAnswered, message }: Payment) => {
+  if (request !== 'unsure') return message ? 'requestRefusedBecause' : 'requestRefused';
+  if (!isAnswered) return 'requestUnsure';
+  return message ? 'requestFaultBecause' : 'requestFault';
+};
+
 /** Whether the operator knows of the payment, in true words; a request in doubt is sent again only by hand. */
 export function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const calm = calmWords(payment);
-  const { request, message } = payment;
   if (calm)
     return (
       <p role="status" className={styles.state}>
         {t(calm)}
       </p>
     );
-  const refusal = message ? t('requestRefusedBecause', { message }) : t('requestRefused');
   return (
     <div className={styles.failed}>
-      <p role="alert">{request === 'unsure' ? t('requestUnsure') : refusal}</p>
+      <p role="alert">{t(troubleWords(payment), { message: payment.message ?? '' })}</p>
       <Button variant="secondary" icon="refresh" disabled={!isOnline} onClick={onSendAgain}>
         {t('sendAgain')}
       </Button>

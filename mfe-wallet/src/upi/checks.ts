@@ -8,7 +8,7 @@ type Wrong = {
   field: 'amount' | 'method';
 };
 
-/** What keeps a payment from being begun (specification, section 5), in the table's order; undefined when nothing does. */
+/** What keeps a payment from being begun, the first fault of the form; undefined when nothing does. */
 export const payError = ({ amount, method, min, upiIds }: Filled): Wrong | undefined => {
   if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
   if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };

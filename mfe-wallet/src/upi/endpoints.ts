@@ -1,4 +1,5 @@
-import { type Row, remoteApi, textOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { remoteApi, textOf } from '@ank/shared/api';
 
 const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   /**
@@ -9,11 +10,11 @@ const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: ({ amount, idempotencyKey }) => ({
       path: '/api-fund-request-add',
       body: { request_amount: amount },
-      // The specification leaves this answer unchecked: only a spoken refusal counts.
+      // No answer is fixed for this call: only a spoken refusal counts.
       judge: 'failure',
       idempotencyKey,
     }),
-    transformResponse: (answer: Row) => textOf(answer.fund_request_id),
+    transformResponse: (answer: LooseAnswer<'/api-fund-request-add'>) => textOf(answer.fund_request_id),
     invalidatesTags: (_answer, error) => (error ? [] : ['Deposits', 'Transactions', 'Wallet']),
   }),
 }));

@@ -15,10 +15,12 @@ export type Payment = {
   openedAt: number;
   /**
    * Its fund request: `due` not sent yet, `sending`, `sent` and taken, `refused` by the provider, `unsure` when
-   * no readable answer came.
+   * the answer leaves open whether it was taken, or none came.
    */
   request: 'due' | 'sending' | 'sent' | 'refused' | 'unsure';
-  /** The provider's words for a refusal. */
+  /** An unsure request was answered: by a fault, or by something that cannot be read. */
+  isAnswered?: boolean;
+  /** The provider's words for a refusal or a fault. */
   message?: string;
   /** The provider's number for the request; absent where it gives none. */
   number?: string;

@@ -1,16 +1,9 @@
-import { errorOf } from '@ank/shared/api';
+import { errorOf, type ProviderError } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { selectSession } from '@ank/shared/session';
-import type { AppStore } from '@ank/shared/store';
+import type { AppDispatch } from '@ank/shared/store';
 import { requestFunds } from './endpoints';
 import type { Payment } from './payment';
-import { changePayment, readPayment } from './paymentStore';
-
-/** Whose payments are kept under which name. */
-export const playerOf = ({ getState }: Pick<AppStore, 'getState'>): string => {
-  const { mobile, username } = selectSession(getState());
-  return mobile || username;
-};
+import { changes, readStored, selectPayment, selectPlayer } from './paymentSlice';
 
 /** Runs `work` unless another tab is at it; browsers without locks leave that to the stored state alone. */
 const unlessElsewhere = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -22,27 +15,38 @@ const unlessElsewhere = async (name: string, work: () => Promise<void>): Promise
 const isAbandoned = ({ request, openedAt }: Payment): boolean =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
+/** What a failed call says of the request: a spoken no is one, a fault of the provider leaves open whether it was taken. */
+const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<Payment> =>
+  kind === 'refused' || (status >= 400 && status < 500)
+    ? { request: 'refused', message }
+    : { request: 'unsure', isAnswered: kind !== 'network', message };
+
 /**
- * Sends the player's fund request if it is due: once, whoever asks how often and from however many tabs. A lost
- * answer is never sent again by itself; the payment then says that it is not known.
+ * Thunk that sends the player's fund request if it is due: once, whoever asks how often and from however many tabs. A
+ * lost answer is never sent again by itself; the payment then says that it is not known.
  */
-export const sendRequest = (store: AppStore, player: string): Promise<void> =>
-  unlessElsewhere(`ank.payment.${player}`, async () => {
-    const payment = readPayment(player);
-    if (!payment) return;
-    const { id, amount, request } = payment;
-    if (isAbandoned(payment)) return changePayment(player, id, { request: 'unsure' });
-    // Another player may have logged in meanwhile: the request waits for its own.
-    if (request !== 'due' || playerOf(store) !== player) return;
-    changePayment(player, id, { request: 'sending' });
-    const { data: number, error } = await store.dispatch(
-      requestFunds.initiate({ amount, idempotencyKey: id }),
-    );
-    if (!error) return changePayment(player, id, { request: 'sent', ...(number && { number }) });
-    const { kind, message } = errorOf(error);
-    changePayment(
-      player,
-      id,
-      kind === 'refused' ? { request: kind, message: message ?? '' } : { request: 'unsure' },
-    );
-  });
+export const sendRequest =
+  (player: string) =>
+  (dispatch: AppDispatch, getState: () => object): Promise<void> =>
+    unlessElsewhere(`ank.payment.${player}`, async () => {
+      dispatch(readStored(player));
+      const payment = selectPayment(getState(), player);
+      if (!payment) return;
+      const { id, amount, request } = payment;
+      const meant = { player, id };
+      if (isAbandoned(payment)) {
+        dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
+        return;
+      }
+      // Another player may have logged in meanwhile: the request waits for its own.
+      if (request !== 'due' || selectPlayer(getState()) !== player) return;
+      dispatch(changes.requestSending(meant));
+      const { data: number = '', error } = await dispatch(
+        requestFunds.initiate({ amount, idempotencyKey: id }),
+      );
+      dispatch(
+        error
+          ? changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) })
+          : changes.requestSent({ ...meant, number }),
+      );
+    });

@@ -2,7 +2,7 @@
 type Asked = {
   /** UPI id that is paid. */
   upiId: string;
-  /** Name shown as the payee: the player's (specification 2.12). */
+  /** Name shown as the payee: the player's. */
   payee: string;
   /** Rupees; absent: the payer types the amount. */
   amount?: number;
@@ -12,7 +12,7 @@ type Asked = {
 const NOTE = 'Add Funds';
 
 /**
- * The link that opens a UPI app with everything filled in (decision 23); a QR code carries the same text.
+ * The link that opens a UPI app with everything filled in; a QR code carries the same text.
  * Percent-encoded, a space as %20: some apps print the + of form encoding, and & or # would cut the link.
  */
 export const upiLink = ({ upiId, payee, amount }: Asked): string => {

@@ -1,6 +1,4 @@
-import { api, usePoll } from '@ank/shared/api';
-import { useDispatch } from '@ank/shared/redux';
-import type { AppStore } from '@ank/shared/store';
+import { usePoll } from '@ank/shared/api';
 import { useEffect } from 'react';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import type { Payment } from './payment';
@@ -13,7 +11,6 @@ export const useOutcome = (
   payment: Payment | undefined,
   onDecided: (id: string, outcome: NonNullable<Payment['outcome']>) => void,
 ): void => {
-  const dispatch = useDispatch<AppStore['dispatch']>();
   const { id, number, outcome: known } = payment ?? {};
   const isOpen = number !== undefined && !known;
   const { data } = useWalletDepositsQuery(undefined, {
@@ -23,8 +20,6 @@ export const useOutcome = (
   });
   const outcome = isOpen ? data?.outcomes[number] : undefined;
   useEffect(() => {
-    if (!id || !outcome) return;
-    onDecided(id, outcome);
-    dispatch(api.util.invalidateTags(['Wallet', 'Transactions', 'Deposits']));
+    if (id && outcome) onDecided(id, outcome);
   });
 };

@@ -1,25 +1,39 @@
-import { useStore } from '@ank/shared/redux';
-import type { AppStore } from '@ank/shared/store';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { newKey } from '../form/newKey';
+import { newKey } from '@ank/shared/forms';
+import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
+import { useEffect, useLayoutEffect } from 'react';
 import { isUnsettled, type Payment } from './payment';
-import { changePayment, followPayments, readPayment, writePayment } from './paymentStore';
-import { playerOf, sendRequest } from './sendRequest';
-import { watchPayment } from './watchPayment';
+import {
+  begun,
+  changes,
+  decided,
+  forgotten,
+  readStored,
+  saidPaid,
+  selectPayment,
+  selectPlayer,
+  takenUp,
+} from './paymentSlice';
+import { sendRequest } from './sendRequest';
+import './paymentListeners';
 
 type Begun = Pick<Payment, 'amount' | 'method' | 'upiId' | 'link'>;
 
 /** The player's payment in a UPI app, and what can be done about it. */
 export const usePayment = () => {
-  const store = useStore() as AppStore;
-  const player = playerOf(store);
-  const payment = useSyncExternalStore(
-    followPayments,
-    useCallback(() => readPayment(player), [player]),
-  );
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<object>();
+  const player = useSelector(selectPlayer);
+  const payment = useSelector((state: object) => selectPayment(state, player));
 
-  // A payment begun before this page was loaded, or in a tab that is gone, is taken up again.
-  useEffect(() => watchPayment(store, player), [store, player]);
+  // Before the first sight of the screen, which is another with a payment under way.
+  useLayoutEffect(() => {
+    const readAgain = () => dispatch(readStored(player));
+    readAgain();
+    window.addEventListener('storage', readAgain);
+    return () => window.removeEventListener('storage', readAgain);
+  }, [dispatch, player]);
+  useEffect(() => void dispatch(takenUp({ player })), [dispatch, player]);
 
   return {
     payment,
@@ -27,24 +41,25 @@ export const usePayment = () => {
      * Opens the UPI app; has to be called inside the tap. The payment is stored first: the phone may throw the tab
      * away while the app is shown. A second tap does nothing. Throws what window.open throws, with nothing kept.
      */
-    begin(begun: Begun): void {
-      if (isUnsettled(readPayment(player))) return;
-      writePayment(player, { ...begun, id: newKey(), openedAt: Date.now(), request: 'due' });
+    begin(given: Begun): void {
+      dispatch(readStored(player));
+      if (isUnsettled(selectPayment(store.getState(), player))) return;
+      const fresh: Payment = { ...given, id: newKey(), openedAt: Date.now(), request: 'due' };
+      dispatch(begun({ player, payment: fresh }));
       try {
-        window.open(begun.link, '_blank');
+        window.open(given.link, '_blank');
       } catch (error) {
-        writePayment(player, undefined);
+        dispatch(forgotten({ player }));
         throw error;
       }
-      watchPayment(store, player);
     },
     learnOutcome: (id: string, outcome: NonNullable<Payment['outcome']>) =>
-      changePayment(player, id, { outcome }),
-    sayPaid: (id: string) => changePayment(player, id, { isPaid: true }),
-    forget: () => writePayment(player, undefined),
+      void dispatch(decided({ player, id, outcome })),
+    sayPaid: (id: string) => void dispatch(saidPaid({ player, id })),
+    forget: () => void dispatch(forgotten({ player })),
     sendAgain(id: string): void {
-      changePayment(player, id, { request: 'due' });
-      void sendRequest(store, player);
+      dispatch(changes.requestDue({ player, id }));
+      void dispatch(sendRequest(player));
     },
   };
 };

@@ -12,7 +12,6 @@ type Props = { choice: MethodChoices; error: string | undefined; onChange: (kind
 /** Names on this screen; the wallet's panel writes GPay. */
 const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const;
 
-/** Which saved number a withdrawal is paid to. */
 export function MethodChoice({ choice, error, onChange }: Props) {
   const t = useTexts();
   const { saved, numbers, chosen } = choice;

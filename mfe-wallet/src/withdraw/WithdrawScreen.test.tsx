@@ -1,4 +1,5 @@
-import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import WithdrawScreen from './WithdrawScreen';
@@ -118,7 +119,7 @@ test.each([
   await view.user.click(screen.getByRole('radio', { name: method }));
   await submit(view, '1,000');
   expect(await screen.findByText('Withdraw request sent successfully')).toBeVisible();
-  expect(screen.getByText('At /imp')).toBeVisible();
+  expect(await screen.findByText('At /imp')).toBeVisible();
   expect(view.sent.to(SEND)).toMatchObject({
     unique_token: 'token-1',
     mobile: '9876543210',

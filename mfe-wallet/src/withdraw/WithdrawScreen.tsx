@@ -3,8 +3,8 @@ import { ButtonLink, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate } from '../balance/BalancePlate';
 import { useBalance } from '../balance/useBalance';
 import { useTexts } from '../texts';
-import { HoursLine } from './HoursLine';
 import { WithdrawForm } from './WithdrawForm';
+import { WithdrawHours } from './WithdrawHours';
 import styles from './WithdrawScreen.module.css';
 
 /** Asks for a withdrawal; hours and minimum are told before anything is typed. */
@@ -16,7 +16,7 @@ export default function WithdrawScreen() {
     <>
       <BalancePlate />
       <Page>
-        {isLoading ? <Skeleton height={40} /> : <HoursLine hours={hours} />}
+        {isLoading ? <Skeleton height={40} /> : <WithdrawHours hours={hours} />}
         <WithdrawForm
           isReady={!isLoading}
           hours={hours}

@@ -19,7 +19,7 @@ type Wrong =
   | { key: 'methodMissing'; at: 'method' }
   | { key: 'outsideHours'; at: 'toast' };
 
-/** What keeps a withdrawal from being asked for, in the order of the table (specification, section 5). */
+/** What keeps a withdrawal from being asked for: the first fault of the form. */
 export const withdrawError = ({ amount, method, points, min, hours, minute }: Filled): Wrong | undefined => {
   const asked = wholeOf(amount);
   if (amount.trim() === '') return { key: 'amountRequired', at: 'amount' };

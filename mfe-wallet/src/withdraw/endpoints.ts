@@ -1,6 +1,6 @@
-import { type Row, remoteApi } from '@ank/shared/api';
+import { type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import type { Session } from '@ank/shared/session';
+import type { PlayerSession } from '@ank/shared/session';
 import type { Kind } from '../methods/methods';
 
 /** Amount in points. */
@@ -10,16 +10,19 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletWithdraw: build.mutation<Row, Asked>({
     query: ({ amount, kind, idempotencyKey }) => ({
       path: '/api-user-withdraw-fund-request',
-      body: ({ mobile }: Session) => ({
+      body: ({ mobile }: PlayerSession) => ({
         mobile,
         request_amount: amount,
         payment_method: getConfig().withdrawMethods[kind],
       }),
       idempotencyKey,
     }),
+    onQueryStarted: spendsPoints(({ amount }) => amount),
     // A lost answer may hide a success; only a refusal surely moved nothing.
-    invalidatesTags: (_answer, error) =>
-      error && 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'],
+    invalidatesTags: (_answer, error) => {
+      if (!error) return ['Withdrawals'];
+      return 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'];
+    },
   }),
 }));
 

@@ -1,11 +1,11 @@
-import { minutesOf } from '@ank/shared/dates';
+import { minutesOf } from '@ank/protocol/dates';
 
 /** Hours in which withdrawals are taken, as the provider writes them ("10:00 AM"). */
 export type Hours = { open: string; close: string };
 
 /**
  * Whether withdrawals are taken at `minute` of the game's day: both ends included, over midnight when the close is
- * before the open. A missing or unreadable end is no window: always (decision 13).
+ * before the open. A missing or unreadable end is no window: always (decision 029).
  */
 export const isWithin = ({ open, close }: Hours, minute: number): boolean => {
   const from = minutesOf(open);

@@ -1,4 +1,5 @@
-import { DEFAULT_CONFIG, setConfig } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import AboutScreen from './AboutScreen';

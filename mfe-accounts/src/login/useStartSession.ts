@@ -1,9 +1,15 @@
 import { useDispatch, useStore } from '@ank/shared/redux';
-import { loggedIn, PASSWORD_CHECK_KEY, type Session, selectSession, storage } from '@ank/shared/session';
+import {
+  loggedIn,
+  PASSWORD_CHECK_KEY,
+  type PlayerSession,
+  selectSession,
+  storage,
+} from '@ank/shared/session';
 
 /**
  * Keeps a verifier of the password just accepted. It takes a moment on a cheap phone and nobody waits for it, so its code
- * comes after the log-in too; where it does not come, none is kept and the provider decides alone (decision 7).
+ * comes after the log-in too; where it does not come, none is kept and the provider decides alone.
  */
 const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
   import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
@@ -14,9 +20,9 @@ const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
   );
 
 /** Starts a session; the screens of the way in lead home by themselves once there is one. */
-export const useEnter = (): ((session: Session, password: string) => void) => {
+export const useStartSession = (): ((session: PlayerSession, password: string) => void) => {
   const dispatch = useDispatch();
-  const store = useStore<{ session: Session }>();
+  const store = useStore<{ session: PlayerSession }>();
   return (session, password) => {
     dispatch(loggedIn(session));
     void keepCheck(password, () => selectSession(store.getState()).token === session.token);

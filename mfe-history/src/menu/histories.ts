@@ -1,7 +1,7 @@
 import type { IconName } from '@ank/shared/ui';
 
-/** Every history, in the specification's order; the withdrawals after it, which it leaves out. */
-export const ENTRIES = [
+/** Every history, in the order players know; withdrawals are an addition of ours, and last. */
+export const HISTORIES = [
   { to: '/addfundhistory', label: 'deposits', icon: 'plus-circle' },
   { to: '/transaction', label: 'transactions', icon: 'book' },
   { to: '/imp4', label: 'menuMainBids', icon: 'ticket' },

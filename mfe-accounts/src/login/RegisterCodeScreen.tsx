@@ -6,12 +6,12 @@ import { useTexts } from '../texts';
 import { useRegisterMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
 import { type Registration, useForgetRegistration, useRegistration } from './registration';
-import { useEnter } from './useEnter';
+import { useStartSession } from './useStartSession';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
   const [register] = useRegisterMutation();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const forget = useForgetRegistration();
   const texts = useCodeTexts({
     title: t('verifyCode'),
@@ -19,13 +19,13 @@ function RegisterCode({ registration }: { registration: Registration }) {
     wrongCode: t('codeWrong'),
     checkFailed: (error) => explain(error, t),
   });
-  const { username, phone, password, otp } = registration;
+  const { username, phone, password, otp, codeTicket = '' } = registration;
 
   const finish = async (ticket: string) => {
     const { data: session, error } = await register({ name: username, mobile: phone, password, ticket });
     if (error) return t('registerFailed', { message: explain(error, t) });
     if (!session.token) return t('registerFailed', { message: t('unknownError') });
-    enter(session, password);
+    startSession(session, password);
     forget();
     return undefined;
   };
@@ -35,6 +35,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
       phoneNumber={phone}
       purpose="register"
       supplied={otp}
+      codeTicket={codeTicket}
       texts={texts}
       backTo="/r"
       onVerified={finish}

@@ -1,13 +1,9 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 
-/** Props of a line that is measured when it is drawn. */
 export type Measured = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
 
-/**
- * Which of `count` lines are in sight of the window, and a little more. `top`: where the list starts on the page, px.
- * `space` holds the place of the lines left out, so that those drawn lie in the normal flow.
- */
-export const useLinesInSight = (count: number, top: number, heightOf: (index: number) => number) => {
+/** `top`: where the list starts on the page, px. `space` holds the place of the slots left out. */
+export const useSlotsInSight = (count: number, top: number, heightOf: (index: number) => number) => {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
@@ -23,11 +19,11 @@ export const useLinesInSight = (count: number, top: number, heightOf: (index: nu
     // A row drawn a frame late lies beyond the edge; a synchronous render would hold up the scroll.
     useFlushSync: false,
   });
-  const lines = virtual.getVirtualItems();
-  const [first, last] = [lines[0], lines.at(-1)];
+  const slots = virtual.getVirtualItems();
+  const [first, last] = [slots[0], slots.at(-1)];
   const measured: Measured = (index) => ({ ref: virtual.measureElement, 'data-index': index });
   return {
-    indexes: lines.map(({ index }) => index),
+    indexes: slots.map(({ index }) => index),
     space: {
       paddingTop: first ? first.start - top : 0,
       paddingBottom: last ? virtual.getTotalSize() - (last.end - top) : 0,

@@ -1,11 +1,11 @@
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Badge, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import styles from './HoursLine.module.css';
+import styles from './WithdrawHours.module.css';
 import { type Hours, hoursText, isWithin } from './window';
 
 /** When withdrawals are taken, and whether that is now. Nothing where the provider sets no hours. */
-export function HoursLine({ hours }: { hours: Hours }) {
+export function WithdrawHours({ hours }: { hours: Hours }) {
   const t = useTexts();
   useNow(10_000);
   const text = hoursText(hours);

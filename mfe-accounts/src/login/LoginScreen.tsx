@@ -1,8 +1,8 @@
 import { FormMessage, plainPhone } from '@ank/shared/code-step';
+import { useForm } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { isRefusal, spoken } from '../failure';
 import { phoneFault, required } from '../form/rules';
-import { useForm } from '../form/useForm';
 import { brand } from '../frame/brand';
 import { Aside, Form } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
@@ -12,11 +12,11 @@ import { TextLink } from '../frame/TextLink';
 import { useTexts } from '../texts';
 import { useLoginMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
-import { useEnter } from './useEnter';
+import { useStartSession } from './useStartSession';
 
 function Login() {
   const t = useTexts();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const [login] = useLoginMutation();
 
   const form = useForm({
@@ -31,7 +31,7 @@ function Login() {
       if (error) return { form: spoken(error) ?? t('networkError') };
       if (!session.token) return { form: t('unknownError') };
       form.clear();
-      enter(session, password);
+      startSession(session, password);
       return {};
     },
   });
@@ -44,7 +44,7 @@ function Login() {
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
-        <FormMessage>{form.said}</FormMessage>
+        <FormMessage>{form.faults.form}</FormMessage>
         <Button type="submit" full busy={form.busy} busyText={t('loginBusy')}>
           {t('login')}
         </Button>

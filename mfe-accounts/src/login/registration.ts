@@ -1,10 +1,16 @@
 import { useDraft } from '@ank/shared/drafts';
 
 /** What the player has typed, and the code a provider may have answered with. Never stored: memory only. */
-export type Registration = { username: string; phone: string; password: string; otp: string };
+export type Registration = {
+  username: string;
+  phone: string;
+  password: string;
+  otp: string;
+  codeTicket?: string;
+};
 
 /** Draft of the registration form, kept until the registration is done. */
-export const REGISTER_FORM = 'register';
+export const REGISTER_FORM = 'accounts.form.register';
 
 const isRegistration = (value: unknown) =>
   typeof value === 'object' &&
@@ -18,7 +24,7 @@ export const useRegistration = () =>
 /** Forgets all that was typed, the password with it. */
 export const useForgetRegistration = (): (() => void) => {
   const [, , clear] = useRegistration();
-  const [, , clearForm] = useDraft<unknown>(`accounts.form.${REGISTER_FORM}`, undefined);
+  const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
   return () => {
     clear();
     clearForm();

@@ -1,9 +1,9 @@
 import { FormMessage, plainPhone } from '@ank/shared/code-step';
+import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Field } from '@ank/shared/ui';
 import { explain, isRefusal, limitWords } from '../failure';
 import { phoneFault, required } from '../form/rules';
-import { useForm } from '../form/useForm';
 import { Aside, Form } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { PhoneField } from '../frame/PhoneField';
@@ -34,14 +34,15 @@ function Register() {
       const typed = { username: username.trim(), phone: mobile, password };
       if (limitWords(error) && underWay?.phone === mobile) {
         // Back only to correct a word: the code sent a moment ago is still good.
-        keep({ ...typed, otp: underWay.otp });
+        keep({ ...underWay, ...typed });
         navigate('/otpregister');
         return {};
       }
       if (isRefusal(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
       if (error) return { form: t('registerFailed', { message: explain(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
-      keep({ ...typed, otp: data.otp });
+      const { otp, codeTicket } = data;
+      keep({ ...typed, otp, ...(codeTicket && { codeTicket }) });
       navigate('/otpregister');
       return {};
     },
@@ -58,7 +59,7 @@ function Register() {
           autoComplete="new-password"
           hint={t('adultsOnly')}
         />
-        <FormMessage>{form.said}</FormMessage>
+        <FormMessage>{form.faults.form}</FormMessage>
         <Button type="submit" full busy={form.busy} busyText={t('registerBusy')}>
           {t('register')}
         </Button>

@@ -4,9 +4,8 @@ import { Button, Empty, Icon, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { ageText } from './age';
-import styles from './Outcome.module.css';
+import styles from './ListState.module.css';
 
-/** What a query hook says, as far as a list is concerned. */
 export type Query<Item> = {
   data?: Item[] | undefined;
   currentData?: Item[] | undefined;
@@ -22,7 +21,6 @@ type Props<Item> = {
   query: Query<Item>;
   /** Items of the answer that belong on the screen; without it all. */
   only?: (item: Item) => boolean;
-  /** The sentence for an empty or failed list. */
   empty: string;
   emptyHint?: string;
   children: (items: Item[]) => ReactNode;
@@ -31,7 +29,7 @@ type Props<Item> = {
 const WAITING = [0, 1, 2, 3];
 
 /** A list in whichever state it is: waiting, failed, empty, or there; if need be the last good one, with its age. */
-export function Outcome<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
+export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
   const { data, currentData, isFetching, error, refetch, fulfilledTimeStamp } = query;
   // While other days are fetched the days before stay in sight; afterwards they would be a lie.

@@ -1,8 +1,8 @@
-import { Paper } from './Paper';
+import { StaticPage } from './StaticPage';
 
 export default function PrivacyScreen() {
   return (
-    <Paper
+    <StaticPage
       updated={{ year: 2026, month: 11, day: 21 }}
       sections={[
         ['privacyCollect', 'privacyCollectBody'],

@@ -46,7 +46,7 @@ test('no draft, no storage and no state holds the password afterwards', async ()
   const view = open();
   await fill(view, '9876543210', 'very-secret');
   await screen.findByText('At /imp');
-  // jsdom has no Web Crypto: then no verifier is kept either (decision 7).
+  // jsdom has no Web Crypto: then no verifier is kept either.
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret');
   expect(JSON.stringify(view.store.getState().drafts)).not.toContain('very-secret');

@@ -1,18 +1,23 @@
-import { type Row, remoteApi, textOf } from '@ank/shared/api';
+import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
+import { remoteApi, textOf } from '@ank/shared/api';
 import { isPhone } from '@ank/shared/code-step';
-import type { Session } from '@ank/shared/session';
+import { deviceMark, keepDeviceMark, type PlayerSession } from '@ank/shared/session';
 import { type SentCode, sentCodeOf } from '../sentCode';
 
 type Credentials = { mobile: string; password: string };
 type Registration = Credentials & { name: string; ticket: string };
 
-/** Fixed values of fields the app has no question for (specification, calls). */
+/** Fields that providers want and the app has no question for. */
 const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: null };
 
+type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
+
 /** A session as an answer gives it; a missing name and an unreadable number are taken from what the player typed. */
-const sessionOf = (answer: Row, typed: { name: string; mobile: string }): Session => {
+const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: string }): PlayerSession => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);
+  const mark = textOf(answer.device_id);
+  if (mark) keepDeviceMark(typed.mobile, mark);
   return {
     username: textOf(answer.user_name) || typed.name,
     token: textOf(answer.unique_token),
@@ -21,20 +26,21 @@ const sessionOf = (answer: Row, typed: { name: string; mobile: string }): Sessio
   };
 };
 
-const entry = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsLogin: build.mutation<Session, Credentials>({
+const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsLogin: build.mutation<PlayerSession, Credentials>({
     query: (credentials) => ({
       path: '/api-user-login',
       player: false,
-      body: { ...credentials, device_id: null },
+      body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
     }),
-    transformResponse: (answer: Row, _meta, { mobile }) => sessionOf(answer, { name: mobile, mobile }),
+    transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
+      sessionOf(answer, { name: mobile, mobile }),
   }),
   accountsCheckMobile: build.mutation<SentCode, string>({
     query: (mobile) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body: { mobile } }),
     transformResponse: sentCodeOf,
   }),
-  accountsRegister: build.mutation<Session, Registration>({
+  accountsRegister: build.mutation<PlayerSession, Registration>({
     // The documented answer names no status: only a spoken refusal counts, and a token is asked for by the screen.
     query: ({ ticket, ...typed }) => ({
       path: '/api-user-registration',
@@ -42,7 +48,8 @@ const entry = remoteApi('accounts', __ANK_VERSION__, (build) => ({
       judge: 'failure',
       body: { ...typed, ...FIXED, ...(ticket && { ticket }) },
     }),
-    transformResponse: (answer: Row, _meta, typed) => sessionOf(answer, typed),
+    transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
+      sessionOf(answer, typed),
   }),
 }));
 
@@ -50,4 +57,4 @@ export const {
   useAccountsLoginMutation: useLoginMutation,
   useAccountsCheckMobileMutation: useCheckMobileMutation,
   useAccountsRegisterMutation: useRegisterMutation,
-} = entry;
+} = loginApi;

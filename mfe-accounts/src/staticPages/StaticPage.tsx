@@ -1,10 +1,10 @@
+import { bidDate, type Day } from '@ank/protocol/dates';
 import { getConfig } from '@ank/shared/config';
-import { bidDate, type Day } from '@ank/shared/dates';
 import { Link } from '@ank/shared/router';
 import { Card, List, Page, Row } from '@ank/shared/ui';
 import { brand } from '../frame/brand';
-import styles from './Paper.module.css';
-import { usePaperTexts } from './texts';
+import styles from './StaticPage.module.css';
+import { useStaticPageTexts } from './texts';
 import type { en } from './texts/en';
 
 type Key = keyof typeof en;
@@ -15,14 +15,14 @@ type Other = { to: string; text: 'aboutLink' | 'deleteLink' | 'privacyLink' };
 type Props = { updated: Day; sections: readonly Section[]; others: readonly Other[] };
 
 /** A page of standing text: when it was last changed, its sections, whom to write to, and its neighbours. */
-export function Paper({ updated, sections, others }: Props) {
-  const t = usePaperTexts();
+export function StaticPage({ updated, sections, others }: Props) {
+  const t = useStaticPageTexts();
   const { supportEmail } = getConfig();
   const words = { brand: brand().name, date: bidDate(updated) };
   return (
     <Page>
       <p className={styles.updated}>{t('updated', words)}</p>
-      <Card className={styles.paper}>
+      <Card className={styles.page}>
         {sections.map(([heading, body]) => (
           <section key={heading}>
             <h2>{t(heading, words)}</h2>

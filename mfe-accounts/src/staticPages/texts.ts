@@ -1,0 +1,6 @@
+import { createTexts } from '@ank/shared/texts';
+import { en } from './texts/en';
+
+export const useStaticPageTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "static-pages-hi" */ './texts/hi'),
+});
