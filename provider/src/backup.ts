@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditLedger } from './audit/audit';
+import { one } from './db/db';
 import { takeLock } from './db/lock';
+import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { paths } from './runtime';
 
@@ -22,20 +25,47 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number): Pro
   return path;
 };
 
-/** Puts a backup into the data directory; what was there is set aside, not deleted. Throws when a server holds it. */
-export const restore = async (file: string, data: string, now: number): Promise<string | undefined> => {
+export type Restored = { transactions: number; schema: number; aside: string | undefined };
+
+/** Opens a restored database and reads it: throws when it is none of ours, newer than this program, or broken. */
+const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'>> => {
+  const schema = await schemaVersion(db);
+  if (schema === 0 || schema > SCHEMA_VERSION)
+    throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
+  // It is a copy: brought to this program's schema here, it can be checked by this program's rules.
+  await migrate(db);
+  const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
+  if (broken.length > 0)
+    throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
+  const { transactions } = one(
+    await db.query<{ transactions: number }>('SELECT count(*)::int AS transactions FROM ledger_tx'),
+  );
+  return { transactions, schema };
+};
+
+/**
+ * Puts a backup in place of the embedded database. It is unpacked beside it and verified first; only then do they change
+ * places, and what was there stays under another name. Throws, with nothing changed, when a server holds the directory or
+ * the backup is not good.
+ */
+export const restore = async (file: string, data: string, now: number): Promise<Restored> => {
   const bytes = new Uint8Array(readFileSync(file));
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const { database, lock: lockPath } = paths(data);
   const lock = takeLock(lockPath);
+  const at = new Date(now).toISOString().replaceAll(':', '-');
+  const fresh = `${database}.restoring-${at}`;
   try {
-    const aside = existsSync(database)
-      ? `${database}.before-${new Date(now).toISOString().replaceAll(':', '-')}`
-      : undefined;
+    const restored = await openPglite(fresh, bytes);
+    const verified = await verify(restored, now).finally(() => restored.close());
+    const aside = existsSync(database) ? `${database}.before-${at}` : undefined;
     if (aside) renameSync(database, aside);
-    const restored = await openPglite(database, bytes);
-    await restored.close();
-    return aside;
+    renameSync(fresh, database);
+    return { ...verified, aside };
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} was not restored, and nothing was changed: ${reason}`, { cause: error });
   } finally {
     lock.release();
   }

@@ -1,12 +1,17 @@
 import { backUp, restore } from './backup';
+import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
-import { askDesk } from './operator/call';
+import { auditCommand } from './operator/auditCommand';
+import { withDesk } from './operator/call';
 import { DESK_COMMANDS, deskRequestOf } from './operator/commands';
+import { exportLedger } from './operator/exportCommand';
+import { printable, printableJson } from './operator/printable';
 import { toText } from './operator/table';
 import { type Options, readOptions } from './options';
-import { openRuntime, type Runtime } from './runtime';
+import { databaseName, openRuntime, type Purpose, type Runtime } from './runtime';
 import { readyLine, serve } from './serve';
+import { COMMON, OWN_USAGES } from './usages';
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,16 +24,13 @@ const untilStopped = (): Promise<void> =>
 const runServe = async (options: Options): Promise<number> => {
   const stopping = untilStopped();
   const serving = await serve(options);
-  const { host, databaseUrl, data, profile, demo } = options;
+  const { host, databaseUrl, profile, demo } = options;
   tell(`Players: http://${host}:${serving.port}`);
   tell(
     `Operator's desk: http://127.0.0.1:${serving.operatorPort}/operator${demo ? ` (codes: /operator/demo-inbox)` : ''}`,
   );
-  tell(
-    databaseUrl
-      ? 'Database: PostgreSQL'
-      : `Database: embedded, in ${data}. It survives a killed process, not a power cut; for real play set DATABASE_URL.`,
-  );
+  tell(`Database: ${databaseName(options)}`);
+  if (!databaseUrl) tell('It survives a killed process, not a power cut; for real play set DATABASE_URL.');
   if (profile === 'documented')
     tell(
       'Profile: documented. Codes are in the answers: anyone can take any account. For trying clients out only.',
@@ -37,16 +39,19 @@ const runServe = async (options: Options): Promise<number> => {
   print(readyLine(serving, options));
   await stopping;
   // A process that cannot end is worse than one that ends hard: the ledger is written in whole transactions.
-  setTimeout(() => process.exit(0), 1800).unref();
+  const { delay, limit } = options.ending;
+  setTimeout(() => process.exit(1), delay + 2 * limit + 5000).unref();
   await serving.stop();
   return 0;
 };
 
 const withRuntime = async (
   options: Options,
+  purpose: Purpose,
   work: (runtime: Runtime) => Promise<number>,
 ): Promise<number> => {
-  const runtime = await openRuntime(options);
+  tell(`Database: ${databaseName(options)}`);
+  const runtime = await openRuntime(options, purpose);
   try {
     return await work(runtime);
   } finally {
@@ -61,18 +66,38 @@ type Command = {
 };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: { usage: '[--demo] [--port N] [--data DIR]', help: 'run the provider', run: runServe },
+  serve: { usage: OWN_USAGES.serve, help: 'run the provider', run: runServe },
   migrate: {
     usage: '',
     help: "bring the database to this program's schema",
-    run: (options) => withRuntime(options, async () => 0),
+    run: (options) =>
+      withRuntime(options, 'serve', async ({ context }) => {
+        tell(`Schema ${await schemaVersion(context.db)}`);
+        return 0;
+      }),
+  },
+  'migrate status': {
+    usage: OWN_USAGES['migrate status'],
+    help: 'which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
+    run: (options) =>
+      withRuntime(options, 'look', async ({ context }) => {
+        const version = await schemaVersion(context.db);
+        print(`Schema ${version}, this program knows ${SCHEMA_VERSION}`);
+        const waiting = Array.from(
+          { length: Math.max(0, SCHEMA_VERSION - version) },
+          (_, nr) => version + nr + 1,
+        );
+        if (waiting.length > 0) print(`Waiting: ${waiting.join(' ')}. Run ank-provider migrate`);
+        if (version > SCHEMA_VERSION) print('The database is of a newer program');
+        return version === SCHEMA_VERSION ? 0 : 1;
+      }),
   },
   seed: {
-    usage: '--demo',
+    usage: OWN_USAGES.seed,
     help: 'write the demo data into an empty database',
     run: (options) => {
       if (!options.demo) throw new Error('Only demo data can be seeded: say seed --demo');
-      return withRuntime(options, async ({ context }) => {
+      return withRuntime(options, 'serve', async ({ context }) => {
         tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data is there already');
         return 0;
       });
@@ -82,45 +107,45 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: '',
     help: 'what to know before real play; exit 1 when something is not right',
     run: (options) =>
-      withRuntime(options, async ({ context }) => {
+      withRuntime(options, 'look', async ({ context }) => {
         const findings = await examine(context, options);
         for (const { ok, what } of findings) print(`${ok ? 'ok  ' : 'look'} ${what}`);
         return findings.every(({ ok }) => ok) ? 0 : 1;
       }),
   },
   audit: {
-    usage: '',
-    help: 'check every invariant of the ledger; exit 1 on a breach',
+    usage: OWN_USAGES.audit,
+    help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
     run: async (options, env) => {
-      const { body } = await askDesk(options, env, { method: 'GET', path: '/invariants' });
-      const findings = (body.findings ?? []) as { name: string; breaches: number; examples: string[] }[];
-      for (const { name, breaches, examples } of findings) {
-        print(
-          breaches === 0 ? `holds  ${name}` : `BREACH ${name}: ${breaches}, such as ${examples.join(' ')}`,
-        );
-      }
-      if (findings.length === 0) tell(String(body.msg ?? 'The desk gave no findings'));
-      return body.holds === true ? 0 : 1;
+      const { holds, lines } = await withDesk(options, env, (ask) =>
+        auditCommand(ask, options.flags.new === true),
+      );
+      for (const line of lines) print(printable(line));
+      return holds ? 0 : 1;
     },
   },
   backup: {
     usage: '',
     help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
     run: (options) =>
-      withRuntime(options, async ({ database }) => {
+      withRuntime(options, 'look', async ({ database }) => {
         if (!database.embedded) throw new Error('Use pg_dump for a PostgreSQL server');
         print(await backUp(database.embedded, options.data, Date.now()));
         return 0;
       }),
   },
   restore: {
-    usage: 'FILE',
+    usage: OWN_USAGES.restore,
     help: 'put a backup in place of the embedded database',
     run: async (options) => {
       const [, file] = options.words;
       if (!file) throw new Error('Say which backup file');
-      const aside = await restore(file, options.data, Date.now());
-      print(aside ? `Restored. What was there is now ${aside}` : 'Restored.');
+      tell(`Database: ${databaseName({ ...options, databaseUrl: undefined })}`);
+      const { aside, transactions, schema } = await restore(file, options.data, Date.now());
+      print(
+        `Restored: ${transactions} ledger transactions, schema ${schema}, every rule of the ledger holds.`,
+      );
+      if (aside) print(`What was there before is in ${aside}`);
       return 0;
     },
   },
@@ -130,15 +155,27 @@ const runDesk = async (options: Options, env: NodeJS.ProcessEnv): Promise<number
   const { words, flags } = options;
   const asked = deskRequestOf(words, flags);
   if (!asked) return undefined;
-  const { http, body } = await askDesk(options, env, asked);
+  if (asked.path === '/reports/ledger') {
+    const { control, agrees } = await withDesk(options, env, (ask) =>
+      exportLedger(ask, asked.query ?? {}, flags.json === true ? 'json' : 'csv', print),
+    );
+    tell(
+      `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
+    );
+    if (agrees) return 0;
+    throw new Error(
+      'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
+    );
+  }
+  const { http, body } = await withDesk(options, env, (ask) => ask(asked));
   if (http >= 400 || body.status !== true) throw new Error(String(body.msg ?? `The desk answered ${http}`));
-  print(flags.json === true ? JSON.stringify(body, null, 2) : toText(body));
+  print(flags.json === true ? printableJson(JSON.stringify(body, null, 2)) : toText(body));
   return 0;
 };
 
 const help = (): number => {
   const rows = Object.entries({ ...COMMANDS, ...DESK_COMMANDS });
-  print('ank-provider COMMAND [--data DIR] [--json]\n');
+  print(`ank-provider COMMAND ${COMMON}\n`);
   for (const [name, command] of rows) print(`  ${`${name} ${command.usage}`.trim()}\n      ${command.help}`);
   return 0;
 };
@@ -146,9 +183,9 @@ const help = (): number => {
 /** Runs one command line and gives the exit code. Throws with a sentence for the person at the terminal. */
 export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const options = readOptions(args, env);
-  const [name = 'help'] = options.words;
+  const [name = 'help', second = ''] = options.words;
   if (name === 'help' || options.flags.help === true) return help();
-  const command = COMMANDS[name];
+  const command = COMMANDS[`${name} ${second}`] ?? COMMANDS[name];
   if (command) return command.run(options, env);
   const code = await runDesk(options, env);
   if (code === undefined)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayIn } from '@ank/shared/dates';
+import { dayIn } from '@ank/protocol/dates';
 import { clockText, instantOf, isoDay, shift, stamp, today, weekday, ZONE } from './clock';
 
 test("India's day by arithmetic equals the calendar's, at every turn of a day", () => {

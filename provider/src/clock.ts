@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@ank/shared/dates';
+import { addDays, type Day } from '@ank/protocol/dates';
 
 /** Gives "now" in ms since 1970. Everything that asks for the time asks this, so that a demo day can run fast. */
 export type Clock = () => number;
 
-/** The game's calendar: market times, play dates and windows are India time (decision 12). */
+/** The game's calendar: market times, play dates and windows are India time (decision 029). */
 export const ZONE = 'Asia/Kolkata';
 /** India's offset; it has no daylight saving. */
 const OFFSET_MS = 5.5 * 3_600_000;

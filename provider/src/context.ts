@@ -2,10 +2,13 @@ import type { Sender } from './accounts/sender';
 import type { Cache } from './cache';
 import type { Clock } from './clock';
 import type { Db } from './db/db';
+import type { Guard } from './guard';
 import type { Log } from './log';
+import type { Metrics } from './metrics';
+import type { Security } from './security/events';
 import type { LoadCounts } from './telemetry/counts';
 
-/** secure: codes stay on the server, a ticket proves them. documented: the code is in the answer, as the specification has it. */
+/** secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision 015). */
 export type Profile = 'secure' | 'documented';
 
 /** What every part of the provider is given. */
@@ -15,9 +18,12 @@ export type Context = {
   log: Log;
   cache: Cache;
   sender: Sender;
-  /** What phones tell about versions of remotes. */
+  /** Load events: what became of versions of remotes on phones. */
   loads: LoadCounts;
   profile: Profile;
+  guard: Guard;
+  metrics: Metrics;
+  security: Security;
   demo: boolean;
   /** Key for codes and addresses; the same in all processes on one database. */
   secret: Buffer;

@@ -4,6 +4,7 @@ import { instant } from './db/db';
 import { ensureCurrentDraws } from './markets/draws';
 import { LOAD_DAYS } from './operator/loads';
 import { resumeSettlements } from './settlement/declare';
+import { settleLate } from './settlement/late';
 
 /** How often counts of load events are written (ms). */
 const LOADS_EVERY = 10_000;
@@ -46,15 +47,16 @@ export const repeat = (
   };
 };
 
-/** What every process does beside answering: draws of the day, settlements that were interrupted, old rows. */
+/** What every process does beside answering: draws of the day, settlements that were interrupted, bids that came late, old rows. */
 export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
     await ensureCurrentDraws(context);
     await resumeSettlements(context);
   });
+  const stopLate = repeat(context, 'late bids', MINUTE / 2, () => settleLate(context));
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
   const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
   return async () => {
-    await Promise.all([stopDraws(), stopSweep(), stopLoads()]);
+    await Promise.all([stopDraws(), stopLate(), stopSweep(), stopLoads()]);
   };
 };

@@ -34,6 +34,9 @@ export const newId = (now: number): string => {
 export const firstIdAt = (ms: number): string =>
   format(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
+/** The time (ms) at which an id was made. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A number to read out to support: ten letters and digits that are hard to mistake for each other. */

@@ -1,11 +1,14 @@
 import { runCommand } from './cli';
+import { printable } from './operator/printable';
 
 runCommand(process.argv.slice(2), process.env).then(
   (code) => {
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`ank-provider: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      `ank-provider: ${printable(error instanceof Error ? error.message : String(error))}\n`,
+    );
     process.exitCode = 1;
   },
 );

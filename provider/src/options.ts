@@ -1,4 +1,7 @@
+import { parseCommandLine } from './commandLine';
 import type { Profile } from './context';
+import { type Guard, readGuard } from './guard';
+import type { Ending } from './http/lifecycle';
 
 /** How a process of the provider runs: flags of the command line first, then the environment. */
 export type Options = {
@@ -17,6 +20,7 @@ export type Options = {
   startAt: number | undefined;
   profile: Profile;
   production: boolean;
+  guard: Guard;
   origins: string[];
   trustProxy: string;
   publicUrl: string | undefined;
@@ -25,6 +29,8 @@ export type Options = {
   smsToken: string | undefined;
   codeFile: string | undefined;
   poolSize: number;
+  /** How the process ends when it is told to. */
+  ending: Ending;
   /** What is left of the command line: the command and its words. */
   words: string[];
   /** Flags of single commands, as typed. */
@@ -52,32 +58,9 @@ const startOf = (text: string | undefined): number | undefined => {
   return at;
 };
 
-/** Flags that never take a value. */
-const BARE = new Set(['demo', 'auto-cashier', 'no-auto-cashier', 'help', 'json', 'off']);
-
-/** "--name value" and "--name=value" are flags, "--name" alone is true, the rest are words (also -500, an amount). */
-const parse = (args: readonly string[]): { flags: Record<string, string | true>; words: string[] } => {
-  const flags: Record<string, string | true> = {};
-  const words: string[] = [];
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at] ?? '';
-    const match = /^--([^=]+)(?:=(.*))?$/s.exec(arg);
-    if (!match) {
-      words.push(arg);
-      continue;
-    }
-    const [, name = '', inline] = match;
-    const next = args[at + 1];
-    const takesNext = inline === undefined && !BARE.has(name) && next !== undefined && !next.startsWith('--');
-    flags[name] = inline ?? (takesNext ? next : true);
-    if (takesNext) at++;
-  }
-  return { flags, words };
-};
-
 /** Reads the command line and the environment. Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => {
-  const { flags, words } = parse(args);
+  const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: string): string | undefined => {
     const value = flags[flag];
     if (value === true) throw new Error(`--${flag} needs a value`);
@@ -106,6 +89,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     startAt: demo ? startOf(text('start-at')) : undefined,
     profile,
     production,
+    guard: readGuard(env, profile),
     origins: (text('cors', 'CORS_ORIGINS') ?? '')
       .split(',')
       .map((origin) => origin.trim())
@@ -117,6 +101,10 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     smsToken: env.SMS_GATEWAY_TOKEN || undefined,
     codeFile: env.CODE_FILE || undefined,
     poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
+    ending: {
+      delay: 1000 * number(env.SHUTDOWN_DELAY ?? '0', 'SHUTDOWN_DELAY', 0, 600),
+      limit: 1000 * number(env.SHUTDOWN_LIMIT ?? '10', 'SHUTDOWN_LIMIT', 0, 600),
+    },
     words,
     flags,
   };

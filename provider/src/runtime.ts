@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { boundHashes } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { newCache } from './cache';
 import { simulatedClock } from './clock';
 import type { Context } from './context';
 import { type Db, one } from './db/db';
 import { takeLock } from './db/lock';
-import { migrate } from './db/migrate';
+import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { stderrLog } from './log';
+import { newMetrics } from './metrics';
 import type { Options } from './options';
+import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
 
 export type OpenDatabase = { db: Db; embedded: PgliteDb | undefined; close: () => Promise<void> };
@@ -25,9 +28,20 @@ export const paths = (data: string) => ({
   backups: join(data, 'backups'),
 });
 
-/** Opens PostgreSQL, or the embedded engine behind its lock. Throws when another process holds the directory. */
+/** Which database that is, for people: never with a password. */
+export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>): string => {
+  if (!databaseUrl) return `embedded, in ${resolve(data)}`;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${hostname}:${port || 5432}${pathname}`;
+};
+
+/**
+ * Opens PostgreSQL, or the embedded engine behind its lock. Throws when another process holds the directory, and when there
+ * is no database in it that is not to be created.
+ */
 export const openDatabase = async (
   options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
+  mayCreate: boolean,
 ): Promise<OpenDatabase> => {
   const { databaseUrl, data, poolSize } = options;
   if (databaseUrl) {
@@ -36,6 +50,10 @@ export const openDatabase = async (
     return { db, embedded: undefined, close: () => db.close() };
   }
   const { database, lock: lockPath } = paths(data);
+  if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
+    throw new Error(
+      `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to make one`,
+    );
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const lock = takeLock(lockPath);
   try {
@@ -48,11 +66,13 @@ export const openDatabase = async (
 };
 
 /** The key for codes and addresses: the environment's, else one kept in the database so that all processes share it. */
-const secretOf = async (db: Db, own: string | undefined): Promise<Buffer> => {
+const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Promise<Buffer> => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
     return Buffer.from(own);
   }
+  // Who only reads sends no codes: nothing is written for him.
+  if (purpose !== 'serve') return randomBytes(32);
   await db.query(
     "INSERT INTO server_secret (name, value) VALUES ('codes', $1) ON CONFLICT (name) DO NOTHING",
     [randomBytes(32)],
@@ -71,16 +91,39 @@ const senderOf = ({ demo, smsUrl, smsToken, codeFile }: Options): Sender => {
 
 export type Runtime = { context: Context; database: OpenDatabase };
 
-/** Opens the database, brings its schema up to date and puts together what every part is given. */
-export const openRuntime = async (options: Options): Promise<Runtime> => {
-  const database = await openDatabase(options);
+/**
+ * What a database is opened for. serve: it is created and brought to this program's schema. desk: it is there and has
+ * that schema. look: it is there, whatever its schema.
+ */
+export type Purpose = 'serve' | 'desk' | 'look';
+
+const prepare = async (db: Db, purpose: Purpose): Promise<void> => {
+  if (purpose === 'serve') {
+    await migrate(db);
+    return;
+  }
+  const version = await schemaVersion(db);
+  if (version === 0)
+    throw new Error('The provider has no tables in this database. Run ank-provider migrate to make them');
+  if (purpose === 'desk' && version !== SCHEMA_VERSION)
+    throw new Error(
+      `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: ` +
+        (version < SCHEMA_VERSION ? 'run ank-provider migrate first' : 'use the newer program'),
+    );
+};
+
+/** Opens the database for a purpose and puts together what every part is given. */
+export const openRuntime = async (options: Options, purpose: Purpose): Promise<Runtime> => {
+  const database = await openDatabase(options, purpose === 'serve');
   try {
     const { db } = database;
-    await migrate(db);
+    await prepare(db, purpose);
     const clock =
       options.speed === 1 && options.startAt === undefined
         ? Date.now
         : simulatedClock(options.startAt ?? Date.now(), options.speed);
+    const metrics = newMetrics();
+    boundHashes(options.guard.hashesWaiting);
     const context: Context = {
       db,
       clock,
@@ -89,8 +132,11 @@ export const openRuntime = async (options: Options): Promise<Runtime> => {
       sender: senderOf(options),
       loads: newLoadCounts(db, clock),
       profile: options.profile,
+      guard: options.guard,
+      metrics,
+      security: newSecurity(stderrLog, metrics.security),
       demo: options.demo,
-      secret: await secretOf(db, options.secret),
+      secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };
     return { context, database };

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { backUp } from './backup';
 import { MINUTE } from './clock';
+import { isAlive, startOf } from './db/lock';
 import { DEMO_PLAYER } from './demo/player';
 import { demoRound } from './demo/scheduler';
 import { seedDemo } from './demo/seed';
 import { repeat, startHousekeeping } from './housekeeping';
+import { closeWithin, endServing, newLifecycle } from './http/lifecycle';
 import { ensureCurrentDraws } from './markets/draws';
+import { type DeskNote, readDeskNote } from './operator/note';
 import { operatorServer } from './operator/server';
 import type { Options } from './options';
-import { openRuntime, paths } from './runtime';
+import { databaseName, openRuntime, paths } from './runtime';
 import { playerServer } from './server';
 
 const BACKUP_EVERY = 60 * MINUTE;
@@ -30,19 +33,36 @@ const explain = (error: unknown, host: string, port: number, flag: string): unkn
 };
 
 /** Tells the command line on this machine where the desk is and hands it a token that dies with this process. */
-const leaveDeskNote = (data: string, port: number, token: string): (() => Promise<void>) => {
-  const { desk } = paths(data);
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
+  const { desk } = paths(options.data);
+  mkdirSync(options.data, { recursive: true, mode: 0o700 });
+  const other = readDeskNote(options.data);
+  if (other && isAlive(other)) {
+    throw new Error(
+      `Process ${other.pid} serves from ${options.data} already, on ${other.database}: give each process a directory of its own with --data`,
+    );
+  }
   rmSync(desk, { force: true });
-  writeFileSync(desk, JSON.stringify({ url: `http://127.0.0.1:${port}`, token, pid: process.pid }), {
-    mode: 0o600,
-  });
+  const note: DeskNote = {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    pid: process.pid,
+    started: startOf(process.pid),
+    database: databaseName(options),
+  };
+  writeFileSync(desk, JSON.stringify(note), { mode: 0o600 });
   return async () => rmSync(desk, { force: true });
 };
 
 /** Opens the database and both listeners. Throws with a sentence when something is in the way, with nothing left running. */
 export const serve = async (options: Options): Promise<Serving> => {
-  const { context, database } = await openRuntime(options);
+  if (options.production && !options.publicUrl) {
+    // Links in answers would otherwise follow the Host header, which anybody may write.
+    throw new Error(
+      'With NODE_ENV=production PUBLIC_URL must name the origin under which players reach this server',
+    );
+  }
+  const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
     for (const step of undo.toReversed()) await step();
@@ -55,19 +75,20 @@ export const serve = async (options: Options): Promise<Serving> => {
     undo.push(() =>
       context.loads.flush().catch((error: unknown) => context.log('round failed', { name: 'loads', error })),
     );
-    const { origins, trustProxy, production, host } = options;
-    const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy });
-    undo.push(() => app.close());
+    const { origins, trustProxy, production, host, ending } = options;
+    const lifecycle = newLifecycle();
+    const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
+    undo.push(() => endServing(app, lifecycle, ending));
     await app.listen({ host, port: options.port }).catch((error: unknown) => {
       throw explain(error, host, options.port, '--port');
     });
     const localToken = randomBytes(32).toString('base64url');
     const desk = operatorServer(context, localToken);
-    undo.push(() => desk.close());
+    undo.push(() => closeWithin(desk, ending.limit));
     await desk.listen({ host: '127.0.0.1', port: options.operatorPort }).catch((error: unknown) => {
       throw explain(error, '127.0.0.1', options.operatorPort, '--operator-port');
     });
-    undo.push(leaveDeskNote(options.data, portOf(desk), localToken));
+    undo.push(leaveDeskNote(options, portOf(desk), localToken));
 
     undo.push(startHousekeeping(context));
     const { embedded } = database;

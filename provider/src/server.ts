@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { codeRoutes } from './accounts/codeRoutes';
 import { accountRoutes } from './accounts/routes';
+import { sessionRoutes } from './accounts/sessionRoutes';
 import { historyRoutes } from './bidding/historyRoutes';
 import { biddingRoutes } from './bidding/routes';
 import { mediaRoutes } from './content/media';
@@ -14,7 +15,7 @@ import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
 
-/** The players' server: every call of the specification, the chart pages and the pictures. */
+/** The players' server: every call, the chart pages and the pictures. */
 export const playerServer = (
   context: Context,
   options: Omit<AppOptions, 'clock' | 'log'>,
@@ -24,6 +25,7 @@ export const playerServer = (
     const calls = callsOn(scope, context);
     codeRoutes(calls, context);
     accountRoutes(calls, context);
+    sessionRoutes(calls, context);
     walletRoutes(calls, context);
     fundRoutes(calls, context);
     marketRoutes(calls, context);
@@ -33,6 +35,17 @@ export const playerServer = (
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);
+    // A balancer sends nothing to a process that is about to end, or that has lost its database.
+    scope.get('/readyz', async (_request, reply) => {
+      const isReady =
+        options.lifecycle?.phase !== 'leaving' &&
+        options.lifecycle?.phase !== 'refusing' &&
+        (await context.db.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ));
+      return reply.code(isReady ? 200 : 503).send({ status: isReady });
+    });
     scope.get('/healthz', async () => {
       await context.db.query('SELECT 1');
       return { status: true };

@@ -1,23 +1,18 @@
-import type { AnswerOf, CodePurpose } from '@ank/shared/wire';
-import { Type } from 'typebox';
+import type { AnswerOf } from '@ank/protocol/calls';
+import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
-import { text } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
+import { BETWEEN, type Challenge, lastPurpose, newCode, verifyCode } from './codes';
+import { deviceOf } from './devices';
 import { limit } from './limits';
 import { isMobile } from './players';
 import { addressMac, playerOf } from './tokens';
 
 const HOUR = 60 * MINUTE;
-/** Codes sent and codes tried per address and hour; a demo's players all share one address. */
-const PER_ADDRESS = 60;
+/** A demo's players all share one address. */
 const DEMO_FACTOR = 100;
-
-const purpose = Type.Optional(
-  Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi'), Type.Null()]),
-);
 
 const validMobile = (mobile: string): string => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
@@ -27,20 +22,28 @@ const validMobile = (mobile: string): string => {
 const isRegistered = async ({ db }: Context, mobile: string): Promise<boolean> =>
   (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
 
-export const limitAddress = (
-  context: Context,
+/** Counts one call of this kind against what its address and everybody together may make in an hour. Throws the 429 refusal. */
+export const limitAddress = async (
+  { db, secret, guard, demo, security }: Context,
   what: string,
   address: string,
   now: number,
-  most = PER_ADDRESS,
-) =>
-  limit(
-    context.db,
-    `${what}:${addressMac(context.secret, address).toString('base64url')}`,
-    context.demo ? most * DEMO_FACTOR : most,
-    HOUR,
-    now,
-  );
+): Promise<void> => {
+  const mac = addressMac(secret, address).toString('base64url');
+  try {
+    await limit(db, `${what}:${mac}`, demo ? guard.perAddress * DEMO_FACTOR : guard.perAddress, HOUR, now);
+    await limit(db, `${what}:total`, guard.inTotal, HOUR, now);
+  } catch (error) {
+    security('codes limited', { by: mac.slice(0, 8), why: what });
+    throw error;
+  }
+};
+
+const FAULTS = {
+  wrong: () => new Refusal('CODE', 'Invalid OTP. Please try again.'),
+  spent: () => new Refusal('CODE_SPENT', 'This code was tried too often. Please request a new one.'),
+  unknown: () => new Refusal('CODE', 'This code is no longer valid. Please request a new one.'),
+} as const;
 
 const WORDS: Readonly<Record<CodePurpose, string>> = {
   register: 'to register',
@@ -48,25 +51,32 @@ const WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
+/** Whose phone a code goes to, where that is not the number it is about: a payout number is proven from the account's own. */
+type Sending = Challenge & { to?: string };
+
 /**
  * Makes a code and delivers it, or, in the documented profile, gives it in the answer. A reset is delivered only to
  * registered numbers and without waiting, so that neither answer nor time tells who is registered.
  */
 const sendCode = async (
   context: Context,
-  challenge: Challenge,
+  { to, ...challenge }: Sending,
   now: number,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
   const deliverable = what !== 'reset' || (await isRegistered(context, mobile));
-  const code = await newCode(context, challenge, now);
+  const { code, askerTicket } = await newCode(context, challenge, now).catch((error: unknown) => {
+    context.security('codes limited', { mobile, why: what });
+    throw error;
+  });
   const msg = 'OTP sent successfully';
   if (profile === 'documented') return { status: true, otp: code, msg };
 
+  const about = to === undefined || to === mobile ? '' : ` ending ${mobile.slice(-4)}`;
   const message = {
-    mobile,
-    text: `${code} is your code ${WORDS[what]}. It is good for 5 minutes. Tell it to nobody.`,
+    mobile: to ?? mobile,
+    text: `${code} is your code ${WORDS[what]}${about}. It is good for 5 minutes. Tell it to nobody.`,
     at: now,
   };
   if (deliverable) {
@@ -77,53 +87,62 @@ const sendCode = async (
     if (what === 'reset') delivery.catch(() => undefined);
     else await delivery;
   }
-  return { status: true, msg, otp_mode: 'server', resend_after: 30 };
+  return {
+    status: true,
+    msg,
+    otp_mode: 'server',
+    resend_after: BETWEEN / 1000,
+    code_ticket: askerTicket,
+    ...(about && to ? { sent_to: `******${to.slice(-4)}` } : {}),
+  };
 };
 
 /** Calls that send and check codes. */
 export const codeRoutes = (calls: Calls, context: Context): void => {
-  calls.open('/api-check-mobile', { mobile: text }, async ({ body, now, address }) => {
+  const { secret, security } = context;
+
+  calls.open('/api-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
-    await limitAddress(context, 'send', address, now);
+    await limitAddress(context, 'send:register', address, now);
     if (await isRegistered(context, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
     return sendCode(context, { mobile, purpose: 'register' }, now);
   });
 
-  calls.open('/api-forget-check-mobile', { mobile: text }, async ({ body, now, address }) => {
+  calls.open('/api-forget-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
-    await limitAddress(context, 'send', address, now);
+    // A phone that logged in before draws on nothing that strangers can use up.
+    const device = deviceOf(secret, mobile, body.device_id);
+    if (!device) await limitAddress(context, 'send:reset', address, now);
     if (context.profile === 'documented' && !(await isRegistered(context, mobile))) {
       throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
     }
-    return sendCode(context, { mobile, purpose: 'reset' }, now);
+    return sendCode(context, { mobile, purpose: 'reset', device }, now);
   });
 
-  calls.open('/api-resend-otp', { mobile: text, purpose }, async ({ body, now, address }) => {
+  calls.open('/api-resend-otp', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
-    await limitAddress(context, 'send', address, now);
     const what = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
-    // With a token the code is bound to its player; the ticket of a UPI number then serves nobody else.
-    const player =
-      what === 'upi' && body.unique_token ? await playerOf(context, body.unique_token) : undefined;
-    return sendCode(context, { mobile, purpose: what, ...(player ? { userId: player.userId } : {}) }, now);
+    const device = what === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
+    if (!device) await limitAddress(context, `send:${what}`, address, now);
+    if (what !== 'upi') return sendCode(context, { mobile, purpose: what, device }, now);
+    if (context.profile === 'documented') return sendCode(context, { mobile, purpose: what }, now);
+    // The code is bound to the player and goes to the account's own number: its ticket serves nobody else.
+    if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
+    const player = await playerOf(context, body.unique_token);
+    return sendCode(context, { mobile, purpose: what, userId: player.userId, to: player.mobile }, now);
   });
 
-  calls.open(
-    '/api-verify-otp',
-    {
-      mobile: text,
-      purpose: Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]),
-      otp: Type.String({ maxLength: 20 }),
-    },
-    async ({ body, now, address }) => {
-      await limitAddress(context, 'verify', address, now);
-      const ticket = await verifyCode(
-        context,
-        { mobile: validMobile(body.mobile), purpose: body.purpose },
-        body.otp,
-        now,
-      );
-      return { status: true, msg: 'Verified', ticket };
-    },
-  );
+  calls.open('/api-verify-otp', async ({ body, now, address }) => {
+    const mobile = validMobile(body.mobile);
+    await limitAddress(context, `verify:${body.purpose}`, address, now);
+    const verdict = await verifyCode(
+      context,
+      { mobile, purpose: body.purpose },
+      { typed: body.otp, askerTicket: body.code_ticket },
+      now,
+    );
+    if (typeof verdict === 'object') return { status: true, msg: 'Verified', ticket: verdict.ticket };
+    security(verdict === 'spent' ? 'code spent' : 'code wrong', { mobile, why: body.purpose });
+    throw FAULTS[verdict]();
+  });
 };

@@ -19,7 +19,34 @@ export const count = async (
   return n;
 };
 
-/** Starts `scope` anew: its owner has shown to be the right one. */
+/** How many events of `scope` were counted in the window of `ms` that holds `now`. */
+export const counted = async (
+  db: Pick<Tx, 'query'>,
+  scope: string,
+  ms: number,
+  now: number,
+): Promise<number> => {
+  const [row] = await db.query<{ n: number }>('SELECT n FROM rate_bucket WHERE scope = $1 AND bucket = $2', [
+    scope,
+    instant(Math.floor(now / ms) * ms),
+  ]);
+  return row?.n ?? 0;
+};
+
+/** Takes back one event that was counted at `now`. */
+export const uncount = async (
+  db: Pick<Tx, 'query'>,
+  scope: string,
+  ms: number,
+  now: number,
+): Promise<void> => {
+  await db.query('UPDATE rate_bucket SET n = n - 1 WHERE scope = $1 AND bucket = $2 AND n > 0', [
+    scope,
+    instant(Math.floor(now / ms) * ms),
+  ]);
+};
+
+/** Starts `scope` again: its owner has shown to be the right one. */
 export const forget = async (db: Pick<Tx, 'query'>, scope: string): Promise<void> => {
   await db.query('DELETE FROM rate_bucket WHERE scope = $1', [scope]);
 };

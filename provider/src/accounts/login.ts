@@ -1,18 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { limited, Refusal } from '../http/refusal';
-import { count, forget, secondsLeft } from './limits';
+import { Refusal } from '../http/refusal';
+import { admit } from './attempts';
+import { deviceOf, newDevice } from './devices';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { addressMac, issueToken } from './tokens';
-
-const WINDOW = 15 * MINUTE;
-/** Tries of one number from one address in a window, after which that address waits for the next. */
-const PER_ADDRESS = 10;
-/** Tries of one number from anywhere in a window, after which addresses the player never used wait too. */
-const PER_MOBILE = 50;
-const FREE_TRIES = 4;
-const LONGEST_DELAY = 2000;
 
 type Found = {
   user_id: string;
@@ -23,36 +14,62 @@ type Found = {
   known: boolean;
 };
 
-export type LoggedIn = { token: string; name: string; mobile: string; bettingStatus: number };
-export type Credentials = { mobile: string; password: string; address: string };
+export type LoggedIn = {
+  token: string;
+  name: string;
+  mobile: string;
+  bettingStatus: number;
+  /** The mark to be sent with the next log-in of this number from this phone. */
+  device: string;
+};
+
+export type Credentials = {
+  mobile: string;
+  password: string;
+  address: string;
+  /** The mark of an earlier log-in, or anything else. */
+  device: string | null | undefined;
+  /** What the phone calls itself, for the list of sessions. */
+  agent: string;
+};
 
 /**
- * Checks the password and gives a token. Throws one refusal for an unknown number and a wrong password, and 429 after
- * too many failures. Others' failures slow a number down but never lock its player out of an address used before.
+ * Checks the password and gives a token. Throws one refusal for an unknown number and a wrong password, 429 after too
+ * many failures, 503 when too many wait. Others' failures slow a number down but never lock its player out of a phone
+ * or an address used before.
  */
 export const logIn = async (context: Context, credentials: Credentials, now: number): Promise<LoggedIn> => {
-  const { db, secret } = context;
-  const { mobile, password, address } = credentials;
+  const { db, secret, security } = context;
+  const { mobile, password, address, agent } = credentials;
   const mac = addressMac(secret, address);
+  const by = mac.toString('base64url');
+  const device = deviceOf(secret, mobile, credentials.device);
+  const about = { mobile, by: by.slice(0, 8) };
   const [found] = await db.query<Found>(
     `SELECT p.user_id, p.name, p.password_hash, p.betting_status, p.state,
             EXISTS (SELECT 1 FROM session_token t WHERE t.user_id = p.user_id AND t.address_mac = $2) AS known
        FROM player p WHERE p.mobile = $1`,
     [mobile, mac],
   );
-  const here = `login:${mobile}:${mac.toString('base64url')}`;
-  const anywhere = `login:${mobile}`;
-  // Counted before the password is looked at, so that guesses at the same time do not slip through together.
-  const triesHere = await count(db, here, WINDOW, now);
-  const tries = await count(db, anywhere, WINDOW, now);
-  if (triesHere > PER_ADDRESS || (tries > PER_MOBILE && !found?.known))
-    throw limited(secondsLeft(WINDOW, now));
-  if (triesHere > FREE_TRIES) await sleep(Math.min(100 * 2 ** (triesHere - FREE_TRIES), LONGEST_DELAY));
-
-  if (!(await isPassword(found?.password_hash, password)) || !found) {
+  const isKnownAddress = found?.known ?? false;
+  const attempt = await admit(context, { mobile, address: by, device, isKnownAddress }, now).catch(
+    (error: unknown) => {
+      security('login limited', about);
+      throw error;
+    },
+  );
+  const isKnown = isKnownAddress || device !== undefined;
+  const isRight = await isPassword(found?.password_hash, password, isKnown).catch(async (error: unknown) => {
+    // What was not compared is no failure.
+    await attempt.undo();
+    if (error instanceof Refusal && error.code === 'BUSY') security('hashing busy', about);
+    throw error;
+  });
+  if (!isRight || !found) {
+    security('login failed', about);
     throw new Refusal('CREDENTIALS', 'Invalid credentials');
   }
-  await forget(db, here);
+  await attempt.succeeded();
   if (found.state === 'blocked')
     throw new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
   if (isOutdated(found.password_hash)) {
@@ -61,6 +78,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
       await hashPassword(password),
     ]);
   }
-  const token = await issueToken(context, db, found.user_id, address, now);
-  return { token, name: found.name, mobile, bettingStatus: found.betting_status };
+  const token = await issueToken(context, db, { userId: found.user_id, address, agent }, now);
+  const bettingStatus = found.betting_status;
+  return { token, name: found.name, mobile, bettingStatus, device: newDevice(secret, mobile) };
 };

@@ -17,5 +17,5 @@ export const createPlayer = async (
   return userId;
 };
 
-/** Ten digits, the first 6 to 9 (specification, section 5). */
+/** Ten digits, the first 6 to 9, as mobile numbers in India are. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);

@@ -1,16 +1,17 @@
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { instant, isDuplicate, one } from '../db/db';
+import { isDuplicate, one } from '../db/db';
 import type { Calls } from '../http/calls';
-import { numeric, optional, secretText, text } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
-import { spendTicket } from './codes';
+import { checkTicket, spendTicket } from './codes';
+import { newDevice } from './devices';
 import { limit } from './limits';
 import { logIn } from './login';
+import { passwordFault } from './passwordPolicy';
 import { hashPassword, isPassword } from './passwords';
 import { createPlayer, isMobile } from './players';
-import { issueToken, revokeTokens, sha256 } from './tokens';
+import { issueToken, revokeTokens } from './tokens';
 
 const nameOf = (sent: string): string => {
   const name = sent.trim();
@@ -20,120 +21,103 @@ const nameOf = (sent: string): string => {
 
 /** Registration, log-in, passwords and the profile. */
 export const accountRoutes = (calls: Calls, context: Context): void => {
-  const { db, profile, sender, log } = context;
+  const { db, profile, sender, log, guard, secret, security } = context;
   const needsTicket = profile === 'secure';
 
-  calls.open(
-    '/api-user-registration',
-    {
-      name: text,
-      email: optional(text),
-      password: secretText,
-      mobile: text,
-      security_pin: optional(numeric),
-      ticket: optional(text),
-    },
-    async ({ body, now, address }) => {
-      const { mobile, password } = body;
-      const name = nameOf(body.name);
-      const email = body.email ?? '';
-      if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
-      await limitAddress(context, 'register', address, now);
-      const passwordHash = await hashPassword(password);
-      const token = await db
-        .tx(async (tx) => {
-          if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'register' }, now);
-          const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now });
-          return issueToken(context, tx, userId, address, now);
-        })
-        .catch((error: unknown) => {
-          throw isDuplicate(error) ? new Refusal('TAKEN', 'User Alredy Registered') : error;
-        });
-      return {
-        status: true,
-        user_name: name,
-        unique_token: token,
-        mobile,
-        email,
-        msg: 'Registered successfully',
-      };
-    },
-  );
-
-  calls.open('/api-user-login', { mobile: text, password: secretText }, async ({ body, now, address }) => {
+  calls.open('/api-user-registration', async ({ body, now, address, agent }) => {
     const { mobile, password } = body;
-    const player = await logIn(context, { mobile, password, address }, now);
+    const name = nameOf(body.name);
+    const email = body.email ?? '';
+    if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
+    await limitAddress(context, 'register', address, now);
+    // Before anything costly is done, and before the ticket is spent: the next try may still use it.
+    if (needsTicket) await checkTicket(db, body.ticket, { mobile, purpose: 'register' }, now);
+    const fault = passwordFault(guard, password, mobile);
+    if (fault) throw fault;
+    const passwordHash = await hashPassword(password, needsTicket);
+    const token = await db
+      .tx(async (tx) => {
+        if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'register' }, now);
+        const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now });
+        return issueToken(context, tx, { userId, address, agent }, now);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new Refusal('TAKEN', 'User Alredy Registered') : error;
+      });
+    return {
+      status: true,
+      user_name: name,
+      unique_token: token,
+      mobile,
+      email,
+      device_id: newDevice(secret, mobile),
+      msg: 'Registered successfully',
+    };
+  });
+
+  calls.open('/api-user-login', async (asked) => {
+    const { body, now, address, agent } = asked;
+    const { mobile, password, device_id: device } = body;
+    const player = await logIn(context, { mobile, password, address, device, agent }, now);
     return {
       status: true,
       user_name: player.name,
       unique_token: player.token,
       mobile: player.mobile,
       betting_status: String(player.bettingStatus),
+      device_id: player.device,
       msg: 'Login successful',
     };
   });
 
-  calls.open(
-    '/api-forgot-password',
-    { mobile: text, new_pass: secretText, ticket: optional(text) },
-    async ({ body, now, address }) => {
-      const { mobile } = body;
-      await limitAddress(context, 'reset', address, now);
-      if (needsTicket && !body.ticket)
-        throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
-      const passwordHash = await hashPassword(body.new_pass);
-      await db.tx(async (tx) => {
-        if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'reset' }, now);
-        const [player] = await tx.query<{ user_id: string }>(
-          'UPDATE player SET password_hash = $2 WHERE mobile = $1 RETURNING user_id',
-          [mobile, passwordHash],
-        );
-        if (!player) throw new Refusal('NOT_FOUND', 'Failed to update password');
-        await revokeTokens(tx, player.user_id, now);
-      });
-      await sender
-        .send({ mobile, text: 'Your password was changed. If this was not you, contact support.', at: now })
-        .catch((error: unknown) => log('notice not delivered', { error }));
-      return { status: true, msg: 'Password updated successfully' };
-    },
-  );
-
-  calls.player(
-    '/api-change-password',
-    { old_pass: secretText, new_pass: secretText },
-    async ({ body, player, token, now }) => {
-      await limit(db, `change:${player.userId}`, 10, 15 * MINUTE, now);
-      const { password_hash: stored } = one(
-        await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
-          player.userId,
-        ]),
+  calls.open('/api-forgot-password', async ({ body, now, address }) => {
+    const { mobile } = body;
+    await limitAddress(context, 'reset', address, now);
+    if (needsTicket) await checkTicket(db, body.ticket, { mobile, purpose: 'reset' }, now);
+    const fault = passwordFault(guard, body.new_pass, mobile);
+    if (fault) throw fault;
+    const passwordHash = await hashPassword(body.new_pass, needsTicket);
+    await db.tx(async (tx) => {
+      if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'reset' }, now);
+      const [player] = await tx.query<{ user_id: string }>(
+        'UPDATE player SET password_hash = $2 WHERE mobile = $1 RETURNING user_id',
+        [mobile, passwordHash],
       );
-      if (!(await isPassword(stored, body.old_pass)))
-        throw new Refusal('CREDENTIALS', 'Old password is incorrect');
-      const passwordHash = await hashPassword(body.new_pass);
-      await db.tx(async (tx) => {
-        await tx.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
-          player.userId,
-          passwordHash,
-        ]);
-        await revokeTokens(tx, player.userId, now, token);
-      });
-      return { status: true, msg: 'Successfully changed password' };
-    },
-  );
-
-  calls.player('/api-profile-update', { user_name: text }, async ({ body, player }) => {
-    await db.query('UPDATE player SET name = $2 WHERE user_id = $1', [player.userId, nameOf(body.user_name)]);
-    return { status: true, msg: 'Profile updated successfully' };
+      if (!player) throw new Refusal('NOT_FOUND', 'Failed to update password');
+      await revokeTokens(tx, player.user_id, now);
+    });
+    security('password reset', { mobile });
+    await sender
+      .send({ mobile, text: 'Your password was changed. If this was not you, contact support.', at: now })
+      .catch((error: unknown) => log('notice not delivered', { error }));
+    return { status: true, msg: 'Password updated successfully' };
   });
 
-  calls.player('/api-logout', {}, async ({ player, token, now }) => {
-    const hash = sha256(token);
-    await db.query('UPDATE session_token SET revoked_at = $3 WHERE user_id = $1 AND token_hash = $2', [
-      player.userId,
-      hash,
-      instant(now),
-    ]);
-    return { status: true, msg: 'Logged out' };
+  calls.player('/api-change-password', async ({ body, player, token, now }) => {
+    await limit(db, `change:${player.userId}`, 10, 15 * MINUTE, now);
+    const { password_hash: stored } = one(
+      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
+        player.userId,
+      ]),
+    );
+    if (!(await isPassword(stored, body.old_pass)))
+      throw new Refusal('CREDENTIALS', 'Old password is incorrect');
+    const fault = passwordFault(guard, body.new_pass, player.mobile);
+    if (fault) throw fault;
+    const passwordHash = await hashPassword(body.new_pass);
+    await db.tx(async (tx) => {
+      await tx.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
+        player.userId,
+        passwordHash,
+      ]);
+      await revokeTokens(tx, player.userId, now, token);
+    });
+    security('password changed', { mobile: player.mobile });
+    return { status: true, msg: 'Successfully changed password' };
+  });
+
+  calls.player('/api-profile-update', async ({ body, player }) => {
+    await db.query('UPDATE player SET name = $2 WHERE user_id = $1', [player.userId, nameOf(body.user_name)]);
+    return { status: true, msg: 'Profile updated successfully' };
   });
 };

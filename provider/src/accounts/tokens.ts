@@ -25,15 +25,14 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Pick<Tx, 'query'>,
-  userId: string,
-  address: string,
+  { userId, address, agent = '' }: { userId: string; address: string; agent?: string },
   now: number,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await tx.query(
-    `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $4, $5)`,
-    [sha256(token), userId, addressMac(secret, address), instant(now), instant(now + LIFE)],
+    `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at, agent)
+     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+    [sha256(token), userId, addressMac(secret, address), instant(now), instant(now + LIFE), agent],
   );
   return token;
 };

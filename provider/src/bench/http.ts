@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bidDate } from '@ank/shared/dates';
+import { bidDate } from '@ank/protocol/dates';
 import { today } from '../clock';
 import { openConnection } from './connection';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DIGITS } from '@ank/shared/game';
+import { DIGITS } from '@ank/protocol/game';
 import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/request';
 import type { Db } from '../db/db';

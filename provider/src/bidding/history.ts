@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/shared/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import { stamp } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -77,13 +77,13 @@ const WIN_STATUS: Readonly<Record<Mode, number>> = {
   gali: STATUS.galiWin,
 };
 
-type Win = Omit<Line, 'created_at' | 'points'> & { amount: number; won_at: Date };
+type Win = Omit<Line, 'created_at' | 'points'> & { amount: number; note: string; won_at: Date };
 
 /** The player's winning lines of a mode credited within the range, newest first; taken-back wins are not among them. */
 export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
-    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, e.amount, t.created_at AS won_at
+    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, e.amount, e.note, t.created_at AS won_at
        FROM ledger_entry e
        JOIN ledger_tx t ON t.tx_id = e.tx_id
        JOIN bid_line l ON l.user_id = e.user_id AND l.bid_id = e.bid_id AND l.line_no = e.line_no AND l.state = 'won'
@@ -108,5 +108,6 @@ export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, b
     ...common(win),
     wining_date: stamp(win.won_at.getTime()),
     amount: points(win.amount),
+    transaction_note: win.note,
   }));
 };

@@ -6,8 +6,8 @@ import {
   type Mode,
   panaTypeOf,
   type Session,
-} from '@ank/shared/bet-types';
-import { JODIS } from '@ank/shared/game';
+} from '@ank/protocol/bet-types';
+import { JODIS } from '@ank/protocol/game';
 import { Refusal } from '../http/refusal';
 import { minor, wholePoints } from '../money';
 
@@ -77,11 +77,23 @@ export const sessionNamed = (sent: string | null | undefined): Session | undefin
   return folded === 'close' || folded === 'closed' ? 'Close' : undefined;
 };
 
+/**
+ * The session that a client names, undefined when it names none: '' or the bet type, which related clients put there.
+ * Throws the refusal for anything else, for a guess would put the points on another result.
+ */
+export const readSession = (mode: Mode, sent: string | null | undefined): Session | undefined => {
+  const session = sessionNamed(sent);
+  if (session !== undefined || mode !== 'main' || !sent?.trim()) return session;
+  if (betTypeNamed(mode, sent) === undefined)
+    throw new Refusal('BAD_REQUEST', 'The session must be Open or Close');
+  return undefined;
+};
+
 const notValid = (number: string) => new Refusal('NUMBER', `Number ${number} is not valid`);
 
 type Judged = Pick<Line, 'betType' | 'settleAt' | 'n1' | 'n2'>;
 
-/** The 3-digit part is the pana and the 1-digit part the ank, wherever they stand (provider's reading of decision 15). */
+/** The 3-digit part is the pana and the 1-digit part the ank, wherever they stand (decision 027). */
 const halfSangam = (first: string, second: string, session: Session): Judged => {
   const settled = { betType: 'Half Sangam', settleAt: 'Close' } as const;
   if (isPana(first) && isDigit(second)) return { ...settled, n1: first, n2: second };
@@ -94,6 +106,9 @@ const halfSangam = (first: string, second: string, session: Session): Judged => 
 
 const judged = (type: BetTypeName, first: string, second: string, session: Session): Judged => {
   const value = first || second;
+  // A second number that nothing reads is a mistake of somebody's: about points nothing is guessed.
+  const isTwice = second !== '' && second !== value && type !== 'Half Sangam' && type !== 'Full Sangam';
+  if (isTwice) throw notValid(second);
   const check = (isValid: boolean, betType: BetTypeName, settleAt: Session = session): Judged => {
     if (!isValid) throw notValid(value);
     return { betType, settleAt, n1: value, n2: '' };
@@ -123,7 +138,7 @@ const judged = (type: BetTypeName, first: string, second: string, session: Sessi
   }
 };
 
-/** Points of one line in minor units. Throws the refusal with the specification's words. */
+/** Points of one line in minor units. Throws the refusal in its fixed wording. */
 const pointsOf = (sent: string | number): number => {
   const whole = wholePoints(sent);
   if (whole === undefined || whole < MIN_POINTS) {
@@ -138,7 +153,7 @@ const textOf = (value: string | number | null | undefined): string => String(val
 export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestSession: Session): Line => {
   const digits = textOf(sent.digits);
   const closedigits = textOf(sent.closedigits);
-  const session = mode === 'main' ? (sessionNamed(sent.session) ?? requestSession) : 'Open';
+  const session = mode === 'main' ? (readSession(mode, sent.session) ?? requestSession) : 'Open';
   const own = betTypeNamed(mode, sent.pana || sent.closepana) ?? type;
   const line = judged(own, digits, closedigits, session);
   // Starline and Gali have one result a draw, kept as its Open.

@@ -25,7 +25,7 @@ WITH caller AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game
    WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint
-  RETURNING wallet.user_id, wallet.balance
+  RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_bid AS (
   INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)
   SELECT debit.user_id, $8::uuid, game.draw_id, $4::text, $9::text, $10::text, $7::bigint, $11::text, $12::bytea, game.rate_set_id, $2::timestamptz
@@ -40,12 +40,12 @@ WITH caller AS (
   INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at)
   SELECT $8::uuid, 'bid', $8::uuid::text, 'player', $2::timestamptz FROM debit
 ), new_entries AS (
-  INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id)
-  SELECT $8::uuid, 1, 'wallet:' || debit.user_id, debit.user_id, -$7::bigint, debit.balance,
+  INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id)
+  SELECT $8::uuid, 1, 'wallet:' || debit.user_id, debit.user_id, -$7::bigint, debit.balance, debit.version,
          'Bid: ' || game.name || ', ' || $9::text || ' ' || $10::text, 5, $13::text
     FROM debit, game
   UNION ALL
-  SELECT $8::uuid, 2, 'stakes:' || game.draw_id, NULL, $7::bigint, NULL, '', NULL, NULL FROM debit, game
+  SELECT $8::uuid, 2, 'stakes:' || game.draw_id, NULL, $7::bigint, NULL, NULL, '', NULL, NULL FROM debit, game
 )
 SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM caller) AS betting_status,
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,

@@ -1,4 +1,4 @@
-import type { Day } from '@ank/shared/dates';
+import type { Day } from '@ank/protocol/dates';
 import { DAY, instantOf, isoDay, today } from '../clock';
 import { readBidDate } from './request';
 

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BetTypeName, Mode, Session } from '@ank/shared/bet-types';
+import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { isoDay, shift, today } from '../clock';
 import { Refusal } from '../http/refusal';
-import { betTypeNamed, endsAtOpen, type Line, readLine, type SentLine, sessionNamed } from './line';
-
-/** Most lines of one request: more than any screen can produce (all 220 panas of both sessions). */
-export const MAX_LINES = 500;
+import { betTypeNamed, endsAtOpen, type Line, readLine, readSession, type SentLine } from './line';
 
 export type SentBid = {
   game_id?: string | number | null | undefined;
@@ -76,7 +73,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number): Bid => {
   if (marketId === '') throw new Refusal('BAD_REQUEST', 'game_id is missing');
   if (request.result.length === 0) throw new Refusal('BAD_REQUEST', 'The request has no bids');
   const label = typeOf(mode, request);
-  const session = sessionNamed(request.session) ?? sessionNamed(request.gametype) ?? 'Open';
+  const session = readSession(mode, request.session) ?? readSession(mode, request.gametype) ?? 'Open';
   const lines = request.result.map((line) => readLine(mode, line, label, session));
   const dates = playDates(request.bid_date, now);
   const content = [mode, marketId, label, dates.at(-1), lines];

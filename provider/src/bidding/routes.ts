@@ -1,36 +1,9 @@
-import type { Mode } from '@ank/shared/bet-types';
-import { Type } from 'typebox';
+import type { Mode } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
-import { numeric, optional, text } from '../http/fields';
 import { unauthorized } from '../http/refusal';
 import { placeBid } from './place';
-import { MAX_LINES, readBid } from './request';
-
-/** Lines and the bid around them may carry more than we read: clients in the field send their own extras there. */
-const line = Type.Object({
-  digits: optional(numeric),
-  closedigits: optional(numeric),
-  points: numeric,
-  session: optional(text),
-  pana: optional(text),
-  closepana: optional(text),
-});
-
-const fields = {
-  game_id: optional(numeric),
-  new_result: Type.Object({
-    unique_token: optional(text),
-    Gamename: optional(text),
-    totalbit: optional(numeric),
-    gameid: optional(numeric),
-    pana: optional(text),
-    gametype: optional(text),
-    bid_date: text,
-    session: optional(text),
-    result: Type.Array(line, { maxItems: MAX_LINES }),
-  }),
-};
+import { readBid } from './request';
 
 const PATHS = {
   main: '/api-submit-bid',
@@ -41,7 +14,7 @@ const PATHS = {
 /** The three bid calls. A path of a bid: this file, request.ts, place.ts. */
 export const biddingRoutes = (calls: Calls, context: Context): void => {
   for (const mode of ['main', 'starline', 'gali'] as const) {
-    calls.open(PATHS[mode], fields, async ({ body, now, key }) => {
+    calls.open(PATHS[mode], async ({ body, now, key }) => {
       // Either copy of the token serves; the bid's own statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();

@@ -1,12 +1,11 @@
-import { Type } from 'typebox';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
-import { numeric } from '../http/fields';
+import { announce } from './features';
 import { settingsOf } from './settings';
 
 /** Texts, pictures and contacts that the operator sets. */
 export const contentRoutes = (calls: Calls, context: Context): void => {
-  calls.player('/api-get-slider-images', {}, async ({ origin }) => {
+  calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {
     const { slider } = await settingsOf(context);
     return {
       status: slider.length > 0,
@@ -14,7 +13,7 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.open('/api-get-headline', { ids: Type.Array(numeric, { maxItems: 20 }) }, async ({ body }) => {
+  calls.open('/api-get-headline', async ({ body }) => {
     const { headlines } = await settingsOf(context);
     const data = body.ids.flatMap((id) => {
       const headline = headlines[String(id)];
@@ -23,22 +22,23 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
   });
 
-  calls.open('/api-get-social-data', {}, async () => ({
+  calls.open('/api-get-social-data', async () => ({
     status: true,
     ...(await settingsOf(context)).contacts,
+    ...announce(),
   }));
 
-  calls.open('/apiGetawayStatus', {}, async () => ({
+  calls.open('/apiGetawayStatus', async () => ({
     status: true,
     getaway_status: (await settingsOf(context)).gateway,
   }));
 
-  calls.player('/api-money-deposit-withdrawal-rule', {}, async () => ({
+  calls.anyPlayer('/api-money-deposit-withdrawal-rule', async () => ({
     status: true,
     content: [(await settingsOf(context)).rules],
   }));
 
-  calls.open('/api-how-to-play', {}, async () => {
+  calls.open('/api-how-to-play', async () => {
     const { how_to_play: guide } = await settingsOf(context);
     return {
       status: true,

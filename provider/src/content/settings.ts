@@ -9,8 +9,12 @@ export const DEFAULTS = {
     min_withdrawal: 500,
     max_withdrawal: 100_000,
     min_transfer: 100,
-    /** Adjustments above this need a second operator. */
+    /** What one operator gives or takes from one player in a day; above it a second operator must agree. */
     adjust_alone: 10_000,
+    /** What one operator credits to one player in a day; above it a second operator and a bank reference. */
+    deposit_alone: 100_000,
+    /** Deposits, and withdrawals, of one player that may wait for a decision. */
+    max_waiting: 10,
   },
   window: { open: '10:00 AM', close: '06:00 PM' },
   contacts: { mobile_no: '', mobile_1: '', telegram_no: '' },

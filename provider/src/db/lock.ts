@@ -6,7 +6,8 @@ type Holder = { pid: number; started: string; host: string; since: string };
 
 export type Lock = { release: () => void };
 
-const startOf = (pid: number): string => {
+/** When a process started, as the kernel counts it; '' where that cannot be told. */
+export const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The 22nd field; the 2nd is the name in parentheses and may hold blanks.
@@ -16,7 +17,8 @@ const startOf = (pid: number): string => {
   }
 };
 
-const isAlive = ({ pid, started }: Holder): boolean => {
+/** Whether the process of a note is still the one that wrote it. */
+export const isAlive = ({ pid, started }: Pick<Holder, 'pid' | 'started'>): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {

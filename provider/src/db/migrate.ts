@@ -3,12 +3,20 @@ import { type Db, isDuplicate, sqlState } from './db';
 import { schema1 } from './schema1';
 import { schema2 } from './schema2';
 import { schema3 } from './schema3';
+import { schema4 } from './schema4';
+import { schema5 } from './schema5';
+import { schema6 } from './schema6';
+import { schema7 } from './schema7';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 1, sql: schema1 },
   { id: 2, sql: schema2 },
   { id: 3, sql: schema3 },
+  { id: 4, sql: schema4 },
+  { id: 5, sql: schema5 },
+  { id: 6, sql: schema6 },
+  { id: 7, sql: schema7 },
 ];
 
 /** The newest migration this program knows. */

@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/shared/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import type { Rate } from '../markets/rates';
 
 export type DemoMarket = { id: string; mode: Mode; name: string; open: string; close: string };

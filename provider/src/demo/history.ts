@@ -1,5 +1,5 @@
-import type { Mode, Session } from '@ank/shared/bet-types';
-import { bidDate } from '@ank/shared/dates';
+import type { Mode, Session } from '@ank/protocol/bet-types';
+import { bidDate } from '@ank/protocol/dates';
 import { issueToken } from '../accounts/tokens';
 import { placeBid } from '../bidding/place';
 import { readBid, type SentBid } from '../bidding/request';
@@ -70,7 +70,7 @@ export const seedHistory = async (context: Context, userId: string): Promise<voi
     if (moment > now - 30 * MINUTE) return;
     const past: Context = { ...context, cache: newCache(), clock: () => moment };
     await ensureDraws(past.db, date, moment);
-    const token = await issueToken(past, past.db, userId, 'seed', moment);
+    const token = await issueToken(past, past.db, { userId, address: 'seed' }, moment);
     for (const play of DAILY) {
       const bid = readBid(play.mode, requestOf(play, date), moment);
       await placeBid(past, { bid, token, key: undefined, now: moment });

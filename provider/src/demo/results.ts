@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Mode, Session } from '@ank/shared/bet-types';
+import type { Mode, Session } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';

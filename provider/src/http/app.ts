@@ -1,11 +1,17 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Clock } from '../clock';
 import type { Log } from '../log';
 import { describeProblem } from './fields';
+import { followLifecycle, type Lifecycle } from './lifecycle';
+import { refuseControlCharacters } from './plainText';
 import { Refusal } from './refusal';
 
 const BODY_LIMIT = 256 * 1024;
+/** Answers from this size on travel compressed, in bytes. */
+const PACKED_FROM = 1024;
 
 export type AppOptions = {
   clock: Clock;
@@ -15,6 +21,8 @@ export type AppOptions = {
   loopbackOrigins: boolean;
   /** Which proxies' X-Forwarded-For is believed. */
   trustProxy: string | boolean;
+  /** Whether the process goes on serving; without one the listener only ever serves. */
+  lifecycle?: Lifecycle;
 };
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -43,12 +51,21 @@ const refused = (message: string, code: string, extra: Record<string, unknown> =
 });
 
 /** A Fastify server with the rules of every listener here: strict schemas, one shape for refusals, no stack in an answer. */
-export const newApp = ({ clock, log, origins, loopbackOrigins, trustProxy }: AppOptions): FastifyInstance => {
+export const newApp = ({
+  clock,
+  log,
+  origins,
+  loopbackOrigins,
+  trustProxy,
+  lifecycle,
+}: AppOptions): FastifyInstance => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy,
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    // What runs is answered also while the listener closes; idle connections end at once.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
     },
@@ -67,6 +84,13 @@ export const newApp = ({ clock, log, origins, loopbackOrigins, trustProxy }: App
     maxAge: 600,
   });
 
+  // Answers are made for one player each, while they wait: fast settings, and none for what fits one packet anyway.
+  app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: PACKED_FROM,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
   app.addHook('onRequest', async (_request, reply) => {
     // Clients correct their clock by this header, so it tells the provider's time and not the machine's.
     reply.headers({
@@ -75,6 +99,17 @@ export const newApp = ({ clock, log, origins, loopbackOrigins, trustProxy }: App
       'x-content-type-options': 'nosniff',
     });
   });
+
+  // A call that ran when closing began would else keep its connection, and the listener waits for it.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  if (lifecycle) followLifecycle(app, lifecycle);
+  refuseControlCharacters(app);
 
   app.setNotFoundHandler((request, reply) => {
     reply

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { CallPath } from '@ank/shared/wire';
+import type { CallPath } from '@ank/protocol/calls';
 import { DEMO_PLAYER } from '../demo/player';
 import { seedDemo } from '../demo/seed';
 import { inWorld } from '../testing/both';
@@ -16,7 +16,7 @@ const ELSEWHERE: CallPath[] = [
   '/api-add-user-upi-details',
 ];
 
-inWorld('every call of the specification', 'postgres', { demo: true }, (world) => {
+inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   let player: Person;
   let newcomer: Person;
   before(async () => {
@@ -88,7 +88,7 @@ inWorld('every call of the specification', 'postgres', { demo: true }, (world) =
 
   test('the table above, the bids and the account flows are all the calls there are', () => {
     const bids = ['/api-submit-bid', '/api-starline-submit-bid', '/api-galidisawar-submit-bid'];
-    // 41 calls of the specification and the secure profile's verify.
+    // 41 fixed calls and the secure profile's verify.
     assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 42);
   });
 

@@ -1,45 +1,41 @@
-import type { AnswerOf, CallPath } from '@ank/shared/wire';
+import { type AnswerOf, CALLS, type CallPath, RELATED_CALLS } from '@ank/protocol/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TProperties } from 'typebox';
 import { type Player, playerOf } from '../accounts/tokens';
 import type { Context } from '../context';
 import { type Body, bodyOf } from './fields';
 import { Refusal, unauthorized } from './refusal';
 
-export type Asked<P extends TProperties> = {
-  body: Body<P>;
+/** The fixed calls (decision 025) and the few optional ones related clients make. */
+const ALL = { ...CALLS, ...RELATED_CALLS };
+type Path = keyof typeof ALL;
+
+export type Asked<C extends Path> = {
+  body: Body<(typeof ALL)[C]['request']>;
   now: number;
   /** The caller's address, behind the proxies that are trusted. */
   address: string;
+  /** What the caller's browser says of itself. */
+  agent: string;
   /** The Idempotency-Key header. */
   key: string | undefined;
   /** Origin under which the caller reached us, for absolute links. */
   origin: string;
 };
 
-type Handler<P extends TProperties, A> = (asked: Asked<P>) => Promise<A>;
-type PlayerHandler<P extends TProperties, A> = (
-  asked: Asked<P> & { player: Player; token: string },
-) => Promise<A>;
+type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C>>;
+type PlayerHandler<C extends Path> = (
+  asked: Asked<C> & { player: Player; token: string },
+) => Promise<Answer<C>>;
 
-/** Calls of the specification plus the few optional ones related clients make. */
-type Path =
-  | CallPath
-  | '/api-get-app-key'
-  | '/api-get-current-date'
-  | '/api-user-payment-method-list'
-  | '/api-logout';
-type Answer<C extends Path> = C extends CallPath ? AnswerOf<C> : Record<string, unknown>;
+type Answer<C extends Path> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
 
 export type Calls = {
   /** A call anyone may make. */
-  open: <C extends Path, P extends TProperties>(path: C, fields: P, handler: Handler<P, Answer<C>>) => void;
+  open: <C extends Path>(path: C, handler: Handler<C>) => void;
+  /** A call whose answer is the same for every player: a token is asked for only in the secure profile. */
+  anyPlayer: <C extends Path>(path: C, handler: Handler<C>) => void;
   /** A call of a logged-in player; the token is checked first. */
-  player: <C extends Path, P extends TProperties>(
-    path: C,
-    fields: P,
-    handler: PlayerHandler<P, Answer<C>>,
-  ) => void;
+  player: <C extends Path>(path: C, handler: PlayerHandler<C>) => void;
 };
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -57,17 +53,38 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 const spellings = (path: string) =>
   path.includes('galidisawar') ? [path, path.replace('galidisawar', 'galidisswar')] : [path];
 
+/** Clients show `msg` whatever they asked for: an answer without words of its own gets some. */
+const worded = (answer: object & { status?: unknown; msg?: unknown }): object =>
+  answer.msg === undefined
+    ? { ...answer, msg: answer.status === true || answer.status === '1' ? 'Success' : 'No data found' }
+    : answer;
+
 /** Registers calls on `app`: schema, token, and what every handler is given. */
 export const callsOn = (app: FastifyInstance, context: Context): Calls => {
   const asked = (request: FastifyRequest) => ({
     body: request.body as never,
     now: context.clock(),
     address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     key: keyOf(request),
     origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
   });
-  const add = (path: string, fields: TProperties, handler: (request: FastifyRequest) => Promise<unknown>) => {
-    for (const url of spellings(path)) app.post(url, { schema: { body: bodyOf(fields) } }, handler);
+  const { guard, security } = context;
+  const checkAppKey = ({ body }: FastifyRequest) => {
+    const { app_key: key = '' } = body as { app_key?: string };
+    if (guard.appKeys.length === 0 || guard.appKeys.includes(key)) return;
+    security('app key refused');
+    throw new Refusal('APP_KEY', 'The app_key is not one of this provider');
+  };
+  const isDocumented = context.profile === 'documented';
+  const add = (path: Path, handler: (request: FastifyRequest) => Promise<object>) => {
+    // Clients that know the documented calls send fields of their own to many of them.
+    const body = bodyOf(ALL[path].request, { ignoreOthers: isDocumented });
+    for (const url of spellings(path))
+      app.post(url, { schema: { body } }, async (request) => {
+        if (path !== '/api-get-app-key') checkAppKey(request);
+        return worded(await handler(request));
+      });
   };
   const tokenOf = (request: FastifyRequest): string => {
     const { unique_token: token } = request.body as { unique_token?: string | null };
@@ -75,13 +92,12 @@ export const callsOn = (app: FastifyInstance, context: Context): Calls => {
     return token;
   };
 
-  return {
-    open: (path, fields, handler) => add(path, fields, (request) => handler(asked(request))),
-    player: (path, fields, handler) =>
-      add(path, fields, async (request) => {
-        const token = tokenOf(request);
-        const player = await playerOf(context, token);
-        return handler({ ...asked(request), player, token });
-      }),
-  };
+  const open: Calls['open'] = (path, handler) => add(path, (request) => handler(asked(request)));
+  const player: Calls['player'] = (path, handler) =>
+    add(path, async (request) => {
+      const token = tokenOf(request);
+      const player = await playerOf(context, token);
+      return handler({ ...asked(request), player, token });
+    });
+  return { open, player, anyPlayer: isDocumented ? open : player };
 };

@@ -1,33 +1,16 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { common } from '@ank/protocol/calls/fields';
+import { type Static, type TProperties, Type } from 'typebox';
 
-/** Building blocks of request schemas. Sizes bound what one request can make the server do. */
-export const text = Type.String({ maxLength: 200 });
-export const secretText = Type.String({ minLength: 1, maxLength: 200 });
 export const longText = Type.String({ maxLength: 20_000 });
-export const optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-/** Clients send numbers as text and text as numbers. */
-export const numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })]);
-export const limit = Type.Optional(
-  Type.Union([Type.Integer({ minimum: 1, maximum: 500 }), Type.String({ pattern: '^[1-9]\\d{0,2}$' })]),
-);
-export const page = { before: Type.Optional(text), limit };
 
 /** Every list ends here, whatever the caller asks for. */
 export const MAX_ROWS = 500;
 export const rowsOf = (value: number | string | undefined): number =>
   Math.min(Number(value ?? MAX_ROWS), MAX_ROWS);
 
-const common = {
-  env_type: Type.String({ minLength: 1, maxLength: 100 }),
-  app_key: Type.String({ minLength: 1, maxLength: 200 }),
-  // Related clients send these with calls that do not need them.
-  unique_token: optional(Type.String({ maxLength: 200 })),
-  device_id: optional(text),
-};
-
-/** The body of one call: its own fields beside those of every call, and no others. */
-export const bodyOf = <P extends TProperties>(fields: P) =>
-  Type.Object({ ...common, ...fields }, { additionalProperties: false });
+/** The body of one call: its own fields beside those of every call, and no others unless they are to be ignored. */
+export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
+  Type.Object({ ...common, ...fields }, { additionalProperties: ignoreOthers });
 
 export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
 

@@ -1,10 +1,13 @@
 export type RefusalCode =
+  | 'APP_KEY'
   | 'AUTH'
   | 'BAD_REQUEST'
   | 'BETTING_OFF'
   | 'BLOCKED'
+  | 'BUSY'
   | 'CLOSED'
   | 'CODE'
+  | 'CODE_SPENT'
   | 'CREDENTIALS'
   | 'DATE'
   | 'FORBIDDEN'
@@ -14,6 +17,7 @@ export type RefusalCode =
   | 'MINIMUM'
   | 'NOT_FOUND'
   | 'NUMBER'
+  | 'PASSWORD'
   | 'REFUSED'
   | 'STATE'
   | 'TAKEN'
@@ -49,8 +53,29 @@ export class Refusal extends Error {
 /** The token is missing, unknown, expired or revoked: HTTP 401, which ends the session in the client. */
 export const unauthorized = (): Refusal => new Refusal('AUTH', 'UnAuthorized request', { http: 401 });
 
+/** "40 seconds", "5 minutes", "2 hours": rounded up, so that who waits that long has waited long enough. */
+export const inWords = (seconds: number): string => {
+  const [n, unit] =
+    seconds < 120
+      ? [seconds, 'second']
+      : seconds < 7200
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+};
+
+/** The wait stands in the body too: a page on another origin may not read the header. */
 export const limited = (seconds: number): Refusal =>
-  new Refusal('LIMITED', `Too many attempts. Please try again in ${seconds} seconds.`, {
+  new Refusal('LIMITED', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
     http: 429,
     retryAfter: seconds,
+    extra: { retry_after: seconds },
+  });
+
+/** More work is waiting than this server takes on. */
+export const busy = (): Refusal =>
+  new Refusal('BUSY', 'The server is busy. Please try again in a few seconds.', {
+    http: 503,
+    retryAfter: 5,
+    extra: { retry_after: 5 },
   });

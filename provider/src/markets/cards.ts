@@ -1,6 +1,6 @@
-import { minutesIn } from '@ank/shared/dates';
-import { ankOf } from '@ank/shared/game';
-import type { Market } from '@ank/shared/wire';
+import type { MarketRow as Market } from '@ank/protocol/calls/rows';
+import { minutesIn } from '@ank/protocol/dates';
+import { ankOf } from '@ank/protocol/game';
 import { clockText, shift, stamp, ZONE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';

@@ -1,5 +1,5 @@
-import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/shared/bet-types';
-import type { GameRates } from '@ank/shared/wire';
+import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/protocol/bet-types';
+import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { newId } from '../ids';

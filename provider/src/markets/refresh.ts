@@ -1,5 +1,6 @@
 import { dayFromIso, isoDay, shift, today, weekday } from '../clock';
 import { instant, type Tx } from '../db/db';
+import { watch } from '../settlement/watch';
 import { cutoffsOf, ensureDraws, type MarketRow } from './draws';
 
 type Row = {
@@ -30,11 +31,13 @@ export const refreshDraws = async (tx: Tx, market: MarketRow, now: number): Prom
     const { open, close } = cutoffsOf(market, row.play_date);
     const openLater = row.open_cutoff.getTime() > now;
     const closeLater = row.close_cutoff.getTime() > now;
+    const state = plays || row.bids ? 'on' : 'off';
     await tx.query('UPDATE draw SET state = $2, open_cutoff = $3, close_cutoff = $4 WHERE draw_id = $1', [
       row.draw_id,
-      plays || row.bids ? 'on' : 'off',
+      state,
       instant(openLater ? open : row.open_cutoff.getTime()),
       instant(closeLater ? close : row.close_cutoff.getTime()),
     ]);
+    if (state === 'off') await watch(tx, row.draw_id, 'off', now);
   }
 };

@@ -7,7 +7,7 @@ import { wireRates } from './rates';
 
 /** Markets, rates and the polled dashboard. */
 export const marketRoutes = (calls: Calls, context: Context): void => {
-  calls.player('/api-get-dashboard-data', {}, async ({ player, origin }) => {
+  calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
     const [{ contacts }, result, wallet] = await Promise.all([
       settingsOf(context),
       marketCards(context, 'main', origin),
@@ -18,17 +18,19 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
       result,
       wallet_amt: wallet.balance,
       betting_status: String(player.bettingStatus),
+      // Clients log a player out who is told anything but '1'; a blocked one has no token that is good.
+      account_block_status: '1',
       ...contacts,
     };
   });
 
-  calls.open('/api-starline-game', {}, async ({ origin }) => ({
+  calls.open('/api-starline-game', async ({ origin }) => ({
     status: true,
     result: await marketCards(context, 'starline', origin),
     web_starline_chart_url: `${origin}/api-chart/starline`,
   }));
 
-  calls.open('/api-galidisawar-game', {}, async ({ origin }) => ({
+  calls.open('/api-galidisawar-game', async ({ origin }) => ({
     status: true,
     result: await marketCards(context, 'gali', origin),
     web_galidessar_chart_url: `${origin}/api-chart/gali`,
@@ -39,7 +41,7 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
     ['/api-starline-game-rates', 'starline'],
     ['/api-galidisawar-game-rates', 'gali'],
   ] as const) {
-    calls.open(path, {}, async () => {
+    calls.open(path, async () => {
       const rates = await wireRates(context, mode);
       return { status: rates !== undefined, game_rates: rates ? [rates] : [] };
     });

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { readSettings } from '../content/settings';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -7,6 +6,8 @@ import { newId, newNumber } from '../ids';
 import { minor, points } from '../money';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Desk } from './desk';
+import { mayAdjustAlone } from './fourEyes';
+import { FIRST_ID, nextOf, pageAfterId, rowsOf } from './paging';
 import { playerBy } from './players';
 
 const id = Type.String({ format: 'uuid' });
@@ -43,27 +44,38 @@ const book = (
 /** Points given or taken by hand, with a reason; above a limit a second operator must agree. And claims collected. */
 export const adjustmentRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;
-  desk.read('/adjustments', {}, async () => ({
-    adjustments: (
-      await db.query<Adjustment & { mobile: string }>(
-        `SELECT a.id, p.mobile, a.amount, a.reason, a.requested_by FROM adjustment a JOIN player p ON p.user_id = a.user_id
-          WHERE a.status = 0 ORDER BY a.created_at LIMIT 500`,
-      )
-    ).map((row) => ({ ...row, amount: points(row.amount) })),
-  }));
+  desk.read('/adjustments', pageAfterId, async ({ input }) => {
+    const rows = await db.query<Adjustment & { mobile: string }>(
+      `SELECT a.id, p.mobile, a.amount, a.reason, a.reference, a.requested_by FROM adjustment a JOIN player p ON p.user_id = a.user_id
+        WHERE a.status = 0 AND a.id > $1 ORDER BY a.id LIMIT $2`,
+      [input.after ?? FIRST_ID, rowsOf(input.limit)],
+    );
+    return {
+      adjustments: rows.map((row) => ({ ...row, amount: points(row.amount) })),
+      next: nextOf(rows, rowsOf(input.limit), (row) => row.id),
+    };
+  });
 
   desk.write(
     '/adjustments',
     {
       role: 'cashier',
       action: 'adjust',
-      fields: { mobile, amount: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }), reason },
+      fields: {
+        mobile,
+        amount: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+        reason,
+        reference: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      },
     },
     async (tx, { input, operator, now }) => {
       if (input.amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
-      const { limits } = await readSettings(tx);
-      const alone = Math.abs(input.amount) <= limits.adjust_alone;
       const player = await playerBy(tx, input.mobile);
+      const asked = { userId: player.user_id, operator: operator.name, now };
+      const alone = await mayAdjustAlone(tx, minor(input.amount), asked);
+      const reference = input.reference ?? '';
+      if (!alone && reference === '')
+        throw new Refusal('BAD_REQUEST', 'Above the limit of one operator a reference is needed');
       const adjustment = {
         id: newId(now),
         user_id: player.user_id,
@@ -72,7 +84,7 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
         requested_by: operator.name,
       };
       await tx.query(
-        `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, created_at, reference) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           adjustment.id,
           adjustment.user_id,
@@ -81,6 +93,7 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
           alone ? 2 : 0,
           operator.name,
           instant(now),
+          reference,
         ],
       );
       if (alone) await book(tx, adjustment, operator.name, now);
@@ -91,7 +104,7 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
       };
       return {
         subject: player.user_id,
-        detail: { amount: input.amount, reason: input.reason, done: alone },
+        detail: { amount: input.amount, reason: input.reason, reference, done: alone },
         answer,
       };
     },

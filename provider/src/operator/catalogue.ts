@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetTypeName, type Mode } from '@ank/shared/bet-types';
+import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import { type Static, type TProperties, Type } from 'typebox';
 import type { Context } from '../context';
 import { isDuplicate, type Tx } from '../db/db';

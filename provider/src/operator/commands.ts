@@ -1,3 +1,4 @@
+import { HOUSE_COMMANDS } from './houseCommands';
 import {
   betting,
   type DeskCommand,
@@ -10,14 +11,20 @@ import {
   marketFields,
   need,
   one,
-  picture,
   post,
   reading,
 } from './requests';
 
 /** The command line of the desk as data: each command is one request. */
 export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
-  'player list': reading('[--search TEXT]', 'players, newest first', '/players', 'search', 'limit'),
+  'player list': reading(
+    '[--search TEXT] [--limit N] [--after ID]',
+    'players, newest first; `next` is what --after takes, here and below',
+    '/players',
+    'search',
+    'limit',
+    'after',
+  ),
   'player show': {
     usage: 'MOBILE',
     help: 'one player',
@@ -41,15 +48,29 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     'take what a player owes from the wallet',
     (mobile) => `/players/${mobile}/collect`,
   ),
-  'deposit list': reading('[--status approved]', 'deposit requests', '/deposits', 'status'),
+  'deposit list': reading(
+    '[--status approved] [--limit N] [--after ID]',
+    'deposit requests, oldest first',
+    '/deposits',
+    'status',
+    'limit',
+    'after',
+  ),
   'deposit approve': one(
     'ID [--proof BANK-REFERENCE]',
-    'credit a deposit',
+    'credit a deposit; above the limit of a day with a reference, and another operator must agree',
     (id) => `/deposits/${id}/approve`,
     ['proof'],
   ),
   'deposit reject': one('ID', 'close a deposit without crediting it', (id) => `/deposits/${id}/reject`),
-  'withdraw list': reading('[--status approved]', 'withdrawals', '/withdrawals', 'status'),
+  'withdraw list': reading(
+    '[--status approved] [--limit N] [--after ID]',
+    'withdrawals, oldest first',
+    '/withdrawals',
+    'status',
+    'limit',
+    'after',
+  ),
   'withdraw approve': one(
     'ID [--receipt LINK]',
     'a withdrawal was paid',
@@ -60,14 +81,20 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     'reason',
   ]),
   adjust: {
-    usage: 'MOBILE POINTS --reason TEXT',
-    help: 'give or take points; large ones wait for a second operator',
+    usage: 'MOBILE POINTS --reason TEXT [--reference TEXT]',
+    help: 'give or take points; above the limit of a day with a reference, and another operator must agree',
     request: (words, flags) => {
       const [mobile, amount] = need(words, 'MOBILE', 'POINTS');
-      return post('/adjustments', { mobile, amount: Number(amount), ...given(flags, 'reason') });
+      return post('/adjustments', { mobile, amount: Number(amount), ...given(flags, 'reason', 'reference') });
     },
   },
-  'adjust list': reading('', 'adjustments that wait for a second operator', '/adjustments'),
+  'adjust list': reading(
+    '[--limit N] [--after ID]',
+    'adjustments that wait for a second operator, oldest first',
+    '/adjustments',
+    'limit',
+    'after',
+  ),
   'adjust approve': one('ID', 'agree to an adjustment', (id) => `/adjustments/${id}/approve`),
   'adjust reject': one('ID', 'refuse an adjustment', (id) => `/adjustments/${id}/reject`),
   'result list': {
@@ -105,13 +132,13 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   },
   'market list': reading('', 'markets with days and times', '/markets'),
   'market add': {
-    usage: 'ID --mode main --name NAME --open 10:30 --close 11:30 [--days mon,tue]',
+    usage: 'ID --mode main --name NAME --open 10:30 --close 11:30 [--days mon,tue] [--sort N] [--active no]',
     help: 'add a market',
     request: (words, flags) =>
       post('/markets', { id: need(words, 'ID')[0], ...given(flags, 'mode'), ...marketFields(flags) }),
   },
   'market edit': {
-    usage: 'ID [--name NAME] [--open 10:30] [--close 11:30] [--days all] [--active no]',
+    usage: 'ID [--name NAME] [--open 10:30] [--close 11:30] [--days all] [--sort N] [--active no]',
     help: 'change a market; bids already placed keep their draw',
     request: (words, flags) => post(`/markets/${need(words, 'ID')[0]}`, marketFields(flags)),
   },
@@ -126,56 +153,7 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     request: ([mode = '', rates], flags) =>
       post(`/rates/${mode}`, { rates: json(rates, 'The rates'), ...given(flags, 'from') }),
   },
-  'settings show': reading('', 'limits, window, contacts, texts', '/settings'),
-  'settings set': {
-    usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
-    help: 'change one of: limits window contacts gateway bank qr rules how_to_play slider day',
-    request: ([key = '', value]) =>
-      post(`/settings/${key}`, json(value, 'The value') as Record<string, unknown>),
-  },
-  'picture add': {
-    usage: 'ID FILE',
-    help: 'keep a picture; its path goes into qr or slider',
-    request: ([id = '', file = '']) => post(`/pictures/${encodeURIComponent(id)}`, picture(file)),
-  },
-  headline: {
-    usage: '1|2|3 TEXT, or 1|2|3 --off',
-    help: 'set or hide a headline (1 home, 2 add funds)',
-    request: ([id = '', notes = ''], flags) => post(`/headlines/${id}`, { on: flags.off !== true, notes }),
-  },
-  'report exposure': {
-    usage: 'MARKET DATE open|close',
-    help: 'stakes and payout per number',
-    request: (words) => get('/reports/exposure', draw(words)),
-  },
-  'report daily': {
-    usage: 'DATE',
-    help: 'sums of a day',
-    request: ([date = '']) => get('/reports/daily', { date }),
-  },
-  'report ledger': reading(
-    '--from DATE --to DATE',
-    'the ledger, 5000 entries at a time',
-    '/reports/ledger',
-    'from',
-    'to',
-    'after',
-  ),
-  'report loads': reading(
-    '[--remote NAME] [--days N]',
-    "how versions of remotes fared on players' phones",
-    '/reports/loads',
-    'remote',
-    'days',
-  ),
-  'report trail': reading('[--actor NAME]', 'who did what at the desk', '/audit', 'actor', 'limit'),
-  'operator list': reading('', 'people at the desk', '/operators'),
-  'operator add': {
-    usage: 'NAME --role viewer|cashier|results|admin',
-    help: 'add a person; the token is shown once',
-    request: (words, flags) => post('/operators', { name: need(words, 'NAME')[0], ...given(flags, 'role') }),
-  },
-  'operator revoke': one('NAME', "end a person's token", (name) => `/operators/${name}/revoke`),
+  ...HOUSE_COMMANDS,
 };
 
 /** The request that a command line means; undefined when its first words are no command of the desk. Throws when words lack. */

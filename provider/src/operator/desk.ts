@@ -72,10 +72,16 @@ const schemas = (path: string, fields: TProperties) => {
 
 /** Registers the desk's paths on `app`, all under /operator and all behind an operator's token. */
 export const deskOn = (app: FastifyInstance, context: Context, localToken: string): Desk => {
-  const { db, clock, cache } = context;
+  const { db, clock, cache, security } = context;
   const authorise = async (request: FastifyRequest, role: Role): Promise<Operator> => {
-    const operator = await operatorOf(context, request.headers.authorization, localToken);
+    const operator = await operatorOf(context, request.headers.authorization, localToken).catch(
+      (error: unknown) => {
+        security('operator refused', { why: 'unknown' });
+        throw error;
+      },
+    );
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
+      security('operator refused', { why: role, by: operator.name });
       throw new Refusal('FORBIDDEN', `This needs the role ${role}; ${operator.name} has ${operator.role}`, {
         http: 403,
       });

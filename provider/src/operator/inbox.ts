@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stamp } from '../clock';
 import type { Context } from '../context';
+import { Refusal } from '../http/refusal';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
  * The demo's phone: the texts that would have gone out by SMS. It exists in demo mode only, on the operator's loopback
@@ -11,10 +14,18 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context): void => {
   const { inbox } = sender;
   if (!demo || !inbox) return;
+  // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.
+  const onlyHere = async (request: FastifyRequest) => {
+    if (!LOOPBACK.test(request.host))
+      throw new Refusal('FORBIDDEN', 'The demo inbox is opened as localhost or 127.0.0.1', { http: 403 });
+  };
 
-  app.get('/operator/demo-inbox.json', async () => ({ demo: true, messages: inbox() }));
+  app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({
+    demo: true,
+    messages: inbox(),
+  }));
 
-  app.get('/operator/demo-inbox', async (_request, reply) => {
+  app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
     const rows = inbox().map(
       ({ at, mobile, text }) =>
         `<li><b>+91 ${escaped(mobile)}</b> <time>${stamp(at)}</time><p>${escaped(text)}</p></li>`,

@@ -1,12 +1,15 @@
+import { text } from '@ank/protocol/calls/fields';
 import { Type } from 'typebox';
 import type { Context } from '../context';
-import { isDuplicate } from '../db/db';
-import { text } from '../http/fields';
+import { instant, isDuplicate } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { timeOfId } from '../ids';
 import { points } from '../money';
 import { approveDeposit, rejectDeposit } from '../wallet/deposits';
 import { approveWithdrawal, cancelWithdrawal, METHODS, type Method } from '../wallet/withdrawals';
 import type { Desk } from './desk';
+import { agreeToDeposit } from './fourEyes';
+import { FIRST_ID, nextOf, pageAfterId, rowsOf } from './paging';
 
 const id = Type.String({ format: 'uuid' });
 const status = Type.Optional(
@@ -28,39 +31,58 @@ type Row = {
   created_at: Date;
 };
 
-const LIST = 'p.mobile, p.name, r.id, r.amount, r.request_number, r.method, r.created_at';
+/** Oldest first, from the index by status and time: $1 status, $2 and $3 time and id of the row before, $4 rows. */
+const listOf = (table: string, columns: string): string =>
+  `SELECT p.mobile, p.name, r.id, r.amount, r.request_number, r.method, r.created_at, ${columns}
+     FROM ${table} r JOIN player p ON p.user_id = r.user_id
+    WHERE r.status = $1 AND (r.created_at, r.id) > ($2, $3) ORDER BY r.created_at, r.id LIMIT $4`;
+const DEPOSITS = listOf('deposit_request', "r.proof, coalesce(r.first_by, '') AS agreed");
+const WITHDRAWALS = listOf('withdraw_request', 'r.number, r.receipt, r.reason');
+
+type Listed = { status?: (typeof STATUS)[number]; after?: string; limit?: string };
+
+const listing = ({ status: wanted, after = FIRST_ID, limit }: Listed): unknown[] => [
+  statusOf(wanted),
+  instant(timeOfId(after)),
+  after,
+  rowsOf(limit),
+];
+
+const sayTaken = (error: unknown): never => {
+  throw isDuplicate(error)
+    ? new Refusal('TAKEN', 'This bank reference was already used for another deposit')
+    : error;
+};
 
 /** Deposits and withdrawals that wait for a decision, and the decisions. */
 export const moneyRoutes = (desk: Desk, { db }: Context): void => {
-  desk.read('/deposits', { status }, async ({ input }) => ({
-    deposits: (
-      await db.query<Row>(
-        `SELECT ${LIST}, r.proof FROM deposit_request r JOIN player p ON p.user_id = r.user_id WHERE r.status = $1 ORDER BY r.created_at LIMIT 500`,
-        [statusOf(input.status)],
-      )
-    ).map((row) => ({ ...row, amount: points(row.amount) })),
-  }));
+  desk.read('/deposits', { status, ...pageAfterId }, async ({ input }) => {
+    const rows = await db.query<Row>(DEPOSITS, listing(input));
+    return {
+      deposits: rows.map((row) => ({ ...row, amount: points(row.amount) })),
+      next: nextOf(rows, rowsOf(input.limit), (row) => row.id),
+    };
+  });
 
   desk.write(
     '/deposits/:id/approve',
     { role: 'cashier', action: 'deposit approve', fields: { id, proof: Type.Optional(text) } },
     async (tx, { input, operator, now }) => {
-      const decision = {
-        id: input.id,
-        actor: operator.name,
-        now,
-        ...(input.proof ? { proof: input.proof } : {}),
-      };
-      const done = await approveDeposit(tx, decision).catch((error: unknown) => {
-        throw isDuplicate(error)
-          ? new Refusal('TAKEN', 'This bank reference was already used for another deposit')
-          : error;
-      });
+      const { id: depositId } = input;
+      const asked = { operator: operator.name, now };
+      const { credit, proof } = await agreeToDeposit(tx, depositId, input.proof, asked).catch(sayTaken);
+      if (!credit) {
+        const answer = { done: false, msg: 'Waits for a second operator' };
+        return { subject: depositId, detail: { proof, done: false }, answer };
+      }
+      const done = await approveDeposit(tx, { id: depositId, actor: operator.name, now, proof }).catch(
+        sayTaken,
+      );
       const amount = points(done.amount);
       return {
-        subject: input.id,
-        detail: { amount, proof: input.proof ?? '' },
-        answer: { amount, number: done.request_number },
+        subject: depositId,
+        detail: { amount, proof, done: true },
+        answer: { done: true, amount, number: done.request_number },
       };
     },
   );
@@ -78,15 +100,17 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
     },
   );
 
-  desk.read('/withdrawals', { status }, async ({ input }) => ({
-    withdrawals: (
-      await db.query<Row & { method: Method }>(
-        `SELECT ${LIST}, r.number, r.receipt, r.reason FROM withdraw_request r JOIN player p ON p.user_id = r.user_id
-          WHERE r.status = $1 ORDER BY r.created_at LIMIT 500`,
-        [statusOf(input.status)],
-      )
-    ).map((row) => ({ ...row, amount: points(row.amount), method: METHODS[row.method].name })),
-  }));
+  desk.read('/withdrawals', { status, ...pageAfterId }, async ({ input }) => {
+    const rows = await db.query<Row & { method: Method }>(WITHDRAWALS, listing(input));
+    return {
+      withdrawals: rows.map((row) => ({
+        ...row,
+        amount: points(row.amount),
+        method: METHODS[row.method].name,
+      })),
+      next: nextOf(rows, rowsOf(input.limit), (row) => row.id),
+    };
+  });
 
   desk.write(
     '/withdrawals/:id/approve',

@@ -71,7 +71,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
     const { body } = await world().desk(
       'POST',
       '/adjustments',
-      { mobile: person.mobile, amount: 20_000, reason: 'prize' },
+      { mobile: person.mobile, amount: 20_000, reason: 'prize', reference: 'P-1' },
       first,
     );
     assert.equal(body.done, false);

@@ -1,11 +1,12 @@
+import { text } from '@ank/protocol/calls/fields';
 import { Type } from 'typebox';
 import { revokeTokens } from '../accounts/tokens';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
-import { text } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { points } from '../money';
 import type { Desk } from './desk';
+import { nextOf, pageAfterId, rowsOf } from './paging';
 
 const mobile = Type.String({ pattern: '^[6-9]\\d{9}$' });
 
@@ -44,18 +45,16 @@ export const playerBy = async (db: Pick<Tx, 'query'>, number: string): Promise<R
 
 /** Looking players up, blocking them, switching betting, ending their sessions. */
 export const playerRoutes = (desk: Desk, { db }: Context): void => {
-  desk.read(
-    '/players',
-    { search: Type.Optional(text), limit: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) },
-    async ({ input }) => ({
-      players: (
-        await db.query<Row>(
-          `${PLAYERS} WHERE p.mobile LIKE $1 OR lower(p.name) LIKE lower($1) ORDER BY p.created_at DESC LIMIT $2`,
-          [`%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`, Math.min(Number(input.limit ?? 50), 500)],
-        )
-      ).map(shown),
-    }),
-  );
+  desk.read('/players', { search: Type.Optional(text), ...pageAfterId }, async ({ input }) => {
+    const size = rowsOf(input.limit, 50);
+    const rows = await db.query<Row>(
+      `${PLAYERS} WHERE (p.mobile LIKE $1 OR lower(p.name) LIKE lower($1))
+         AND ($2::uuid IS NULL OR (p.created_at, p.user_id) < (SELECT o.created_at, o.user_id FROM player o WHERE o.user_id = $2))
+       ORDER BY p.created_at DESC, p.user_id DESC LIMIT $3`,
+      [`%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`, input.after ?? null, size],
+    );
+    return { players: rows.map(shown), next: nextOf(rows, size, (row) => row.user_id) };
+  });
 
   desk.read('/players/:mobile', { mobile }, async ({ input }) => ({
     player: shown(await playerBy(db, input.mobile)),

@@ -1,19 +1,26 @@
+import { text } from '@ank/protocol/calls/fields';
 import { Type } from 'typebox';
+import { auditFor, type Place } from '../audit/audit';
 import { DAY, dayFromIso, instantOf } from '../clock';
 import type { Context } from '../context';
 import { instant, one } from '../db/db';
-import { text } from '../http/fields';
 import { firstIdAt } from '../ids';
 import { points } from '../money';
-import { auditLedger } from '../wallet/audit';
 import type { Desk } from './desk';
+import { exportRoutes } from './export';
+import { nextOf, pageAfterId, rowsOf } from './paging';
 
 const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+const place = Type.String({ pattern: '^(transactions|players|draws):[0-9a-f-]{36}$' });
+
+/** How long one request goes on checking the ledger (ms). */
+const AUDIT_MS = 5000;
 
 const DAILY = `
 SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*)::int AS entries, sum(e.amount)::bigint AS amount
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
- WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3
+ WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const GAMES = `
@@ -24,12 +31,15 @@ SELECT m.mode, m.name, d.market_id AS market, count(*)::int AS lines, sum(l.poin
 
 /** Sums of a day, the ledger for the bookkeeper, the trail of the desk, and the check of every invariant. */
 export const reportRoutes = (desk: Desk, { db }: Context): void => {
+  exportRoutes(desk, db);
+
   desk.read('/reports/daily', { date }, async ({ input }) => {
     const from = instantOf(dayFromIso(input.date));
     const money = await db.query<{ kind: string; account: string; entries: number; amount: number }>(DAILY, [
       instant(from),
       instant(from + DAY),
       firstIdAt(from - DAY),
+      firstIdAt(from + 2 * DAY),
     ]);
     const games = await db.query<{ staked: number; won: number }>(GAMES, [input.date]);
     const owing = one(
@@ -50,41 +60,24 @@ export const reportRoutes = (desk: Desk, { db }: Context): void => {
     };
   });
 
+  desk.read('/audit', { actor: Type.Optional(text), ...pageAfterId }, async ({ input }) => {
+    const size = rowsOf(input.limit, 100);
+    const rows = await db.query<{ id: string }>(
+      `SELECT id, at, actor, action, subject, detail FROM audit
+        WHERE ($1::text IS NULL OR actor = $1) AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+      [input.actor ?? null, input.after ?? null, size],
+    );
+    return { trail: rows.map(({ id: _, ...row }) => row), next: nextOf(rows, size, ({ id }) => id) };
+  });
+
+  // A large ledger takes many statements and more than one request: `next` says where to go on.
   desk.read(
-    '/reports/ledger',
-    { from: date, to: date, after: Type.Optional(Type.String({ format: 'uuid' })) },
-    async ({ input }) => {
-      const entries = await db.query<{ amount: number; tx_id: string }>(
-        `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, e.entry_no, e.account, e.amount, e.note
-           FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
-          WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id > $3
-          ORDER BY t.tx_id, e.entry_no LIMIT 5000`,
-        [
-          instant(instantOf(dayFromIso(input.from))),
-          instant(instantOf(dayFromIso(input.to)) + DAY),
-          input.after ?? '00000000-0000-0000-0000-000000000000',
-        ],
-      );
-      return {
-        entries: entries.map((row) => ({ ...row, amount: points(row.amount) })),
-        next: entries.length === 5000 ? entries.at(-1)?.tx_id : null,
-      };
+    '/invariants',
+    { only: Type.Optional(Type.Literal('new')), after: Type.Optional(place) },
+    async ({ input, now }) => {
+      const walk = { now, onlyNew: input.only === 'new' };
+      const { findings, next = null } = await auditFor(db, walk, AUDIT_MS, input.after as Place | undefined);
+      return { holds: findings.every(({ breaches }) => breaches === 0), findings, next };
     },
   );
-
-  desk.read(
-    '/audit',
-    { limit: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })), actor: Type.Optional(text) },
-    async ({ input }) => ({
-      trail: await db.query(
-        'SELECT at, actor, action, subject, detail FROM audit WHERE $1::text IS NULL OR actor = $1 ORDER BY id DESC LIMIT $2',
-        [input.actor ?? null, Math.min(Number(input.limit ?? 100), 500)],
-      ),
-    }),
-  );
-
-  desk.read('/invariants', {}, async () => {
-    const findings = await auditLedger(db);
-    return { holds: findings.every(({ breaches }) => breaches === 0), findings };
-  });
 };

@@ -7,6 +7,7 @@ import { findDraw, liveResults, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
 import { voidDraw } from '../settlement/void';
 import type { Desk } from './desk';
+import { pageAfterCount, rowsOf } from './paging';
 
 const market = Type.String({ minLength: 1, maxLength: 40 });
 const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -58,13 +59,15 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
     const draw = await findDraw(db, input.market, input.date);
     return {
       preview: await preview(db, draw, input.session),
-      exposure: (await exposure(db, draw.draw_id, input.session)).slice(0, 20),
+      exposure: await exposure(db, draw.draw_id, input.session, 20),
     };
   });
 
-  desk.read('/reports/exposure', where, async ({ input }) => {
+  desk.read('/reports/exposure', { ...where, ...pageAfterCount }, async ({ input }) => {
     const draw = await findDraw(db, input.market, input.date);
-    return { exposure: await exposure(db, draw.draw_id, input.session) };
+    const [size, skipped] = [rowsOf(input.limit), Number(input.after ?? 0)];
+    const rows = await exposure(db, draw.draw_id, input.session, size, skipped);
+    return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });
 
   desk.process(

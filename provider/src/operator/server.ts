@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue';
 import { deskOn } from './desk';
 import { inboxRoutes } from './inbox';
 import { loadRoutes } from './loads';
+import { metricsRoutes } from './metrics';
 import { moneyRoutes } from './money';
 import { operatorRoutes } from './operators';
 import { playerRoutes } from './players';
@@ -13,7 +14,7 @@ import { reportRoutes } from './reports';
 import { resultRoutes } from './results';
 import { textRoutes } from './texts';
 
-/** The operator's desk: its own listener, no web page may call it, every path but the demo inbox wants a token. */
+/** The operator's desk: its own listener, no web page may call it, every path but the demo inbox and the metrics wants a token. */
 export const operatorServer = (context: Context, localToken: string): FastifyInstance => {
   const { clock, log } = context;
   const app = newApp({ clock, log, origins: [], loopbackOrigins: false, trustProxy: false });
@@ -29,6 +30,7 @@ export const operatorServer = (context: Context, localToken: string): FastifyIns
     loadRoutes(desk, context);
     operatorRoutes(desk, context);
     inboxRoutes(scope, context);
+    metricsRoutes(scope, context);
   });
   return app;
 };

@@ -1,6 +1,8 @@
+import { printable } from './printable';
+
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return printable(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 
 const isRows = (value: unknown): value is Record<string, unknown>[] =>
@@ -23,7 +25,7 @@ const rowsText = (rows: readonly Record<string, unknown>[]): string => {
 /** An answer of the desk for a terminal: lists as columns, the rest as "name: value". */
 export const toText = (answer: Record<string, unknown>): string =>
   Object.entries(answer)
-    .filter(([name]) => name !== 'status')
+    .filter(([name, value]) => name !== 'status' && value !== null)
     .map(([name, value]) => {
       if (isRows(value)) return `${name}\n${rowsText(value)}`;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -1,10 +1,11 @@
-import { minutesOf } from '@ank/shared/dates';
+import { text } from '@ank/protocol/calls/fields';
+import { minutesOf } from '@ank/protocol/dates';
 import sanitizeHtml from 'sanitize-html';
 import { type TProperties, Type } from 'typebox';
 import { keepPicture, PICTURES } from '../content/media';
 import { DEFAULTS, readSettings, type SettingKey, settingsOf, writeSetting } from '../content/settings';
 import type { Context } from '../context';
-import { longText, text } from '../http/fields';
+import { longText } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import type { Desk } from './desk';
 
@@ -23,6 +24,8 @@ const FIELDS = {
     max_withdrawal: amount,
     min_transfer: amount,
     adjust_alone: amount,
+    deposit_alone: amount,
+    max_waiting: amount,
   },
   window: { open: clockTime, close: clockTime },
   contacts: { mobile_no: phone, mobile_1: phone, telegram_no: phone },

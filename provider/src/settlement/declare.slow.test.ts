@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { MAIN_BET_TYPES } from '@ank/shared/bet-types';
+import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { DEMO_RATES } from '../demo/catalogue';
 import { inWorld, onBoth } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';

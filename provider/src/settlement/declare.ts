@@ -1,4 +1,4 @@
-import type { Mode, Session } from '@ank/shared/bet-types';
+import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -7,6 +7,7 @@ import { lockWallets } from '../wallet/batch';
 import { STATUS } from '../wallet/ledger';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
+import { watch } from './watch';
 import { columnsOf, winningNumbers } from './wins';
 
 /** Lines judged in one transaction; a larger draw is settled part by part and resumes where it was interrupted. */
@@ -107,7 +108,7 @@ const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: bool
 
 /**
  * Declares the saved result and pays the winners: once, however often and from wherever it is called. Calling it again
- * finishes what an interrupted call left, and judges bids that were accepted in time but written a moment late.
+ * finishes what an interrupted call left, and judges bids that were accepted in time but written a moment late (late.ts).
  * Throws refusals when there is nothing saved, bids are still taken, or the Open is missing.
  */
 export const declare = async (context: Context, run: Run, size = PART): Promise<Settled> => {
@@ -120,10 +121,12 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
       const { version, already } = await begin(tx, run);
       const more = await settlePart(tx, { ...run, draw, version, size });
       if (!more) {
-        await tx.query(
-          `UPDATE settlement SET finished_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3 AND finished_at IS NULL`,
+        const [finished] = await tx.query(
+          `UPDATE settlement SET finished_at = $4
+            WHERE draw_id = $1 AND session = $2 AND version = $3 AND finished_at IS NULL RETURNING version`,
           [run.drawId, run.session, version, instant(run.now)],
         );
+        if (finished) await watch(tx, run.drawId, run.session, run.now);
       }
       return { more, already, totals: await totalsOf(tx, { ...run, version }) };
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { panasOfAnk, SINGLE_PANAS } from '@ank/shared/game';
+import { panasOfAnk, SINGLE_PANAS } from '@ank/protocol/game';
 import { inWorld } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, type Line, openMarkets } from '../testing/people';
 import { MORNING, type World } from '../testing/world';

@@ -29,7 +29,7 @@ WITH paid AS (
 ), credit AS (
   UPDATE wallet SET balance = wallet.balance + paid.total, version = wallet.version + 1
     FROM paid WHERE wallet.user_id = paid.user_id
-  RETURNING wallet.user_id, wallet.balance
+  RETURNING wallet.user_id, wallet.balance, wallet.version
 ), wins AS (
   SELECT l.user_id, l.bid_id, l.line_no, l.win_amount, b.bet_label,
          CASE WHEN l.sent_digits = '' OR l.sent_closedigits = '' THEN l.sent_digits || l.sent_closedigits
@@ -42,11 +42,11 @@ WITH paid AS (
   INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at)
   SELECT paid.tx_id, 'win', $6::uuid::text || ':' || paid.user_id::text, $7::text, $8::timestamptz FROM paid
 )
-INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no)
+INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id, bid_id, line_no)
 SELECT paid.tx_id, wins.nr, 'wallet:' || paid.user_id, paid.user_id, wins.win_amount,
-       credit.balance - paid.total + wins.running,
+       credit.balance - paid.total + wins.running, credit.version,
        'Win: ' || $9::text || ', ' || wins.bet_label || ' ' || wins.number, $10::smallint,
        paid.public_id || '-' || wins.nr, wins.bid_id, wins.line_no
   FROM paid JOIN credit ON credit.user_id = paid.user_id JOIN wins ON wins.user_id = paid.user_id
 UNION ALL
-SELECT paid.tx_id, 0, 'payouts:' || $4::uuid::text, NULL, -paid.total, NULL, '', NULL, NULL, NULL, NULL FROM paid`;
+SELECT paid.tx_id, 0, 'payouts:' || $4::uuid::text, NULL, -paid.total, NULL, NULL, '', NULL, NULL, NULL, NULL FROM paid`;

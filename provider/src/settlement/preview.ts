@@ -1,5 +1,5 @@
-import type { BetTypeName, Session } from '@ank/shared/bet-types';
-import { ankOf } from '@ank/shared/game';
+import type { BetTypeName, Session } from '@ank/protocol/bet-types';
+import { ankOf } from '@ank/protocol/game';
 import { one, type Tx } from '../db/db';
 import { points } from '../money';
 import { type Draw, decidingNumbers, liveResults } from './results';
@@ -68,7 +68,7 @@ SELECT l.bet_type, l.n1, l.n2, count(*)::int AS lines, sum(l.points)::bigint AS 
   JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
- GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1 LIMIT 500`;
+ GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 
 type ExposureRow = {
   bet_type: BetTypeName;
@@ -79,13 +79,15 @@ type ExposureRow = {
   payout: number;
 };
 
-/** The numbers of a session by what they would pay, largest first. */
+/** `rows` numbers of a session by what they would pay, largest first, after the first `skipped`. */
 export const exposure = async (
   db: Pick<Tx, 'query'>,
   drawId: string,
   session: Session,
+  rows: number,
+  skipped = 0,
 ): Promise<Exposure[]> =>
-  (await db.query<ExposureRow>(EXPOSURE, [drawId, session])).map(
+  (await db.query<ExposureRow>(EXPOSURE, [drawId, session, rows, skipped])).map(
     ({ bet_type, n1, n2, lines, staked, payout }) => ({
       betType: bet_type,
       number: n2 === '' ? n1 : `${n1}-${n2}`,

@@ -1,5 +1,5 @@
-import { isPana, type Mode, type Session } from '@ank/shared/bet-types';
-import { JODIS } from '@ank/shared/game';
+import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
+import { JODIS } from '@ank/protocol/game';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 

@@ -1,10 +1,11 @@
-import type { Session } from '@ank/shared/bet-types';
+import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { lockWallets, postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
 import { type Draw, liveResults, lockDraw } from './results';
+import { unwatch } from './watch';
 
 export type Revoked = { players: number; takenBack: number; owed: number };
 type Run = { drawId: string; session: Session; reason: string; actor: string; now: number };
@@ -88,6 +89,7 @@ export const revoke = async (context: Context, run: Run): Promise<Revoked> => {
       'UPDATE settlement SET revoked_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3',
       [...key, instant(now)],
     );
+    await unwatch(tx, drawId, session);
     const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
     return {
       players: new Set(payouts.map(({ user_id }) => user_id)).size,

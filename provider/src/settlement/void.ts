@@ -5,6 +5,7 @@ import { newId } from '../ids';
 import { lockWallets, postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
 import { type Draw, liveResults, lockDraw } from './results';
+import { watch } from './watch';
 
 type Run = { drawId: string; actor: string; now: number };
 export type Voided = { players: number; refunded: number };
@@ -41,13 +42,15 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
 /** Calls a draw off and gives every stake back. Throws when a result of it is declared. Calling it again is harmless. */
 export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   const { db, cache } = context;
-  // First closed for bids in a transaction of its own, so that hardly a bid can arrive between the refund and its end.
+  // First closed for bids in a transaction of its own, so that hardly a bid can arrive between the refund and its end;
+  // those that do, and a refund that a stopped process left undone, are late.ts's.
   await db.tx(async (tx) => {
     await lockDraw(tx, run.drawId);
     if ((await liveResults(tx, run.drawId)).some(({ state }) => state === 'declared')) {
       throw new Refusal('STATE', 'A result of this draw is declared: revoke it first');
     }
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
+    await watch(tx, run.drawId, 'void', run.now);
   });
   const voided = await db.tx(async (tx) => refund(tx, await lockDraw(tx, run.drawId), run));
   cache.clear();

@@ -1,6 +1,6 @@
-import type { BetTypeName, Mode, Session } from '@ank/shared/bet-types';
-import { panaTypeOf } from '@ank/shared/bet-types';
-import { ankOf } from '@ank/shared/game';
+import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
+import { panaTypeOf } from '@ank/protocol/bet-types';
+import { ankOf } from '@ank/protocol/game';
 
 /** A line wins when its bet type and both its numbers equal one of these. */
 export type Winning = { betType: BetTypeName; n1: string; n2: string };

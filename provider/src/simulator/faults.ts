@@ -3,13 +3,17 @@ import type { Db } from '../db/db';
 /** Where the next writing call to the database breaks: before it starts, before its commit, or after it. */
 export type Fault = 'before' | 'midway' | 'after';
 
-export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void };
+/** The next bid's statement waits: `reached` when it does, until `release`. */
+export type Held = { reached: Promise<void>; release: () => void };
+
+export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void; hold: () => Held };
 
 const broken = () => new Error('injected: the connection is gone');
 
 /** A database whose next transaction or single write fails once armed, as a crash or a lost connection would make it. */
 export const faulty = (real: Db): FaultyDb => {
   let armed: Fault | undefined;
+  let gate: (() => Promise<void>) | undefined;
   const take = (): Fault | undefined => {
     const fault = armed;
     armed = undefined;
@@ -28,10 +32,27 @@ export const faulty = (real: Db): FaultyDb => {
     disarm: () => {
       armed = undefined;
     },
+    hold: () => {
+      let reach = () => {};
+      let release = () => {};
+      const reached = new Promise<void>((resolve) => {
+        reach = resolve;
+      });
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      gate = () => {
+        gate = undefined;
+        reach();
+        return released;
+      };
+      return { reached, release: () => release() };
+    },
     db: {
       ...real,
-      query: (sql, params) => {
+      query: async (sql, params) => {
         const isBid = sql.includes('INSERT INTO bid ');
+        if (isBid) await gate?.();
         return around(() => real.query(sql, params), isBid ? take() : undefined);
       },
       tx: (work) => {

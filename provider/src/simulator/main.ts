@@ -13,13 +13,13 @@ const first = numberOf('seed', randomInt(2 ** 31));
 for (let run = 0; run < numberOf('runs', 1); run++) {
   const { db, close } = await ENGINES[engine]();
   try {
-    const { seed, steps, retries, late, draws, ms } = await simulate(
+    const { seed, steps, retries, late, lateBids, restarts, draws, ms } = await simulate(
       db,
       first + run,
       numberOf('steps', 20_000),
     );
     console.log(
-      `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, 0 differences, ${(ms / 1000).toFixed(0)} s`,
+      `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, ${lateBids} bids written late, ${restarts} restarts of one of two servers, 0 differences, ${(ms / 1000).toFixed(0)} s`,
     );
   } finally {
     await close();

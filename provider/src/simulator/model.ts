@@ -10,7 +10,7 @@ export type ModelLine = {
   settleAt: 'Open' | 'Close';
   won: number;
 };
-export type ModelDraw = { lines: ModelLine[]; results: { Open?: string; Close?: string } };
+export type ModelDraw = { lines: ModelLine[]; results: { Open?: string; Close?: string }; isVoid: boolean };
 type Request = { player: number; amount: number };
 
 const RATES: Readonly<Record<string, number>> = {
@@ -53,7 +53,7 @@ export class Model {
   }
 
   draw(key: string): ModelDraw {
-    const known = this.draws.get(key) ?? { lines: [], results: {} };
+    const known = this.draws.get(key) ?? { lines: [], results: {}, isVoid: false };
     this.draws.set(key, known);
     return known;
   }
@@ -79,15 +79,27 @@ export class Model {
   }
 
   declare(key: string, mode: string, session: 'Open' | 'Close', number: string): void {
-    const draw = this.draw(key);
-    draw.results[session] = number;
-    const { Open: open = '', Close: close = '' } = draw.results;
-    for (const line of draw.lines.filter(({ settleAt }) => settleAt === session)) {
+    this.draw(key).results[session] = number;
+    this.judge(key, mode, session, Number.POSITIVE_INFINITY);
+  }
+
+  /** The newest lines of a session whose result is declared. */
+  judge(key: string, mode: string, session: 'Open' | 'Close', newest: number): void {
+    const { lines, results } = this.draw(key);
+    const { Open: open = '', Close: close = '' } = results;
+    for (const line of lines.slice(Math.max(0, lines.length - newest))) {
+      if (line.settleAt !== session) continue;
       line.won = wins(line, mode, open, close)
         ? line.points * (RATES[mode === 'gali' && line.kind === 'Jodi Digit' ? 'Jodi Digit' : line.kind] ?? 0)
         : 0;
       this.move(line.player, line.won);
     }
+  }
+
+  callOff(key: string): void {
+    const draw = this.draw(key);
+    draw.isVoid = true;
+    for (const { player, points } of draw.lines) this.move(player, points);
   }
 
   revoke(key: string, session: 'Open' | 'Close'): void {

@@ -1,17 +1,37 @@
+import { auditLedger } from '../audit/audit';
+import { isoDay, today } from '../clock';
 import type { Db } from '../db/db';
 import { checkLedger, join, openMarkets } from '../testing/people';
-import { newWorld } from '../testing/world';
+import type { World } from '../testing/world';
 import { faulty } from './faults';
+import { playLateBid } from './lateSteps';
 import { Model } from './model';
 import { newRandom } from './random';
 import type { Sim } from './send';
+import { openServers } from './servers';
 import { STEPS } from './steps';
 
 const PLAYERS = 5;
 const POINTS = 3000;
 const AUDIT_EVERY = 100;
+const ALL_STEPS = [...STEPS, playLateBid, playLateBid, playLateBid];
 
-export type Ran = { seed: number; steps: number; retries: number; late: number; draws: number; ms: number };
+export type Ran = {
+  seed: number;
+  steps: number;
+  retries: number;
+  late: number;
+  lateBids: number;
+  restarts: number;
+  draws: number;
+  ms: number;
+};
+
+/** What came since the last time: the whole is read once, at the end. */
+const checkNew = async ({ db, now }: World): Promise<void> => {
+  const broken = (await auditLedger(db, { now, onlyNew: true })).filter(({ breaches }) => breaches > 0);
+  if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
+};
 
 const differences = async ({ world, model, people }: Sim): Promise<string[]> => {
   const rows = await world.db.query<{ user_id: string; balance: number; held: number; owed: number }>(
@@ -30,13 +50,14 @@ const differences = async ({ world, model, people }: Sim): Promise<string[]> => 
 };
 
 /**
- * Plays `steps` random calls against a provider on `real` and the model side by side: duplicates at once and much later, calls
- * cut off before and after their commit, results declared and revoked. Throws, with the seed, at the first difference.
+ * Plays `steps` random calls against two servers on `real` and the model side by side: duplicates at once and much later,
+ * calls cut off before and after their commit, bids written after their draw ended, servers replaced, results declared and revoked. Throws, with the seed, at the first difference.
  */
 export const simulate = async (real: Db, seed: number, steps: number): Promise<Ran> => {
   const started = Date.now();
   const faults = faulty(real);
-  const world = await newWorld(faults.db);
+  const servers = await openServers(faults.db);
+  const { world } = servers;
   try {
     await openMarkets(world);
     const sim: Sim = {
@@ -49,6 +70,10 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       keys: 0,
       underWay: [],
       late: 0,
+      servers,
+      date: () => isoDay(today(world.now)),
+      lateBids: 0,
+      restarts: 0,
     };
     for (let player = 0; player < PLAYERS; player++) {
       const person = await join(world, POINTS);
@@ -59,12 +84,14 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       );
     }
     await world.desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
+    await world.desk('POST', '/settings/limits', { max_waiting: 100_000, deposit_alone: 10_000_000 });
     for (let step = 1; step <= steps; step++) {
       try {
-        await sim.random.pick(STEPS)(sim);
+        await sim.random.pick(ALL_STEPS)(sim);
         const found = await differences(sim);
         if (found.length > 0) throw new Error(found.join('; '));
-        if (step % AUDIT_EVERY === 0 || step === steps) await checkLedger(world);
+        if (step % AUDIT_EVERY === 0) await checkNew(world);
+        if (step === steps) await checkLedger(world);
       } catch (error) {
         throw new Error(
           `Seed ${seed}, step ${step}: ${error instanceof Error ? error.message : String(error)}`,
@@ -77,10 +104,12 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       steps,
       retries: sim.retries,
       late: sim.late,
+      lateBids: sim.lateBids,
+      restarts: sim.restarts,
       draws: sim.model.draws.size,
       ms: Date.now() - started,
     };
   } finally {
-    await world.close();
+    await servers.close();
   }
 };

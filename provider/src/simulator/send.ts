@@ -4,6 +4,7 @@ import type { Answer, World } from '../testing/world';
 import type { FaultyDb } from './faults';
 import type { Model } from './model';
 import type { Random } from './random';
+import type { Servers } from './servers';
 
 export type Sim = {
   world: World;
@@ -11,6 +12,9 @@ export type Sim = {
   random: Random;
   faults: FaultyDb;
   people: Person[];
+  servers: Servers;
+  /** Today in India. */
+  date: () => string;
   /** How often a fault was met and a call sent again. */
   retries: number;
   keys: number;
@@ -18,6 +22,9 @@ export type Sim = {
   underWay: { send: () => Promise<Answer>; at: number }[];
   /** How many of them arrived. */
   late: number;
+  /** Bids that were written after their draw had ended, and servers that were replaced. */
+  lateBids: number;
+  restarts: number;
 };
 
 /** How long a copy of a call may be under way; a bid of the day before yesterday is refused by its date. */

@@ -9,14 +9,14 @@ const seed = Number(process.env.SIMULATOR_SEED ?? randomInt(2 ** 31));
 const STEPS = { postgres: 1500, pglite: 600 } as const;
 
 for (const engine of ['postgres', 'pglite'] as const) {
-  test(`${STEPS[engine]} random steps with crashes, duplicates and delays equal the model (${engine}, seed ${seed})`, {
+  test(`${STEPS[engine]} random steps with crashes, duplicates, delays, late commits and restarts equal the model (${engine}, seed ${seed})`, {
     timeout: 300_000,
   }, async () => {
     const { db, close } = await ENGINES[engine]();
     try {
       const ran = await simulate(db, seed, STEPS[engine]);
       assert.ok(
-        ran.draws >= 3 && ran.retries > 5 && ran.late > 5,
+        ran.draws >= 3 && ran.retries > 5 && ran.late > 5 && ran.lateBids > 0 && ran.restarts > 0,
         `too little happened: ${JSON.stringify(ran)}`,
       );
     } finally {

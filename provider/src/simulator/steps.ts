@@ -1,24 +1,24 @@
-import { bidDate } from '@ank/shared/dates';
-import { PANAS, SINGLE_PANAS } from '@ank/shared/game';
-import { isoDay, MINUTE, today } from '../clock';
+import { bidDate } from '@ank/protocol/dates';
+import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
+import { MINUTE, today } from '../clock';
 import type { ModelLine } from './model';
 import { askMoney, decideMoney, playTransfer } from './moneySteps';
 import { arriveLate, expect, type Sim, surely } from './send';
 
-const MARKETS = [
+export const MARKETS = [
   { id: 'm', mode: 'main', open: 630, close: 690 },
   { id: 's', mode: 'starline', open: 720, close: 720 },
   { id: 'g', mode: 'gali', open: 1080, close: 1080 },
 ] as const;
-type SimMarket = (typeof MARKETS)[number];
+export type SimMarket = (typeof MARKETS)[number];
 
 const PATHS = {
   main: '/api-submit-bid',
   starline: '/api-starline-submit-bid',
   gali: '/api-galidisawar-submit-bid',
 } as const;
-const minuteNow = ({ world }: Sim) => Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE);
-const dateNow = ({ world }: Sim) => isoDay(today(world.now));
+export const minuteNow = ({ world }: Sim) =>
+  Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE);
 
 const randomLine = (
   { random }: Sim,
@@ -51,52 +51,51 @@ const randomLine = (
   return line('Jodi Digit', jodi, 'Close', jodi, '', 'Open');
 };
 
-const playBid = async (sim: Sim): Promise<void> => {
-  const { random, model, people, world } = sim;
-  const market = random.pick(MARKETS);
+/** A random bid, ready to be sent under a key; `late` ones end at the Close. */
+export const newBid = (sim: Sim, market: SimMarket, late: boolean) => {
+  const { random, people, world } = sim;
   const player = random.below(people.length);
-  const late = random.chance(0.4);
-  const lines = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
-  const total = lines.reduce((sum, { line }) => sum + line.points, 0);
-  const ends = lines.some(({ line, sent }) => line.settleAt === 'Open' || sent.pana !== 'Single Digit')
-    ? market.open
-    : market.close;
+  const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
+  const [first] = drawn;
   // Fixed now: a copy that arrives after midnight still says the day it was sent.
   const sentDate = bidDate(today(world.now));
-  const accepted = minuteNow(sim) < ends && total <= model.balance(player);
-  const answer = await surely(sim, (key) =>
-    world.call(
-      PATHS[market.mode],
-      {
-        unique_token: people[player]?.token,
-        game_id: market.id,
-        new_result: {
-          pana: lines[0]?.sent.pana,
-          session: lines[0]?.sent.session,
-          bid_date: sentDate,
-          totalbit: 0,
-          result: lines.map(({ sent }) => sent),
-        },
-      },
-      { 'idempotency-key': key },
-    ),
-  );
-  expect(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
-  if (accepted)
-    model.bid(
-      `${market.id}:${dateNow(sim)}`,
-      lines.map(({ line }) => line),
-    );
+  const body = {
+    unique_token: people[player]?.token,
+    game_id: market.id,
+    new_result: {
+      pana: first?.sent.pana,
+      session: first?.sent.session,
+      bid_date: sentDate,
+      totalbit: 0,
+      result: drawn.map(({ sent }) => sent),
+    },
+  };
+  return {
+    player,
+    lines: drawn.map(({ line }) => line),
+    total: drawn.reduce((sum, { line }) => sum + line.points, 0),
+    ends: drawn.some(({ line, sent }) => line.settleAt === 'Open' || sent.pana !== 'Single Digit')
+      ? market.open
+      : market.close,
+    send: (key: string) => world.call(PATHS[market.mode], body, { 'idempotency-key': key }),
+  };
 };
 
-const playResult = async (sim: Sim): Promise<void> => {
-  const { random, model, world } = sim;
-  const date = dateNow(sim);
+const playBid = async (sim: Sim): Promise<void> => {
+  const { random, model } = sim;
   const market = random.pick(MARKETS);
-  const { results } = model.draw(`${market.id}:${date}`);
-  const session = results.Open === undefined || market.mode !== 'main' ? 'Open' : 'Close';
-  if (results[session] !== undefined || minuteNow(sim) < (session === 'Open' ? market.open : market.close))
-    return;
+  const { player, lines, total, ends, send } = newBid(sim, market, random.chance(0.4));
+  const draw = `${market.id}:${sim.date()}`;
+  const accepted = minuteNow(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
+  const answer = await surely(sim, send);
+  expect(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
+  if (accepted) model.bid(draw, lines);
+};
+
+/** Saves and declares a random number. */
+export const declareNow = async (sim: Sim, market: SimMarket, session: 'Open' | 'Close'): Promise<void> => {
+  const { random, model, world } = sim;
+  const date = sim.date();
   const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
   const where = { market: market.id, date, session };
   expect(
@@ -110,9 +109,19 @@ const playResult = async (sim: Sim): Promise<void> => {
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
+const playResult = async (sim: Sim): Promise<void> => {
+  const { random, model } = sim;
+  const market = random.pick(MARKETS);
+  const { results, isVoid } = model.draw(`${market.id}:${sim.date()}`);
+  const session = results.Open === undefined || market.mode !== 'main' ? 'Open' : 'Close';
+  const cutoff = session === 'Open' ? market.open : market.close;
+  if (isVoid || results[session] !== undefined || minuteNow(sim) < cutoff) return;
+  await declareNow(sim, market, session);
+};
+
 const playRevoke = async (sim: Sim): Promise<void> => {
   const { random, model, world } = sim;
-  const date = dateNow(sim);
+  const date = sim.date();
   const market = random.pick(MARKETS);
   const { results } = model.draw(`${market.id}:${date}`);
   const session = results.Close === undefined ? 'Open' : 'Close';
@@ -131,6 +140,11 @@ const passTime = async (sim: Sim): Promise<void> => {
   sim.world.now += MINUTE * (1 + sim.random.below(60));
 };
 
+const restart = async (sim: Sim): Promise<void> => {
+  await sim.servers.restart();
+  sim.restarts++;
+};
+
 /** One random step; the weights make most of them bids. */
 export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playBid,
@@ -147,6 +161,7 @@ export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playResult,
   playResult,
   playRevoke,
+  (sim) => (sim.random.chance(0.3) ? restart(sim) : passTime(sim)),
   arriveLate,
   arriveLate,
   passTime,

@@ -1,7 +1,7 @@
 import { type Clock, isoDay, today } from '../clock';
 import type { Db } from '../db/db';
 
-/** What a phone tells about one version of a remote, without anything about its player. */
+/** A load event: what became of one version of a remote, without anything about its player. */
 export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
 export type LoadCounts = {

@@ -13,14 +13,23 @@ const BODY_LIMIT = 4096;
 const MOST_EVENTS = 600;
 const MOST_ADDRESSES = 20_000;
 
+const KINDS = [
+  'loaded',
+  'failed',
+  'fell-back',
+  'quarantined',
+  'revoked',
+  'crashed',
+  'contained',
+  'malformed',
+  'error',
+  'empty',
+] as const;
+
 // Further fields are let be: a newer shell may tell more than this program counts. What went wrong (`reason`) is free
 // text of somebody's phone and is not kept.
 const body = Type.Object({
-  event: Type.Union(
-    (['loaded', 'failed', 'fell-back', 'quarantined', 'revoked', 'crashed', 'contained'] as const).map(
-      (name) => Type.Literal(name),
-    ),
-  ),
+  event: Type.Union(KINDS.map((name) => Type.Literal(name))),
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{0,60}$' }),
   phase: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),

@@ -63,7 +63,7 @@ onBoth('load events', {}, (world) => {
   test('each kind and phase that the shell can report is taken', async () => {
     const source = readFileSync(new URL('../../../shell/src/remotes/events.ts', import.meta.url), 'utf8');
     const named = (field: string): string[] =>
-      [...(new RegExp(`^ +${field}: ([^;]+);`, 'm').exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+      [...(new RegExp(`^ +${field}:\\s([^;]+);`, 'm').exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
         ([, name = '']) => name,
       );
     const [kinds, phases] = [named('event'), named('phase\\?')];

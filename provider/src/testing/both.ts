@@ -1,9 +1,10 @@
 import { after, before, describe } from 'node:test';
 import type { Profile } from '../context';
+import type { Guard } from '../guard';
 import { ENGINES, type Engine } from './engines';
 import { newWorld, type World } from './world';
 
-type Wanted = { profile?: Profile; demo?: boolean };
+type Wanted = { profile?: Profile; demo?: boolean; guard?: Partial<Guard> };
 
 /** A group of tests in one world on one engine; `world()` is there once the tests run. */
 export const inWorld = (

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Db } from '../db/db';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
@@ -30,9 +31,13 @@ export const postgresEngine = async (): Promise<Engine> => {
   };
 };
 
-/** The embedded engine in memory; takes seconds to start and much memory, so one a file at most. */
+/**
+ * The embedded engine in memory; takes seconds to start and much memory, so one a file at most. An empty database that
+ * was made before is loaded from the file that ANK_TEST_PGLITE names.
+ */
 export const pgliteEngine = async (): Promise<Engine> => {
-  const db = await openPglite();
+  const made = process.env.ANK_TEST_PGLITE;
+  const db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   return { db, close: () => db.close() };
 };
 

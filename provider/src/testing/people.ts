@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Mode, Session } from '@ank/shared/bet-types';
-import { bidDate } from '@ank/shared/dates';
+import type { Mode, Session } from '@ank/protocol/bet-types';
+import { bidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../accounts/passwords';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
+import { auditLedger } from '../audit/audit';
 import { today } from '../clock';
 import { DEMO_RATES } from '../demo/catalogue';
 import { newId, newNumber } from '../ids';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minor } from '../money';
-import { auditLedger } from '../wallet/audit';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Answer, World } from './world';
 
@@ -48,7 +48,12 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
         ],
       });
     }
-    return { userId, token: await issueToken(context, tx, userId, '127.0.0.1', now), mobile, name };
+    return {
+      userId,
+      token: await issueToken(context, tx, { userId, address: '127.0.0.1' }, now),
+      mobile,
+      name,
+    };
   });
 };
 
@@ -162,7 +167,7 @@ export const balance = async (world: World, person: Person): Promise<number> =>
   Number((await world.call('/api-user-wallet-balance', { unique_token: person.token })).body.wallet_amt);
 
 /** Throws with the broken rules when an invariant of the ledger does not hold. */
-export const checkLedger = async ({ db }: World): Promise<void> => {
-  const broken = (await auditLedger(db)).filter(({ breaches }) => breaches > 0);
+export const checkLedger = async ({ db, now }: World): Promise<void> => {
+  const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
 };

@@ -66,7 +66,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
     port,
     unix_socket_directories: dir,
     fsync: fsync ? 'on' : 'off',
-    max_connections: 100,
+    max_connections: 300,
     autovacuum: 'on',
     shared_buffers: '128MB',
   };

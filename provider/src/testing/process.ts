@@ -18,9 +18,10 @@ export type Running = {
 export type Ended = { code: number | null; output: string; errors: string };
 
 const start = (args: string[], env: NodeJS.ProcessEnv) => {
-  // The sources as they stand, not an earlier build of them.
+  // The sources as they stand: as they are, unless the run has just bundled them.
+  const source = process.env.ANK_E2E_BUILT === '1' ? '' : '1';
   const child = spawn(process.execPath, [BIN, ...args], {
-    env: { ...process.env, NODE_ENV: '', ...env, PROVIDER_SOURCE: '1' },
+    env: { ...process.env, NODE_ENV: '', ...env, PROVIDER_SOURCE: source },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = { output: '', errors: '' };

@@ -4,8 +4,11 @@ import { newCache } from '../cache';
 import type { Context, Profile } from '../context';
 import type { Db } from '../db/db';
 import { migrate } from '../db/migrate';
+import { defaultGuard, type Guard } from '../guard';
 import { logTo } from '../log';
+import { newMetrics } from '../metrics';
 import { operatorServer } from '../operator/server';
+import { newSecurity } from '../security/events';
 import { portOf } from '../serve';
 import { playerServer } from '../server';
 import { newLoadCounts } from '../telemetry/counts';
@@ -40,7 +43,7 @@ export type World = {
   close: () => Promise<void>;
 };
 
-type Wanted = { profile?: Profile; demo?: boolean };
+type Wanted = { profile?: Profile; demo?: boolean; guard?: Partial<Guard> };
 
 const answerOf = async (response: Response): Promise<Answer> => ({
   http: response.status,
@@ -49,20 +52,28 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 });
 
 /** Brings `db` to the schema and listens on free ports. Closing leaves the database open: it belongs to the caller. */
-export const newWorld = async (db: Db, { profile = 'secure', demo = false }: Wanted = {}): Promise<World> => {
+export const newWorld = async (
+  db: Db,
+  { profile = 'secure', demo = false, guard = {} }: Wanted = {},
+): Promise<World> => {
   await migrate(db);
   const logged: string[] = [];
+  const log = logTo((line) => logged.push(line));
+  const metrics = newMetrics();
   const sender = demoSender(() => undefined);
   const localToken = randomBytes(16).toString('hex');
   const world: World = {
     context: {
       db,
       clock: () => world.now,
-      log: logTo((line) => logged.push(line)),
+      log,
       cache: newCache(),
       loads: newLoadCounts(db, () => world.now),
       sender,
       profile,
+      guard: { ...defaultGuard(profile), ...guard },
+      metrics,
+      security: newSecurity(log, metrics.security),
       demo,
       secret: randomBytes(32),
     },

@@ -48,18 +48,18 @@ WITH move AS (
 ), change AS (
   UPDATE wallet SET balance = wallet.balance + move.wallet, version = wallet.version + 1
     FROM move WHERE wallet.user_id = move.user_id AND move.wallet <> 0 AND wallet.balance + move.wallet >= 0
-  RETURNING wallet.user_id, wallet.balance
+  RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_tx AS (
   INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at)
   SELECT tx_id, $8::text, ref, reverses, $9::text, $10::timestamptz FROM move
 ), new_entries AS (
-  INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id)
-  SELECT move.tx_id, 1, 'wallet:' || move.user_id, move.user_id, move.wallet, change.balance, $11::text, $12::smallint, move.public_id
+  INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id)
+  SELECT move.tx_id, 1, 'wallet:' || move.user_id, move.user_id, move.wallet, change.balance, change.version, $11::text, $12::smallint, move.public_id
     FROM move JOIN change ON change.user_id = move.user_id
   UNION ALL
-  SELECT tx_id, 2, 'receivable:' || user_id, user_id, receivable, NULL, '', NULL, NULL FROM move WHERE receivable <> 0
+  SELECT tx_id, 2, 'receivable:' || user_id, user_id, receivable, NULL, NULL, '', NULL, NULL FROM move WHERE receivable <> 0
   UNION ALL
-  SELECT tx_id, 3, $13::text, NULL, -(wallet + receivable), NULL, '', NULL, NULL FROM move WHERE wallet + receivable <> 0
+  SELECT tx_id, 3, $13::text, NULL, -(wallet + receivable), NULL, NULL, '', NULL, NULL FROM move WHERE wallet + receivable <> 0
 )
 SELECT count(*)::int AS changed FROM change`;
 

@@ -2,20 +2,38 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
 import { account, post, STATUS } from './ledger';
+import { checkWaiting } from './waiting';
 
 export type Request = { id: string; number: string };
 
 /** Notes that a player says to have paid; no points move until an operator has seen the money. `amount` in minor units. */
 export const requestDeposit = async (
   tx: Tx,
-  { userId, amount, method, now }: { userId: string; amount: number; method: string; now: number },
+  {
+    userId,
+    amount,
+    method,
+    now,
+    most,
+  }: { userId: string; amount: number; method: string; now: number; most: number },
 ): Promise<Request> => {
+  await checkWaiting(tx, 'deposit_request', userId, most);
   const request = { id: newId(now), number: newNumber() };
   await tx.query(
     `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
     [userId, request.id, amount, request.number, method, instant(now)],
   );
   return request;
+};
+
+/** A bank's reference as it is compared: banks and cashiers differ in case, blanks, dashes and width. Throws when nothing is left. */
+export const proofKey = (proof: string): string | null => {
+  const key = proof
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  if (proof !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
+  return key === '' ? null : key;
 };
 
 type Decision = { id: string; actor: string; now: number };
@@ -29,9 +47,9 @@ const decide = async (
 ): Promise<Decided> => {
   // Status 2 is approved, 1 refused, as with withdrawals. The condition lets one of several deciders through.
   const [decided] = await tx.query<Decided>(
-    `UPDATE deposit_request SET status = $2, decided_by = $3, decided_at = $4, proof = $5
+    `UPDATE deposit_request SET status = $2, decided_by = $3, decided_at = $4, proof = $5, proof_key = $6
       WHERE id = $1 AND status = 0 RETURNING user_id, amount, request_number`,
-    [id, status, actor, instant(now), proof],
+    [id, status, actor, instant(now), proof, proofKey(proof)],
   );
   if (!decided) throw new Refusal('STATE', 'There is no pending deposit request with this id');
   return decided;

@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox';
 import { spendTicket } from '../accounts/codes';
 import { isMobile } from '../accounts/players';
 import { absolute } from '../content/routes';
@@ -6,7 +5,7 @@ import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { instant } from '../db/db';
 import type { Calls } from '../http/calls';
-import { numeric, optional, page, rowsOf, text } from '../http/fields';
+import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { minor } from '../money';
 import { requestDeposit } from './deposits';
@@ -15,17 +14,13 @@ import { once } from './once';
 import { requestedPoints } from './routes';
 import { isWindowOpen, METHODS, type Method, requestWithdrawal } from './withdrawals';
 
-const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
-const upiType = Type.Union([...one(1), ...one(2), ...one(3)]);
-const method = Type.Union([...one(2), ...one(3), ...one(4)]);
-const methodOf = (sent: Static<typeof method>): Method =>
-  Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4;
+const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 
 /** Adding funds, withdrawing, and the numbers withdrawals are paid to. */
 export const fundRoutes = (calls: Calls, context: Context): void => {
-  const { db, profile } = context;
+  const { db, profile, guard, security } = context;
 
-  calls.open('/api-admin-bank-details', {}, async () => {
+  calls.open('/api-admin-bank-details', async () => {
     const { bank } = await settingsOf(context);
     const isSet = Object.values(bank).some((id) => id !== '');
     return {
@@ -35,7 +30,7 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.player('/api-get-qr-pay', {}, async ({ origin }) => {
+  calls.anyPlayer('/api-get-qr-pay', async ({ origin }) => {
     const { qr } = await settingsOf(context);
     const isSet = qr.upi_id !== '';
     return {
@@ -44,7 +39,7 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.player('/api-last-fund-request-detail', { mobile_no: optional(text) }, async ({ player, now }) => {
+  calls.player('/api-last-fund-request-detail', async ({ player, now }) => {
     const { limits } = await settingsOf(context);
     const last = await depositRequests(db, player.userId, now);
     return {
@@ -56,95 +51,79 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.player(
-    '/api-fund-request-add',
-    { request_amount: numeric, method: optional(text) },
-    async ({ body, player, now, key }) => {
-      const amount = requestedPoints(body.request_amount);
-      const { limits } = await settingsOf(context);
-      if (amount < limits.min_deposit)
-        throw new Refusal('MINIMUM', `Minimum amount to add is ${limits.min_deposit}`);
-      if (amount > limits.max_deposit)
-        throw new Refusal('MINIMUM', `Maximum amount to add is ${limits.max_deposit}`);
-      const { userId } = player;
-      const content = { amount, method: body.method ?? '' };
-      return once(context, { userId, endpoint: 'deposit', key, content, now }, async (tx) => {
-        const request = await requestDeposit(tx, {
-          userId,
-          amount: minor(amount),
-          method: body.method ?? '',
-          now,
-        });
-        return { status: true, fund_request_id: request.number, msg: 'Fund request sent successfully' };
+  calls.player('/api-fund-request-add', async ({ body, player, now, key }) => {
+    const amount = requestedPoints(body.request_amount);
+    const { limits } = await settingsOf(context);
+    if (amount < limits.min_deposit)
+      throw new Refusal('MINIMUM', `Minimum amount to add is ${limits.min_deposit}`);
+    if (amount > limits.max_deposit)
+      throw new Refusal('MINIMUM', `Maximum amount to add is ${limits.max_deposit}`);
+    const { userId } = player;
+    const content = { amount, method: body.method ?? '' };
+    return once(context, { userId, endpoint: 'deposit', key, content, now }, async (tx) => {
+      const request = await requestDeposit(tx, {
+        userId,
+        amount: minor(amount),
+        method: body.method ?? '',
+        now,
+        most: limits.max_waiting,
       });
-    },
-  );
+      return { status: true, fund_request_id: request.number, msg: 'Fund request sent successfully' };
+    });
+  });
 
-  calls.player(
-    '/api-user-withdraw-fund-request',
-    { mobile: optional(text), request_amount: numeric, payment_method: method },
-    async ({ body, player, now, key }) => {
-      const amount = requestedPoints(body.request_amount);
-      const { limits, window } = await settingsOf(context);
-      if (amount < limits.min_withdrawal) throw new Refusal('MINIMUM', `Min amt is ${limits.min_withdrawal}`);
-      if (amount > limits.max_withdrawal) throw new Refusal('MINIMUM', `Max amt is ${limits.max_withdrawal}`);
-      if (!isWindowOpen(window, now)) {
-        throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
-      }
-      const { userId } = player;
-      const way = methodOf(body.payment_method);
-      return once(
-        context,
-        { userId, endpoint: 'withdraw', key, content: { amount, way }, now },
-        async (tx) => {
-          const request = await requestWithdrawal(tx, { userId, amount: minor(amount), method: way, now });
-          return { status: true, fund_request_id: request.number, msg: 'Withdraw request sent successfully' };
-        },
+  calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, key }) => {
+    const amount = requestedPoints(body.request_amount);
+    const { limits, window } = await settingsOf(context);
+    if (amount < limits.min_withdrawal) throw new Refusal('MINIMUM', `Min amt is ${limits.min_withdrawal}`);
+    if (amount > limits.max_withdrawal) throw new Refusal('MINIMUM', `Max amt is ${limits.max_withdrawal}`);
+    if (!isWindowOpen(window, now)) {
+      throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
+    }
+    const { userId } = player;
+    const way = methodOf(body.payment_method);
+    return once(context, { userId, endpoint: 'withdraw', key, content: { amount, way }, now }, async (tx) => {
+      const request = await requestWithdrawal(tx, {
+        userId,
+        amount: minor(amount),
+        method: way,
+        now,
+        most: limits.max_waiting,
+        payoutWait: guard.payoutWait,
+      });
+      return { status: true, fund_request_id: request.number, msg: 'Withdraw request sent successfully' };
+    });
+  });
+
+  calls.player('/api-user-withdraw-transaction-history', async ({ body, player }) => {
+    const rows = await withdrawals(db, {
+      userId: player.userId,
+      before: body.before,
+      rows: rowsOf(body.limit),
+    });
+    return { status: rows.length > 0, withdrawdata: rows };
+  });
+
+  calls.player('/api-add-user-upi-details', async ({ body, player, now }) => {
+    const kind = Number(body.upi_type);
+    const number = [body.paytm_no, body.google_pay_no, body.phon_pay_no][kind - 1] ?? '';
+    if (!isMobile(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
+    const { userId } = player;
+    await db.tx(async (tx) => {
+      if (profile === 'secure')
+        await spendTicket(tx, body.ticket, { mobile: number, purpose: 'upi', userId }, now);
+      await tx.query(
+        `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at =
+             CASE WHEN upi_number.number = excluded.number THEN upi_number.verified_at ELSE excluded.verified_at END`,
+        [userId, kind, number, instant(now)],
       );
-    },
-  );
+    });
+    security('payout number changed', { mobile: player.mobile });
+    return { status: true, msg: 'UPI Number Added Successfully!' };
+  });
 
-  calls.player(
-    '/api-user-withdraw-transaction-history',
-    { mobile_no: optional(text), ...page },
-    async ({ body, player }) => {
-      const rows = await withdrawals(db, {
-        userId: player.userId,
-        before: body.before,
-        rows: rowsOf(body.limit),
-      });
-      return { status: rows.length > 0, withdrawdata: rows };
-    },
-  );
-
-  calls.player(
-    '/api-add-user-upi-details',
-    {
-      upi_type: upiType,
-      paytm_no: optional(text),
-      google_pay_no: optional(text),
-      phon_pay_no: optional(text),
-      ticket: optional(text),
-    },
-    async ({ body, player, now }) => {
-      const kind = Number(body.upi_type);
-      const number = [body.paytm_no, body.google_pay_no, body.phon_pay_no][kind - 1] ?? '';
-      if (!isMobile(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
-      const { userId } = player;
-      await db.tx(async (tx) => {
-        if (profile === 'secure')
-          await spendTicket(tx, body.ticket, { mobile: number, purpose: 'upi', userId }, now);
-        await tx.query(
-          `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at = excluded.verified_at`,
-          [userId, kind, number, instant(now)],
-        );
-      });
-      return { status: true, msg: 'UPI Number Added Successfully!' };
-    },
-  );
-
-  calls.player('/api-get-user-payment-details', {}, async ({ player }) => {
+  calls.player('/api-get-user-payment-details', async ({ player }) => {
     const saved = await db.query<{ kind: number; number: string }>(
       'SELECT kind, number FROM upi_number WHERE user_id = $1',
       [player.userId],
@@ -163,7 +142,7 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.open('/api-user-payment-method-list', {}, async () => ({
+  calls.open('/api-user-payment-method-list', async () => ({
     status: true,
     result: Object.entries(METHODS).map(([id, { name }]) => ({ id, name })),
   }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { TransactionRow } from '@ank/shared/wire';
+import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { onBoth } from '../testing/both';
 import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING } from '../testing/world';

@@ -1,7 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 
-/** What a wallet entry is, as the wallet history tells it (`amount_status`). '1' is for approved deposits alone. */
+/** What a wallet's ledger entry is, as the wallet history shows it (`amount_status`). '1' is for approved deposits alone. */
 export const STATUS = {
   deposit: 1,
   withdrawal: 2,
@@ -53,6 +53,9 @@ export type Posting = {
 
 type Change = { balance: number; held: number };
 
+/** A wallet after a posting: every one counts its version up, so that the entries of a wallet are a chain. */
+type After = { balance: number; version: number };
+
 const changesOf = (entries: readonly Entry[]): [string, Change][] => {
   const changes = new Map<string, Change>();
   for (const { account: name, userId, amount } of entries) {
@@ -77,35 +80,36 @@ export const post = async (tx: Tx, posting: Posting): Promise<Map<string, number
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
     throw new Error(`Ledger transaction ${kind} ${ref} does not sum to zero`);
   }
-  const after = new Map<string, number>();
+  const after = new Map<string, After>();
   for (const [userId, { balance, held }] of changesOf(entries)) {
-    const [wallet] = await tx.query<{ balance: number }>(
+    const [wallet] = await tx.query<After>(
       `UPDATE wallet SET balance = balance + $2::bigint, held = held + $3::bigint, version = version + 1
-        WHERE user_id = $1 AND balance + $2::bigint >= 0 AND held + $3::bigint >= 0 RETURNING balance`,
+        WHERE user_id = $1 AND balance + $2::bigint >= 0 AND held + $3::bigint >= 0 RETURNING balance, version`,
       [userId, balance, held],
     );
     if (!wallet) throw noFunds();
-    after.set(userId, wallet.balance);
+    after.set(userId, wallet);
   }
   await tx.query(
     'INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [txId, kind, ref, reverses ?? null, actor, instant(at)],
   );
   await insertEntries(tx, txId, entries, after);
-  return after;
+  return new Map([...after].map(([userId, { balance }]) => [userId, balance]));
 };
 
 const insertEntries = async (
   tx: Tx,
   txId: string,
   entries: readonly Entry[],
-  after: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, After>,
 ): Promise<void> => {
   const column = <T>(pick: (entry: Entry, index: number) => T) => entries.map(pick);
   await tx.query(
-    `INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no)
-     SELECT $1, * FROM unnest($2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::text[], $8::smallint[],
-                              $9::text[], $10::uuid[], $11::int[])`,
+    `INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status,
+                               public_id, bid_id, line_no)
+     SELECT $1, * FROM unnest($2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::smallint[],
+                              $10::text[], $11::uuid[], $12::int[])`,
     [
       txId,
       column((_, index) => index + 1),
@@ -113,7 +117,12 @@ const insertEntries = async (
       column((entry) => entry.userId ?? null),
       column((entry) => entry.amount),
       column(({ userId, account: name }) =>
-        userId !== undefined && name === account.wallet(userId) ? (after.get(userId) ?? null) : null,
+        userId !== undefined && name === account.wallet(userId) ? (after.get(userId)?.balance ?? null) : null,
+      ),
+      column(({ userId, account: name }) =>
+        userId !== undefined && name !== account.receivable(userId)
+          ? (after.get(userId)?.version ?? null)
+          : null,
       ),
       column((entry) => entry.note ?? ''),
       column((entry) => entry.status ?? null),

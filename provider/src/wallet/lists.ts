@@ -1,4 +1,4 @@
-import type { FundRequestRow, TransactionRow, WithdrawRow } from '@ank/shared/wire';
+import type { FundRequestRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { stamp } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';

@@ -1,10 +1,11 @@
-import { Type } from 'typebox';
-import { limit } from '../accounts/limits';
+import { counted, limit } from '../accounts/limits';
+import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
+import { announce } from '../content/features';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
-import { numeric, optional, page, rowsOf, text } from '../http/fields';
+import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { marketCards } from '../markets/cards';
 import { minor, wholePoints } from '../money';
@@ -20,11 +21,30 @@ export const requestedPoints = (sent: number | string): number => {
   return amount;
 };
 
+/** Look-ups of one player in ten minutes, by the call for it or by sending points that do not arrive: they tell who plays here. */
+const LOOKUPS = 30;
+const LOOKUP_TIME = 10 * MINUTE;
+
+const mustSend = ({ bettingStatus }: Player): void => {
+  if (bettingStatus !== 1)
+    throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', {
+      extra: { user_name: '' },
+    });
+};
+
 /** Balance, wallet history and transfers. */
 export const walletRoutes = (calls: Calls, context: Context): void => {
-  const { db } = context;
+  const { db, guard, security } = context;
+  const isDocumented = context.profile === 'documented';
 
-  calls.player('/api-user-wallet-balance', {}, async ({ player, origin }) => {
+  const looked = async ({ userId, mobile }: Player, now: number): Promise<void> => {
+    await limit(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
+      security('lookups limited', { mobile });
+      throw error;
+    });
+  };
+
+  calls.player('/api-user-wallet-balance', async ({ player, origin }) => {
     const [{ limits, window, contacts }, result, wallet] = await Promise.all([
       settingsOf(context),
       marketCards(context, 'main', origin),
@@ -43,10 +63,11 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
       ...contacts,
       user_name: player.name,
       min_transfer: limits.min_transfer,
+      ...announce(),
     };
   });
 
-  calls.player('/api-wallet-transaction-history', page, async ({ body, player }) => {
+  calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
     const rows = await transactions(db, {
       userId: player.userId,
       before: body.before,
@@ -56,9 +77,9 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
   });
 
-  calls.player('/api-check-user-for-transfer-amt', { mobile_no: text }, async ({ body, player, now }) => {
-    // Looking numbers up tells who plays here, so one player may do it only so often.
-    await limit(db, `lookup:${player.userId}`, 30, 10 * MINUTE, now);
+  calls.player('/api-check-user-for-transfer-amt', async ({ body, player, now }) => {
+    mustSend(player);
+    await looked(player, now);
     if (body.mobile_no === player.mobile) {
       throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", { extra: { user_name: '' } });
     }
@@ -66,30 +87,35 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     return { status: true, user_name: name, msg: 'User found' };
   });
 
-  calls.player(
-    '/api-user-transfer-wallet-balance',
-    { amount: numeric, mobile_no: text, transfer_note: optional(text) },
-    async ({ body, player, now, key }) => {
-      const amount = requestedPoints(body.amount);
-      const { limits } = await settingsOf(context);
-      if (amount < limits.min_transfer)
-        throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
-      if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
-      const content = { amount, to: body.mobile_no };
-      return once(context, { userId: player.userId, endpoint: 'transfer', key, content, now }, async (tx) => {
-        const to = await recipientOf(tx, body.mobile_no);
-        await transfer(tx, { from: player, to, amount: minor(amount), now });
-        return { status: true, msg: 'Points transferred successfully' };
-      });
-    },
-  );
+  calls.player('/api-user-transfer-wallet-balance', async ({ body, player, now, key }) => {
+    const amount = requestedPoints(body.amount);
+    const { limits } = await settingsOf(context);
+    if (amount < limits.min_transfer)
+      throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
+    if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
+    mustSend(player);
+    if ((await counted(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
+      await looked(player, now);
+    const content = { amount, to: body.mobile_no };
+    const asked = { userId: player.userId, endpoint: 'transfer', key, content, now };
+    return once(context, asked, async (tx) => {
+      const to = await recipientOf(tx, body.mobile_no);
+      await transfer(tx, { from: player, to, amount: minor(amount), now });
+      return { status: true, msg: 'Points transferred successfully' };
+    }).catch(async (error: unknown) => {
+      // Whatever the reason, it tells whether somebody plays under that number.
+      if (error instanceof Refusal) await looked(player, now);
+      throw error;
+    });
+  });
 
-  calls.open('/api-get-current-date', {}, async ({ now }) => ({
+  calls.open('/api-get-current-date', async ({ now }) => ({
     status: true,
     current_date: new Date(now).toISOString(),
   }));
-  calls.open('/api-get-app-key', { env: Type.Optional(text) }, async ({ body }) => ({
+  // Who asks for the key has none yet.
+  calls.open('/api-get-app-key', async ({ body }) => ({
     status: true,
-    app_key: body.app_key,
+    app_key: (isDocumented && guard.appKeys[0]) || body.app_key || 'ank-demo-key',
   }));
 };

@@ -5,7 +5,7 @@ import { account, post, STATUS } from './ledger';
 
 export type Recipient = { userId: string; name: string };
 
-/** An active player with that number. Throws the refusal with the words the specification gives for an unknown one. */
+/** An active player with that number. Throws the refusal in the fixed wording for an unknown one. */
 export const recipientOf = async (db: Pick<Tx, 'query'>, mobile: string): Promise<Recipient> => {
   const [found] = await db.query<{ user_id: string; name: string }>(
     "SELECT user_id, name FROM player WHERE mobile = $1 AND state = 'active'",

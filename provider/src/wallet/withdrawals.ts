@@ -1,11 +1,12 @@
-import { minutesIn, minutesOf } from '@ank/shared/dates';
+import { minutesIn, minutesOf } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { inWords, Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
 import { account, post, STATUS } from './ledger';
+import { checkWaiting } from './waiting';
 
-/** payment_method of the specification, with the kind of saved number each pays to and its name in the answers. */
+/** payment_method, with the kind of saved number each pays to and its name in the answers. */
 export const METHODS = {
   2: { kind: 2, name: 'Google Pay', field: 'google_pay_number' },
   3: { kind: 1, name: 'Paytm', field: 'paytm_number' },
@@ -13,7 +14,7 @@ export const METHODS = {
 } as const;
 export type Method = keyof typeof METHODS;
 
-/** Whether `now` is inside the window, both ends included; a close before the open runs over midnight (decision 13). */
+/** Whether `now` is inside the window, both ends included; a close before the open runs over midnight (decision 029). */
 export const isWindowOpen = ({ open, close }: { open: string; close: string }, now: number): boolean => {
   const from = minutesOf(open);
   const to = minutesOf(close);
@@ -22,19 +23,38 @@ export const isWindowOpen = ({ open, close }: { open: string; close: string }, n
   return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
 };
 
-export type WithdrawRequest = { userId: string; amount: number; method: Method; now: number };
+export type WithdrawRequest = {
+  userId: string;
+  amount: number;
+  method: Method;
+  now: number;
+  /** How many of them one player may have waiting. */
+  most: number;
+  /** ms from a change of the number to the first withdrawal to it. */
+  payoutWait?: number;
+};
 
 /** Takes the points out of play and holds them until an operator has paid. `amount` in minor units. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { userId, amount, method, now }: WithdrawRequest,
+  { userId, amount, method, now, most, payoutWait = 0 }: WithdrawRequest,
 ): Promise<{ id: string; number: string }> => {
+  await checkWaiting(tx, 'withdraw_request', userId, most);
   const { kind, name } = METHODS[method];
-  const [saved] = await tx.query<{ number: string }>(
-    'SELECT number FROM upi_number WHERE user_id = $1 AND kind = $2',
+  const [saved] = await tx.query<{ number: string; verified_at: Date }>(
+    'SELECT number, verified_at FROM upi_number WHERE user_id = $1 AND kind = $2',
     [userId, kind],
   );
   if (!saved) throw new Refusal('REFUSED', `Please add your ${name} number first`);
+  const wait = saved.verified_at.getTime() + payoutWait - now;
+  if (payoutWait > 0 && wait > 0)
+    throw new Refusal(
+      'WINDOW',
+      `This number is new. Withdrawals to it start in ${inWords(Math.ceil(wait / 1000))}.`,
+      {
+        extra: { retry_after: Math.ceil(wait / 1000) },
+      },
+    );
   const id = newId(now);
   const number = newNumber();
   await tx.query(

@@ -1,4 +1,4 @@
-import type { CallPath } from '@ank/shared/wire';
+import type { CallPath } from '@ank/protocol/calls';
 import { CONTACTS, MARKET, type Row } from './row';
 
 const RATES = [

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE } from '../clock';
+import type { Context } from '../context';
+import { limited } from '../http/refusal';
+import { count, forget, secondsLeft, uncount } from './limits';
+
+const WINDOW = 15 * MINUTE;
+const FREE_TRIES = 4;
+const LONGEST_DELAY = 2000;
+
+export type Caller = {
+  mobile: string;
+  /** Keyed hash of the address. */
+  address: string;
+  /** The nonce of a mark of a phone that this number logged in on. */
+  device: string | undefined;
+  /** The number logged in from this address before. */
+  isKnownAddress: boolean;
+};
+
+/** A log-in that was let in to have its password compared. */
+export type Attempt = {
+  /** It was right: only failures cost anything. */
+  succeeded: () => Promise<void>;
+  /** It was not compared after all. */
+  undo: () => Promise<void>;
+};
+
+type Allowance = { scope: string; most: number; isOwn?: boolean };
+
+/**
+ * What a caller draws on. A phone that logged in before has an allowance of its own, which no stranger can use up. All
+ * others share: by number and address, by number, by address, in total; an address that the player used before is
+ * not closed by what others do elsewhere.
+ */
+const allowancesOf = (
+  { guard }: Context,
+  { mobile, address, device, isKnownAddress }: Caller,
+): Allowance[] =>
+  device
+    ? [{ scope: `login:device:${device}`, most: guard.perDevice, isOwn: true }]
+    : [
+        { scope: `login:${mobile}:${address}`, most: guard.perDevice, isOwn: true },
+        { scope: `login:${mobile}`, most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.perNumber },
+        { scope: `login:address:${address}`, most: guard.perAddress },
+        { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.inTotal },
+      ];
+
+/**
+ * Counts a log-in before its password is looked at, so that guesses at the same time do not slip through together, and
+ * slows down who has failed a few times. Throws the 429 refusal when an allowance is used up.
+ */
+export const admit = async (context: Context, caller: Caller, now: number): Promise<Attempt> => {
+  const { db } = context;
+  const allowances = allowancesOf(context, caller);
+  const tries: number[] = [];
+  for (const { scope } of allowances) tries.push(await count(db, scope, WINDOW, now));
+  const undo = async () => {
+    for (const { scope } of allowances) await uncount(db, scope, WINDOW, now);
+  };
+  if (allowances.some(({ most }, index) => (tries[index] ?? 0) > most)) {
+    // What is turned away is no failure of others: it draws on nothing but the caller's own.
+    for (const { scope, isOwn } of allowances) if (!isOwn) await uncount(db, scope, WINDOW, now);
+    throw limited(secondsLeft(WINDOW, now));
+  }
+  const own = tries[0] ?? 0;
+  if (own > FREE_TRIES) await sleep(Math.min(100 * 2 ** (own - FREE_TRIES), LONGEST_DELAY));
+  return {
+    undo,
+    succeeded: async () => {
+      for (const { scope, isOwn } of allowances)
+        await (isOwn ? forget(db, scope) : uncount(db, scope, WINDOW, now));
+    },
+  };
+};

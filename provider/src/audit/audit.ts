@@ -1,0 +1,183 @@
+import { isoDay, MINUTE, shift, today } from '../clock';
+import { instant, type Tx } from '../db/db';
+import { firstIdAt } from '../ids';
+import { LATE } from '../settlement/watch';
+import { DRAW_RULES } from './drawRules';
+import { PLAYER_RULES } from './playerRules';
+import type { Finding, Rule } from './rule';
+import { TRANSACTION_RULES } from './transactionRules';
+
+/** How far a walk has come: a part of the ledger and the last id done in it, such as "players:0195…". */
+export type Place = `${'transactions' | 'players' | 'draws'}:${string}`;
+
+export type Walk = {
+  /** ms since 1970. */
+  now: number;
+  /** Only what came or changed since it was last found in order; else everything. */
+  onlyNew?: boolean;
+  /** How many transactions, players and draws one step looks at. */
+  sizes?: { transactions: number; players: number; draws: number };
+};
+
+type Database = Pick<Tx, 'query'>;
+type Step = { findings: Finding[]; next: Place | undefined };
+
+const SIZES = { transactions: 5000, players: 100, draws: 5 };
+/** Days of draws that are looked at again by a walk over what is new: results are corrected within that time. */
+const DRAW_DAYS = 7;
+const NONE = '00000000-0000-0000-0000-000000000000';
+const ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MARK = 'transactions';
+
+const apply = async (db: Database, rules: readonly Rule[], params: unknown[]): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const { name, sql } of rules) {
+    const rows = await db.query<{ subject: string }>(sql, params);
+    findings.push({
+      name,
+      breaches: rows.length,
+      examples: rows.slice(0, 5).map(({ subject }) => `${subject}`),
+    });
+  }
+  return findings;
+};
+
+const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
+
+/** What came before it may still be joined by a transaction that is being written, so it is not done with yet. */
+const settledId = (now: number): string => firstIdAt(now - LATE);
+
+/** Where a walk starts: everything before was found in order, by steps without a gap. */
+const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
+  await db.query('INSERT INTO audit_mark (name, at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    MARK,
+    NONE,
+  ]);
+  if (!onlyNew) return `transactions:${NONE}`;
+  const [mark] = await db.query<{ at: string }>('SELECT at FROM audit_mark WHERE name = $1', [MARK]);
+  return `transactions:${mark?.at ?? NONE}`;
+};
+
+const stepTransactions = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
+  const [last] = await db.query<{ tx_id: string }>(
+    'SELECT tx_id FROM ledger_tx WHERE tx_id > $1 ORDER BY tx_id OFFSET $2 LIMIT 1',
+    [after, sizes.transactions - 1],
+  );
+  const upTo = last?.tx_id ?? ALL;
+  const findings = await apply(db, TRANSACTION_RULES, [after, upTo]);
+  if (isClean(findings)) {
+    // Moved only from where this step began or beyond: a gap in the steps never counts as verified.
+    await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
+      MARK,
+      after,
+      [upTo, settledId(now)].sort()[0],
+    ]);
+  }
+  return { findings, next: upTo === ALL ? `players:${NONE}` : `transactions:${upTo}` };
+};
+
+type Verified = { user_id: string; version: number; balance: number; held: number; from_tx: string };
+type Wallet = Verified & { is_version: number; is_balance: number; is_held: number };
+
+const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_balance, w.held AS is_held,
+  coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${NONE}') AS from_tx
+  FROM wallet w LEFT JOIN audit_wallet c ON c.user_id = w.user_id WHERE w.user_id > $1`;
+const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
+
+const columns = (rows: readonly Verified[]): unknown[] => [
+  rows.map(({ user_id }) => user_id),
+  rows.map(({ version }) => version),
+  rows.map(({ balance }) => balance),
+  rows.map(({ held }) => held),
+  rows.map(({ from_tx }) => from_tx),
+];
+
+const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: boolean): Promise<Finding[]> => {
+  const whole = rows.map((row) => ({ ...row, version: 0, balance: 0, held: 0, from_tx: NONE }));
+  const findings = await apply(db, PLAYER_RULES, columns(onlyNew ? rows : whole));
+  // An entry of an older program has no version and is not seen among the new ones: who seems wrong is replayed from the start.
+  return onlyNew && !isClean(findings) ? apply(db, PLAYER_RULES, columns(whole)) : findings;
+};
+
+const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Step> => {
+  const { now, onlyNew = false, sizes = SIZES } = walk;
+  const rows = await db.query<Wallet>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
+    after,
+    sizes.players,
+  ]);
+  const findings = rows.length > 0 ? await checkPlayers(db, rows, onlyNew) : [];
+  if (rows.length > 0 && isClean(findings)) {
+    await db.query(
+      `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
+       SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[])
+       ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
+      columns(
+        rows.map(({ user_id, is_version: version, is_balance: balance, is_held: held }) => ({
+          user_id,
+          version,
+          balance,
+          held,
+          from_tx: settledId(now),
+        })),
+      ),
+    );
+  }
+  const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
+  return { findings, next: last ? `players:${last}` : `draws:${NONE}` };
+};
+
+const stepDraws = async (
+  db: Database,
+  after: string,
+  { now, onlyNew, sizes = SIZES }: Walk,
+): Promise<Step> => {
+  const draws = await db.query<{ draw_id: string }>(
+    'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
+    [after, sizes.draws, onlyNew ? shift(isoDay(today(now)), -DRAW_DAYS) : '0001-01-01'],
+  );
+  const ids = draws.map(({ draw_id }) => draw_id);
+  const findings = ids.length > 0 ? await apply(db, DRAW_RULES, [ids, instant(now - LATE - MINUTE)]) : [];
+  const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
+  return { findings, next: last ? `draws:${last}` : undefined };
+};
+
+const STEPS = { transactions: stepTransactions, players: stepPlayers, draws: stepDraws };
+
+const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
+  const [part = 'transactions', id = NONE] = place.split(':') as [keyof typeof STEPS, string];
+  return STEPS[part](db, id, walk);
+};
+
+const RULES = [...TRANSACTION_RULES, ...PLAYER_RULES, ...DRAW_RULES];
+
+/**
+ * Checks the ledger and the game in steps of bounded statements, for about `budget` ms from `place` on (from the start
+ * without one). Gives what was found, rule by rule, and where to go on; `next` is undefined when all is done.
+ */
+export const auditFor = async (
+  db: Database,
+  walk: Walk,
+  budget: number,
+  place?: Place,
+): Promise<{ findings: Finding[]; next: Place | undefined }> => {
+  const sums = new Map<string, Finding>(RULES.map(({ name }) => [name, { name, breaches: 0, examples: [] }]));
+  const until = performance.now() + budget;
+  let next: Place | undefined = place ?? (await startOf(db, walk));
+  do {
+    const done: Step = await step(db, next, walk);
+    for (const { name, breaches, examples } of done.findings) {
+      const sum = sums.get(name);
+      sums.set(name, {
+        name,
+        breaches: (sum?.breaches ?? 0) + breaches,
+        examples: [...(sum?.examples ?? []), ...examples].slice(0, 5),
+      });
+    }
+    next = done.next;
+  } while (next !== undefined && performance.now() < until);
+  return { findings: [...sums.values()], next };
+};
+
+/** The whole walk at once; each finding without breaches is a rule that holds. */
+export const auditLedger = async (db: Database, walk: Walk): Promise<Finding[]> =>
+  (await auditFor(db, walk, Number.POSITIVE_INFINITY)).findings;

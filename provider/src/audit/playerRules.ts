@@ -1,0 +1,85 @@
+import type { Rule } from './rule';
+
+/**
+ * Players of this part with what was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from
+ * which on transactions may be new. All zeros for a whole player.
+ */
+const SCOPE = `WITH scope AS (
+  SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[]) AS s(user_id, version, balance, held, from_tx)
+), entry AS (
+  SELECT s.user_id, e.tx_id, e.entry_no, e.amount, e.balance_after, e.wallet_version, e.account LIKE 'wallet:%' AS in_wallet,
+         s.version AS start_version, s.balance AS start_balance
+    FROM scope s JOIN ledger_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx
+   WHERE e.account NOT LIKE 'receivable:%' AND (s.version = 0 OR e.wallet_version > s.version)
+)`;
+
+const SUMS = `SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) AS wallet, coalesce(sum(amount) FILTER (WHERE NOT in_wallet), 0) AS held,
+       count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id`;
+
+/** What the wallets of some players must fulfil. */
+export const PLAYER_RULES: readonly Rule[] = [
+  {
+    name: 'a wallet is the sum of its entries',
+    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
+            LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.balance <> s.balance + coalesce(t.wallet, 0)`,
+  },
+  {
+    name: 'no wallet and no hold is below zero',
+    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id WHERE w.balance < 0 OR w.held < 0`,
+  },
+  {
+    name: 'what is held is the sum of its entries and of the pending withdrawals',
+    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
+            LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id
+            LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdraw_request r WHERE r.user_id = s.user_id AND r.status = 0) p ON true
+           WHERE w.held <> s.held + coalesce(t.held, 0) OR w.held <> coalesce(p.total, 0)`,
+  },
+  {
+    name: 'each change of a wallet left its entries',
+    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
+            LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.version <> s.version + coalesce(t.changes, 0)`,
+  },
+  {
+    // Replays each run of versions without a gap: the balance that each entry tells, less the sum up to it, stays the same.
+    name: 'the balances told by the entries of a wallet are a chain',
+    sql: `${SCOPE}, replayed AS (
+            SELECT user_id, start_version, start_balance, in_wallet, balance_after, wallet_version,
+                   wallet_version - dense_rank() OVER (PARTITION BY user_id ORDER BY wallet_version) AS run,
+                   coalesce(sum(amount) FILTER (WHERE in_wallet) OVER (PARTITION BY user_id ORDER BY wallet_version, tx_id, entry_no), 0) AS moved
+              FROM entry WHERE wallet_version IS NOT NULL
+          ) SELECT user_id AS subject FROM replayed GROUP BY user_id, run, start_version, start_balance
+            HAVING min(balance_after - moved) FILTER (WHERE in_wallet) <> max(balance_after - moved) FILTER (WHERE in_wallet)
+                OR (min(wallet_version) = start_version + 1 AND min(balance_after - moved) FILTER (WHERE in_wallet) <> start_balance)
+                OR count(*) FILTER (WHERE in_wallet AND balance_after IS NULL) > 0`,
+  },
+  {
+    name: 'each entry that a player sees has a number of its own',
+    sql: `${SCOPE} SELECT concat(s.user_id, ' ', e.public_id) AS subject FROM scope s
+            JOIN ledger_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx AND e.amount_status IS NOT NULL
+           GROUP BY s.user_id, e.public_id HAVING count(*) > 1 OR e.public_id IS NULL`,
+  },
+  {
+    name: 'each bid was paid by one transaction, as much as its lines come to',
+    sql: `${SCOPE} SELECT b.bid_id AS subject FROM scope s JOIN bid b ON b.user_id = s.user_id AND b.bid_id >= s.from_tx
+            LEFT JOIN ledger_tx t ON t.kind = 'bid' AND t.ref = b.bid_id::text
+            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || b.user_id::text
+            LEFT JOIN ledger_entry h ON h.tx_id = t.tx_id AND h.account = 'stakes:' || b.draw_id::text
+            LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM bid_line l
+                                WHERE l.user_id = b.user_id AND l.bid_id = b.bid_id) l ON true
+           WHERE e.amount IS DISTINCT FROM -b.total OR h.amount IS DISTINCT FROM b.total OR l.total IS DISTINCT FROM b.total OR NOT l.together`,
+  },
+  {
+    name: 'each approved deposit was credited once',
+    sql: `${SCOPE} SELECT d.id AS subject FROM scope s JOIN deposit_request d ON d.user_id = s.user_id AND d.status = 2
+            LEFT JOIN ledger_tx t ON t.kind = 'deposit' AND t.ref = d.id::text
+            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || d.user_id::text
+           WHERE e.amount IS DISTINCT FROM d.amount`,
+  },
+  {
+    name: 'each approved withdrawal was paid once',
+    sql: `${SCOPE} SELECT d.id AS subject FROM scope s JOIN withdraw_request d ON d.user_id = s.user_id AND d.status = 2
+            LEFT JOIN ledger_tx t ON t.kind = 'withdraw-paid' AND t.ref = d.id::text
+            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'held:' || d.user_id::text
+           WHERE e.amount IS DISTINCT FROM -d.amount`,
+  },
+];

@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import { postgresEngine } from '../testing/engines';
+import { join, PASSWORD } from '../testing/people';
+import { newWorld } from '../testing/world';
+
+/**
+ * The lock-out drill: strangers who know a number guess its password from many addresses while its player logs in on a
+ * phone that logged in before, and on a new one. Prints what each was answered. `node --import tsx src/bench/lockOut.ts`
+ */
+const STRANGERS = 2000;
+const AT_ONCE = 32;
+
+const engine = await postgresEngine();
+const world = await newWorld(engine.db);
+try {
+  const { mobile } = await join(world);
+  const login = (password: string, address: string, device_id: unknown = null) =>
+    world.call('/api-user-login', { mobile, password, device_id }, { 'x-forwarded-for': address });
+  const { device_id } = (await login(PASSWORD, '203.0.113.1')).body;
+
+  const answers: number[] = [];
+  const compared = { yes: 0 };
+  let next = 0;
+  const guess = async (): Promise<void> => {
+    while (next < STRANGERS) {
+      const host = next++;
+      const { http, body } = await login(`guess-${host}`, `198.51.${host % 200}.${Math.floor(host / 200)}`);
+      answers.push(http);
+      if (body.code === 'CREDENTIALS') compared.yes++;
+    }
+  };
+  const took: number[] = [];
+  const owner: number[] = [];
+  const play = async (): Promise<void> => {
+    while (answers.length < STRANGERS) {
+      const begun = performance.now();
+      owner.push((await login(PASSWORD, `100.64.0.${owner.length % 250}`, device_id)).http);
+      took.push(performance.now() - begun);
+    }
+  };
+  const begun = performance.now();
+  await Promise.all([...Array.from({ length: AT_ONCE }, guess), play()]);
+  const seconds = (performance.now() - begun) / 1000;
+  const newPhone = await login(PASSWORD, '100.64.9.9');
+  took.sort((a, b) => a - b);
+  const of = (http: number) => answers.filter((given) => given === http).length;
+  const ms = (share: number) => Math.round(took[Math.floor((took.length - 1) * share)] ?? 0);
+  process.stdout.write(
+    `${STRANGERS} guesses from 200 addresses in ${seconds.toFixed(1)} s: ${compared.yes} compared, ${of(429)} told to wait, ${of(503)} told that the server is busy\n` +
+      `the player on a known phone: ${owner.filter((http) => http === 200).length} of ${owner.length} log-ins, p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms\n` +
+      `the player on a new phone: HTTP ${newPhone.http}, wait ${String(newPhone.body.retry_after)} s\n`,
+  );
+} finally {
+  await world.close();
+  await engine.close();
+}

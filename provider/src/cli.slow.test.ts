@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { SCHEMA_VERSION } from './db/migrate';
+import { postgresEngine } from './testing/engines';
+import { run, startServer } from './testing/process';
+
+let dir: string;
+before(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ank-cli-'));
+});
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+const READING = [['audit'], ['doctor'], ['migrate', 'status'], ['player', 'list'], ['backup']] as const;
+
+test('no command but serve, migrate and seed makes a database, and each says which one it works on (pglite)', async () => {
+  const data = join(dir, 'none');
+  for (const words of READING) {
+    const { code, errors } = await run([...words, '--data', data]);
+    assert.equal(code, 1, words.join(' '));
+    assert.match(errors, new RegExp(`Database: embedded, in ${data}\n`), words.join(' '));
+    assert.match(errors, /There is no database in/);
+  }
+  assert.equal(existsSync(data), false);
+});
+
+test('no command but serve, migrate and seed makes or changes tables (postgres)', async () => {
+  const engine = await postgresEngine();
+  const url = new URL(engine.url ?? '');
+  const env = { DATABASE_URL: engine.url ?? '' };
+  const data = ['--data', join(dir, 'pg')];
+  const tables = async () =>
+    (await engine.db.query("SELECT 1 AS one FROM information_schema.tables WHERE table_schema = 'public'"))
+      .length;
+  try {
+    for (const words of READING) {
+      const { code, errors } = await run([...words, ...data], env);
+      assert.equal(code, 1, words.join(' '));
+      assert.match(
+        errors,
+        new RegExp(`Database: PostgreSQL at ${url.hostname}:${url.port}${url.pathname}\n`),
+      );
+      assert.match(errors, /has no tables in this database/);
+    }
+    assert.equal(await tables(), 0);
+    assert.equal((await run(['migrate', ...data], env)).code, 0);
+    assert.match(
+      (await run(['migrate', 'status', ...data], env)).output,
+      new RegExp(`^Schema ${SCHEMA_VERSION}, this`),
+    );
+    // As a program before this one left it: nothing but migrate changes that.
+    await engine.db.query('DELETE FROM schema_migration WHERE id = $1', [SCHEMA_VERSION]);
+    const status = await run(['migrate', 'status', ...data], env);
+    assert.deepEqual([status.code, /Waiting: \d+\. Run ank-provider migrate/.test(status.output)], [1, true]);
+    const list = await run(['player', 'list', ...data], env);
+    assert.deepEqual([list.code, /run ank-provider migrate first/.test(list.errors)], [1, true]);
+    const rows = await engine.db.query('SELECT max(id) AS id FROM schema_migration');
+    assert.deepEqual(rows, [{ id: SCHEMA_VERSION - 1 }]);
+  } finally {
+    await engine.close();
+  }
+});
+
+test('the command line is never led to another database than the one that was named', async () => {
+  const engine = await postgresEngine();
+  const data = join(dir, 'shared');
+  const env = { DATABASE_URL: engine.url ?? '' };
+  try {
+    const server = await startServer(['--data', data], env);
+    const second = await run(['serve', '--port', '0', '--data', data], env);
+    assert.deepEqual(
+      [second.code, /Process \d+ serves from .*: give each process a directory/.test(second.errors)],
+      [1, true],
+    );
+    const wrong = await run(['player', 'list', '--data', data], { DATABASE_URL: `${engine.url}_other` });
+    assert.deepEqual(
+      [wrong.code, /works on PostgreSQL at .*, and you named .*_other/.test(wrong.errors)],
+      [1, true],
+    );
+    const right = await run(['player', 'list', '--data', data], env);
+    assert.deepEqual([right.code, /^Database: PostgreSQL at /m.test(right.errors)], [0, true]);
+    // A note of a process whose number another one has now is nobody's.
+    await server.end('SIGKILL');
+    writeFileSync(
+      join(data, 'operator.json'),
+      JSON.stringify({
+        url: 'http://127.0.0.1:1',
+        token: 't',
+        pid: process.pid,
+        started: '1',
+        database: 'x',
+      }),
+    );
+    assert.equal((await run(['player', 'list', '--data', data], env)).code, 0);
+  } finally {
+    await engine.close();
+  }
+});
+
+test('a restore verifies before it swaps: a broken backup changes nothing, a good one says where the old data went', async () => {
+  const data = join(dir, 'restore');
+  const where = ['--data', data];
+  assert.equal((await run(['migrate', ...where])).code, 0);
+  assert.equal((await run(['operator', 'add', 'Asha', '--role', 'cashier', ...where])).code, 0);
+  const backup = (await run(['backup', ...where])).output.trim();
+  const half = join(dir, 'half.tar.gz');
+  const bytes = readFileSync(backup);
+  writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+  const names = () => readdirSync(data).sort();
+  const before = names();
+  for (const file of [half, join(dir, 'nothing.tar.gz')]) {
+    const { code, errors } = await run(['restore', file, ...where]);
+    assert.equal(code, 1);
+    assert.match(errors, /was not restored, and nothing was changed|no such file/);
+    assert.deepEqual(names(), before);
+  }
+  const { code, output, errors } = await run(['restore', backup, ...where]);
+  assert.equal(code, 0, errors);
+  assert.match(output, /every rule of the ledger holds/);
+  const aside = /What was there before is in (.*)/.exec(output)?.[1] ?? '';
+  assert.ok(existsSync(join(aside, 'PG_VERSION')), output);
+  assert.match((await run(['operator', 'list', ...where])).output, /Asha/);
+});

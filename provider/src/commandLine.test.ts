@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseCommandLine } from './commandLine';
+import { DESK_COMMANDS } from './operator/commands';
+import { OWN_USAGES } from './usages';
+
+const parsed = (line: string) => parseCommandLine(line.split(' '));
+
+test('a mistyped flag is refused by every command, whatever else stands there', () => {
+  for (const name of [...Object.keys(DESK_COMMANDS), ...Object.keys(OWN_USAGES)]) {
+    for (const flag of ['--prof UTR1', '--dry-run', '-x', '--DATA d', '--limits 5']) {
+      assert.throws(() => parsed(`${name} ${flag}`), /has no flag -/, `${name} ${flag}`);
+    }
+  }
+  assert.throws(
+    () => parsed('deposit approve 0195 --prof UTR1'),
+    /"deposit approve" has no flag --prof; it takes --proof/,
+  );
+  assert.throws(() => parsed('audit --port 80'), /"audit" has no flag --port/);
+});
+
+test('a value that is missing, or not wanted, or has lost its flag is refused', () => {
+  assert.throws(() => parsed('serve --data --demo'), /--data needs a value/);
+  assert.throws(() => parsed('serve --data'), /--data needs a value/);
+  assert.throws(() => parsed('serve --demo=yes'), /--demo takes no value/);
+  assert.throws(() => parsed('deposit approve 0195 UTR1'), /takes no "UTR1": is a flag missing before it/);
+  assert.throws(() => parsed('audit new'), /takes no "new"/);
+});
+
+test('flags stand anywhere and amounts below zero are words', () => {
+  assert.deepEqual(parsed('adjust 9876543210 -500 --reason=-x --reference T-1 --json'), {
+    words: ['adjust', '9876543210', '-500'],
+    flags: { reason: '-x', reference: 'T-1', json: true },
+  });
+  assert.deepEqual(parsed('--data here player list --search 98'), {
+    words: ['player', 'list'],
+    flags: { data: 'here', search: '98' },
+  });
+  assert.deepEqual(parsed('headline 1 --off').flags, { off: true });
+  assert.deepEqual(
+    parsed('market add 8 --mode main --name Main --open 21:45 --close 00:15 --days mon --sort 3').words,
+    ['market', 'add', '8'],
+  );
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inWorld } from '../testing/both';
+import { join } from '../testing/people';
+import { announce, FEATURES } from './features';
+
+const WALLET = [
+  'betting_status',
+  'hold_amt',
+  'max_withdrawal',
+  'min_transfer',
+  'min_withdrawal',
+  'mobile_1',
+  'mobile_no',
+  'msg',
+  'result',
+  'status',
+  'telegram_no',
+  'user_name',
+  'wallet_amt',
+  'withdraw_close_time',
+  'withdraw_open_time',
+];
+
+test('a list is announced as it stands, an empty one by its absence', () => {
+  assert.deepEqual(announce(['receipts']), { features: ['receipts'] });
+  assert.deepEqual(announce([]), {});
+});
+
+inWorld('a provider without extensions', 'pglite', {}, (world) => {
+  test('answers with the fixed fields and no other', async () => {
+    assert.deepEqual(FEATURES, []);
+    const social = await world().call('/api-get-social-data', {});
+    assert.deepEqual(Object.keys(social.body).sort(), [
+      'mobile_1',
+      'mobile_no',
+      'msg',
+      'status',
+      'telegram_no',
+    ]);
+    const player = await join(world(), 0);
+    const wallet = await world().call('/api-user-wallet-balance', { unique_token: player.token });
+    assert.equal(wallet.body.status, true);
+    assert.deepEqual(Object.keys(wallet.body).sort(), WALLET);
+  });
+});

@@ -1,0 +1,64 @@
+import { MINUTE } from './clock';
+import type { Profile } from './context';
+
+/** How much strangers may try and what passwords must be; an operator sets each figure by an environment variable. */
+export type Guard = {
+  /** Failed log-ins of one number per 15 minutes from one phone that logged in before, and from one address that has none. */
+  perDevice: number;
+  /** Failed log-ins of one number per 15 minutes from all phones and addresses that its player never used. */
+  perNumber: number;
+  /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour, from one address. */
+  perAddress: number;
+  /** The same from everywhere together. */
+  inTotal: number;
+  /** Passwords that may wait to be compared; of each takes 19 MiB while it is. */
+  hashesWaiting: number;
+  passwordLength: number;
+  /** Refuse the passwords that are guessed first. */
+  refuseCommon: boolean;
+  /** ms from a change of a payout number to the first withdrawal to it. */
+  payoutWait: number;
+  /** Keys of apps that may call; any when empty. */
+  appKeys: readonly string[];
+};
+
+/** The documented profile leaves passwords open, as the providers it stands for do. */
+export const defaultGuard = (profile: Profile): Guard => ({
+  perDevice: 10,
+  perNumber: 50,
+  perAddress: 300,
+  inTotal: 20_000,
+  hashesWaiting: 64,
+  passwordLength: profile === 'secure' ? 8 : 1,
+  refuseCommon: profile === 'secure',
+  payoutWait: 0,
+  appKeys: [],
+});
+
+const whole = (text: string, name: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  return value;
+};
+
+/** The guard as the environment sets it. Throws with a sentence that names a setting that cannot be. */
+export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
+  const usual = defaultGuard(profile);
+  const read = (name: string, otherwise: number, least: number, most: number) =>
+    env[name] ? whole(env[name], name, least, most) : otherwise;
+  return {
+    perDevice: read('LIMIT_PER_DEVICE', usual.perDevice, 3, 1000),
+    perNumber: read('LIMIT_PER_NUMBER', usual.perNumber, 3, 100_000),
+    perAddress: read('LIMIT_PER_ADDRESS', usual.perAddress, 1, 10_000_000),
+    inTotal: read('LIMIT_IN_TOTAL', usual.inTotal, 1, 1_000_000_000),
+    hashesWaiting: read('LIMIT_HASHES_WAITING', usual.hashesWaiting, 2, 10_000),
+    passwordLength: read('PASSWORD_LENGTH', usual.passwordLength, 1, 128),
+    refuseCommon: env.PASSWORD_COMMON ? env.PASSWORD_COMMON === 'refuse' : usual.refuseCommon,
+    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * 60 * MINUTE,
+    appKeys: (env.APP_KEYS ?? '')
+      .split(',')
+      .map((key) => key.trim())
+      .filter((key) => key !== ''),
+  };
+};

@@ -1,0 +1,32 @@
+import type { Finding } from '../audit/rule';
+import type { Ask } from './call';
+
+/** Walks through the whole check, request by request. Gives the lines to print. Throws what the desk refuses. */
+export const auditCommand = async (
+  ask: Ask,
+  onlyNew: boolean,
+): Promise<{ holds: boolean; lines: string[] }> => {
+  const sums = new Map<string, Finding>();
+  let after: string | undefined;
+  do {
+    const query = { ...(onlyNew && { only: 'new' }), ...(after && { after }) };
+    const { body } = await ask({ method: 'GET', path: '/invariants', query });
+    if (!Array.isArray(body.findings)) throw new Error(String(body.msg ?? 'The desk gave no findings'));
+    for (const { name, breaches, examples } of body.findings as Finding[]) {
+      const sum = sums.get(name) ?? { name, breaches: 0, examples: [] };
+      sums.set(name, {
+        name,
+        breaches: sum.breaches + breaches,
+        examples: [...sum.examples, ...examples].slice(0, 5),
+      });
+    }
+    after = typeof body.next === 'string' ? body.next : undefined;
+  } while (after);
+  const findings = [...sums.values()];
+  return {
+    holds: findings.every(({ breaches }) => breaches === 0),
+    lines: findings.map(({ name, breaches, examples }) =>
+      breaches === 0 ? `holds  ${name}` : `BREACH ${name}: ${breaches}, such as ${examples.join(' ')}`,
+    ),
+  };
+};

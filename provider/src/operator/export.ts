@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { DAY, dayFromIso, instantOf } from '../clock';
+import { type Db, instant, one } from '../db/db';
+import { firstIdAt } from '../ids';
+import { points } from '../money';
+import type { Desk } from './desk';
+import { FIRST_ID, rowsOf } from './paging';
+
+const PAGE = 5000;
+const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** $1 and $2 the instants, $3 and $4 the ids they lie between: transactions sort by time, so this is a range of the key. */
+const RANGE = `FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
+ WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4`;
+
+const ENTRIES = `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
+  ${RANGE} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) ORDER BY e.tx_id, e.entry_no LIMIT $7`;
+
+const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int AS transactions,
+  coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS debit
+  ${RANGE}`;
+
+/** What all pages together must come to; points. */
+export type Control = { entries: number; transactions: number; credit: number; debit: number };
+export type LedgerRow = {
+  tx_id: string;
+  entry_no: number;
+  amount: number;
+  balance_after: number | null;
+} & Record<string, unknown>;
+
+const controlOf = async (db: Db, range: readonly unknown[]): Promise<Control> => {
+  const sums = one(await db.query<Control>(CONTROL, range));
+  return { ...sums, credit: points(sums.credit), debit: points(sums.debit) };
+};
+
+/**
+ * The ledger for the bookkeeper, page by page in the order of (transaction, entry), and the totals of the whole range on
+ * the first and the last page. `until` of the first answer goes with all further requests: what is booked meanwhile is
+ * not part of it.
+ */
+export const exportRoutes = (desk: Desk, db: Db): void => {
+  desk.read(
+    '/reports/ledger',
+    {
+      from: date,
+      to: date,
+      after: Type.Optional(Type.String({ pattern: `^${uuid}:\\d{1,9}$` })),
+      until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
+      limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
+    },
+    async ({ input, now }) => {
+      const from = instantOf(dayFromIso(input.from));
+      const to = instantOf(dayFromIso(input.to)) + DAY;
+      const until = input.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
+      const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
+      const [tx = FIRST_ID, entry = '0'] = input.after?.split(':') ?? [];
+      const size = input.limit ? rowsOf(input.limit) : PAGE;
+      const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
+      const last = rows.length === size ? rows.at(-1) : undefined;
+      const next = last ? `${last.tx_id}:${last.entry_no}` : null;
+      return {
+        entries: rows.map((row) => ({
+          ...row,
+          amount: points(row.amount),
+          balance_after: row.balance_after === null ? null : points(row.balance_after),
+        })),
+        next,
+        until,
+        control: input.after === undefined || next === null ? await controlOf(db, range) : null,
+      };
+    },
+  );
+};

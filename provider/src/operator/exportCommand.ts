@@ -1,0 +1,85 @@
+import type { Ask } from './call';
+import type { Control, LedgerRow } from './export';
+import { printable, printableJson } from './printable';
+
+export type Exported = { control: Control; agrees: boolean };
+
+const COLUMNS = [
+  'tx_id',
+  'entry_no',
+  'created_at',
+  'kind',
+  'ref',
+  'actor',
+  'account',
+  'amount',
+  'balance_after',
+  'wallet_version',
+  'note',
+] as const;
+
+/** A cell for a spreadsheet: quoted where it must be, and never a formula, for players choose what stands in a note. */
+const cell = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : printable(String(value));
+  const inert = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+const inMinor = (points: number): number => Math.round(points * 100);
+
+const add = (sum: Control, rows: readonly LedgerRow[], transactions: Set<string>): void => {
+  for (const { tx_id, amount } of rows) {
+    transactions.add(tx_id);
+    if (amount > 0) sum.credit += inMinor(amount);
+    else sum.debit -= inMinor(amount);
+  }
+  sum.entries += rows.length;
+  sum.transactions += transactions.size;
+  // A transaction may go on over the end of the page: only the last one is worth remembering.
+  const last = rows.at(-1)?.tx_id;
+  transactions.clear();
+  if (last !== undefined) {
+    transactions.add(last);
+    sum.transactions -= 1;
+  }
+};
+
+/**
+ * Walks through all pages of the ledger and writes them as CSV or as one JSON document. Gives the desk's totals of the
+ * range and whether what was written comes to them. Throws what the desk refuses.
+ */
+export const exportLedger = async (
+  ask: Ask,
+  range: Record<string, string>,
+  format: 'csv' | 'json',
+  write: (line: string) => void,
+): Promise<Exported> => {
+  const sum: Control = { entries: 0, transactions: 0, credit: 0, debit: 0 };
+  const transactions = new Set<string>();
+  write(format === 'csv' ? COLUMNS.join() : '{"entries":[');
+  let query = range;
+  for (;;) {
+    const { body } = await ask({ method: 'GET', path: '/reports/ledger', query });
+    if (!Array.isArray(body.entries)) throw new Error(String(body.msg ?? 'The desk gave no entries'));
+    const rows = body.entries as LedgerRow[];
+    const more = typeof body.next === 'string';
+    const before = sum.entries;
+    add(sum, rows, transactions);
+    rows.forEach((row, index) => {
+      if (format === 'csv') write(COLUMNS.map((name) => cell(row[name])).join());
+      else write(`${before + index > 0 ? ',' : ''}${printableJson(JSON.stringify(row))}`);
+    });
+    if (!more) {
+      const control = body.control as Control;
+      const own = { ...sum, transactions: sum.transactions + transactions.size };
+      const agrees =
+        own.entries === control.entries &&
+        own.transactions === control.transactions &&
+        own.credit === inMinor(control.credit) &&
+        own.debit === inMinor(control.debit);
+      if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);
+      return { control, agrees };
+    }
+    query = { ...range, after: String(body.next), until: String(body.until) };
+  }
+};

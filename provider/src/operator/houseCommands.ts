@@ -1,0 +1,64 @@
+import { type DeskCommand, draw, get, given, json, need, one, picture, post, reading } from './requests';
+
+/** Commands about the house as a whole: texts and settings, reports, people at the desk. */
+export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
+  'settings show': reading('', 'limits, window, contacts, texts', '/settings'),
+  'settings set': {
+    usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
+    help: 'change one of: limits window contacts gateway bank qr rules how_to_play slider day',
+    request: ([key = '', value]) =>
+      post(`/settings/${key}`, json(value, 'The value') as Record<string, unknown>),
+  },
+  'picture add': {
+    usage: 'ID FILE',
+    help: 'keep a picture; its path goes into qr or slider',
+    request: ([id = '', file = '']) => post(`/pictures/${encodeURIComponent(id)}`, picture(file)),
+  },
+  headline: {
+    usage: '1|2|3 TEXT, or 1|2|3 --off',
+    help: 'set or hide a headline (1 home, 2 add funds)',
+    request: ([id = '', notes = ''], flags) => post(`/headlines/${id}`, { on: flags.off !== true, notes }),
+  },
+  'report exposure': {
+    usage: 'MARKET DATE open|close [--limit N] [--after N]',
+    help: 'stakes and payout per number, largest payout first',
+    request: (words, flags) =>
+      get('/reports/exposure', { ...draw(words), ...given(flags, 'limit', 'after') }),
+  },
+  'report daily': {
+    usage: 'DATE',
+    help: 'sums of a day',
+    request: ([date = '']) => get('/reports/daily', { date }),
+  },
+  'report ledger': reading(
+    '--from DATE --to DATE [--json]',
+    'every entry of the ledger as CSV or JSON, checked against its totals',
+    '/reports/ledger',
+    'from',
+    'to',
+  ),
+  'report loads': reading(
+    '[--remote NAME] [--days N] [--limit N] [--after N]',
+    "how versions of remotes fared on players' phones",
+    '/reports/loads',
+    'remote',
+    'days',
+    'limit',
+    'after',
+  ),
+  'report trail': reading(
+    '[--actor NAME] [--limit N] [--after ID]',
+    'who did what at the desk, newest first',
+    '/audit',
+    'actor',
+    'limit',
+    'after',
+  ),
+  'operator list': reading('', 'people at the desk', '/operators'),
+  'operator add': {
+    usage: 'NAME --role viewer|cashier|results|admin',
+    help: 'add a person; the token is shown once',
+    request: (words, flags) => post('/operators', { name: need(words, 'NAME')[0], ...given(flags, 'role') }),
+  },
+  'operator revoke': one('NAME', "end a person's token", (name) => `/operators/${name}/revoke`),
+};

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bidDate } from '@ank/protocol/dates';
+import { freePort } from '@ank/tooling/src/testing/freePort';
+import { startNginx } from '@ank/tooling/src/testing/nginx';
+import { today } from './clock';
+import { type Engine, postgresEngine } from './testing/engines';
+import { checkLedger, join } from './testing/people';
+import { type Running, run, startServer } from './testing/process';
+import { newWorld, type World } from './testing/world';
+
+/** Noon in India: every market of the evening is open. */
+const NOON = '2025-03-05T12:00:00+05:30';
+const DEMO = ['--demo', '--start-at', NOON];
+
+let dir: string;
+let engine: Engine;
+let world: World;
+let env: Record<string, string>;
+before(async () => {
+  dir = mkdtempSync(pathOf(tmpdir(), 'ank-restart-'));
+  engine = await postgresEngine();
+  env = { DATABASE_URL: engine.url ?? '' };
+  const seeded = await run(['seed', ...DEMO], env);
+  assert.equal(seeded.code, 0, seeded.errors);
+  world = await newWorld(engine.db);
+});
+after(async () => {
+  await world.close();
+  await engine.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const serverOn = (port: number): Promise<Running> =>
+  startServer([...DEMO, '--port', String(port), '--data', pathOf(dir, String(port))], env);
+
+const bidOf = (token: string) => ({
+  env_type: 'Prod',
+  app_key: 'k',
+  unique_token: token,
+  game_id: '6',
+  new_result: {
+    pana: 'Single Digit',
+    session: 'Open',
+    bid_date: bidDate(today(Date.parse(NOON))),
+    result: [{ digits: '1', points: 10 }],
+  },
+});
+
+const post = (url: string, body: unknown, key: string): Promise<Response> =>
+  fetch(`${url}/api-submit-bid`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+
+const bidsOf = async (userId: string): Promise<number> =>
+  (await engine.db.query('SELECT 1 AS one FROM bid WHERE user_id = $1', [userId])).length;
+
+test('SIGTERM: what runs is answered, what comes is refused before it is begun, readiness fails first', async () => {
+  const port = await freePort();
+  const server = await serverOn(port);
+  const { userId, token } = await join(world, 1000);
+  let release = () => {};
+  const held = engine.db.tx(async (tx) => {
+    await tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  assert.equal((await fetch(`${server.ready.url}/readyz`)).status, 200);
+  const running = Array.from({ length: 5 }, (_, nr) => post(server.ready.url, bidOf(token), `held-${nr}`));
+  const waiting =
+    "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  while ((await engine.db.query(waiting)).length < 5) await sleep(20);
+  const ended = server.end();
+  for (;;) {
+    if ((await fetch(`${server.ready.url}/readyz`)).status === 503) break;
+    await sleep(5);
+  }
+  assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
+  const refused = await post(server.ready.url, bidOf(token), 'too-late');
+  assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, 'RESTARTING']);
+  release();
+  await held;
+  for (const answer of await Promise.all(running)) {
+    assert.deepEqual([answer.status, ((await answer.json()) as { status: boolean }).status], [200, true]);
+  }
+  assert.equal(await ended, 0);
+  assert.equal(await bidsOf(userId), 5);
+  await assert.rejects(post(server.ready.url, bidOf(token), 'gone'));
+});
+
+test('a call that never ends is cut at the limit, and the process is gone', async () => {
+  const server = await startServer([...DEMO, '--data', pathOf(dir, 'limit')], {
+    ...env,
+    SHUTDOWN_LIMIT: '1',
+  });
+  const { userId, token } = await join(world, 1000);
+  let release = () => {};
+  const held = engine.db.tx(async (tx) => {
+    await tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const running = post(server.ready.url, bidOf(token), 'stuck').then(
+    () => 'answered',
+    () => 'cut',
+  );
+  const waiting =
+    "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  while ((await engine.db.query(waiting)).length < 1) await sleep(20);
+  const ended = server.end();
+  assert.equal(await running, 'cut');
+  release();
+  await held;
+  await ended;
+});
+
+test('a rolling restart of two processes behind the sample nginx leaves no bid without an answer', async () => {
+  const ports = [await freePort(), await freePort()];
+  const servers = await Promise.all(ports.map(serverOn));
+  const nginx = await startNginx(dir, ...ports);
+  const people = await Promise.all(Array.from({ length: 8 }, () => join(world, 1_000_000)));
+  let goesOn = true;
+  const odd: string[] = [];
+  let [placed, longest] = [0, 0];
+  const bidders = people.map(async ({ token }, nr) => {
+    for (let bid = 0; goesOn; bid++) {
+      const began = performance.now();
+      const answer = await post(`http://127.0.0.1:${nginx.port}`, bidOf(token), `roll-${nr}-${bid}`).catch(
+        String,
+      );
+      longest = Math.max(longest, performance.now() - began);
+      const text = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
+      if (text.startsWith('200 {"status":true')) placed++;
+      else odd.push(text);
+    }
+  });
+  const more = async (count: number) => {
+    for (const enough = placed + count; placed < enough && odd.length === 0; ) await sleep(20);
+  };
+  // A process that has refused calls is asked again after two seconds: only then may the other one go.
+  const plays = async (port: number) => {
+    for (const before = nginx.answeredBy(port); nginx.answeredBy(port) < before + 10 && odd.length === 0; )
+      await sleep(50);
+  };
+  await more(50);
+  for (const [index, server] of servers.entries()) {
+    assert.equal(await server.end(), 0);
+    await more(50);
+    servers[index] = await serverOn(ports[index] ?? 0);
+    await plays(ports[index] ?? 0);
+  }
+  goesOn = false;
+  await Promise.all(bidders);
+  await nginx.stop();
+  await Promise.all(servers.map((server) => server.end()));
+  assert.deepEqual(odd, []);
+  const kept = await engine.db.query("SELECT 1 AS one FROM bid WHERE idem_key LIKE 'roll-%'");
+  assert.equal(kept.length, placed);
+  await checkLedger(world);
+  console.log(`${placed} bids by 8 players during two restarts; the longest waited ${longest.toFixed(0)} ms`);
+});

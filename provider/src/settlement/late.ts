@@ -1,0 +1,43 @@
+import type { Context } from '../context';
+import { instant } from '../db/db';
+import { declare } from './declare';
+import { voidDraw } from './void';
+import { LATE, type Watched } from './watch';
+
+/** Watched draws, and whether a line waits there that nothing else would ever decide. */
+const WATCHED = `
+SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
+       EXISTS (SELECT 1 FROM bid_line l
+                WHERE l.draw_id = w.draw_id AND l.state = 'pending' AND (w.what IN ('void', 'off') OR l.settle_at = w.what)) AS is_late
+  FROM late_watch w ORDER BY w.since`;
+
+type Row = { draw_id: string; what: Watched; is_over: boolean; is_late: boolean };
+
+const decide = async (context: Context, drawId: string, what: Watched): Promise<unknown> => {
+  const run = { drawId, actor: 'late bids', now: context.clock() };
+  if (what === 'void') return voidDraw(context, run);
+  // A draw that holds bids is never switched off: the one that came late plays like the others.
+  if (what === 'off') {
+    return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
+  }
+  return declare(context, { ...run, session: what });
+};
+
+/**
+ * Decides bids that were taken in time and written after their draw had been declared or called off: paid, or given
+ * back, as if they had come a moment sooner. Gives how many draws had some. Any process may run it, at any time.
+ */
+export const settleLate = async (context: Context): Promise<number> => {
+  const { db, clock, log } = context;
+  const rows = await db.query<Row>(WATCHED, [instant(clock() - LATE)]);
+  for (const { draw_id, what, is_late, is_over } of rows) {
+    try {
+      if (is_late) await decide(context, draw_id, what);
+      if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
+    } catch (error) {
+      // The others shall not wait for one that an operator has to look at.
+      log('late bids not settled', { drawId: draw_id, what, error });
+    }
+  }
+  return rows.filter(({ is_late }) => is_late).length;
+};

@@ -1,0 +1,41 @@
+import { MINUTE } from '../clock';
+import { settleLate } from '../settlement/late';
+import { expect, type Sim } from './send';
+import { declareNow, MARKETS, minuteNow, newBid } from './steps';
+
+/** What happens to the draw while a bid on it is being written. */
+const FATES = ['declared', 'declared', 'void'] as const;
+
+/**
+ * A bid is taken in time and its statement waits, as behind a locked row. Meanwhile the cut-off passes and the Open is
+ * declared, or the draw called off. Then it is written.
+ */
+export const playLateBid = async (sim: Sim): Promise<void> => {
+  const { random, model, world, faults } = sim;
+  const market = random.pick(MARKETS);
+  const key = `${market.id}:${sim.date()}`;
+  const draw = model.draw(key);
+  if (minuteNow(sim) >= market.open || draw.results.Open !== undefined || draw.isVoid) return;
+  const held = faults.hold();
+  const { send, lines, total, player } = newBid(sim, market, false);
+  const answer = send(`held-${sim.keys++}`);
+  await held.reached;
+  world.now += MINUTE * (market.open - minuteNow(sim) + 1);
+  const fate = random.pick(FATES);
+  if (fate === 'void') {
+    const where = { market: market.id, date: sim.date(), reason: 'sim' };
+    expect(await world.desk('POST', '/draws/void', where), true, 'void');
+    model.callOff(key);
+  } else {
+    await declareNow(sim, market, 'Open');
+  }
+  const accepted = fate === 'declared' && total <= model.balance(player);
+  held.release();
+  expect(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
+  if (accepted) {
+    model.bid(key, lines);
+    model.judge(key, market.mode, 'Open', lines.length);
+    sim.lateBids++;
+  }
+  await settleLate(world.context);
+};

@@ -1,0 +1,45 @@
+import type { Db } from '../db/db';
+import { newWorld, type World } from '../testing/world';
+
+/** Two servers on one database, each with caches of its own, behind one door that takes turns. */
+export type Servers = {
+  world: World;
+  /** Ends the server whose turn it would have been and starts another; resolves when the old one has answered all. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const openServers = async (db: Db): Promise<Servers> => {
+  const first = await newWorld(db);
+  const open: World[] = [first, await newWorld(db)];
+  let turn = 0;
+  const next = (): World => open[turn++ % open.length] ?? first;
+  const world: World = {
+    ...first,
+    get context() {
+      return next().context;
+    },
+    get now() {
+      return open[0]?.now ?? first.now;
+    },
+    set now(now: number) {
+      for (const server of open) server.now = now;
+    },
+    call: (path, body, headers) => next().call(path, body, headers),
+    desk: (method, path, body, headers) => next().desk(method, path, body, headers),
+  };
+  return {
+    world,
+    restart: async () => {
+      const place = turn % open.length;
+      const old = open[place];
+      const fresh = await newWorld(db);
+      fresh.now = world.now;
+      open[place] = fresh;
+      await old?.close();
+    },
+    close: async () => {
+      for (const server of open) await server.close();
+    },
+  };
+};
