@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-import * as commonJs from 'tsx/cjs/api';
-import * as modules from 'tsx/esm/api';
+import { readTypeScript } from '../preset/typescript.mjs';
 
-// Both kinds: the kernel's files count as CommonJS for Node, ours as ES modules.
-commonJs.register();
-modules.register();
+readTypeScript();
 await import('../src/cli.ts');

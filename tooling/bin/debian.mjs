@@ -2,15 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs the tests drive, with the Debian package that brings each. */
+/**
+ * Programs the tests drive, with the Debian package that brings each. What weighs much is for the whole run alone;
+ * `orElse` does where the program cannot be had.
+ */
 const PROGRAMS = [
-  { name: 'Chromium', package: 'chromium', isHere: () => onPath('chromium') },
+  {
+    name: "Chromium's headless shell",
+    package: 'chromium-headless-shell',
+    isHere: () => onPath('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
+    orElse: () => onPath('chromium'),
+  },
   { name: 'PostgreSQL', package: 'postgresql', isHere: () => onPath('postgres') || hasDebianPostgres() },
   { name: 'nginx', package: 'nginx-light', isHere: () => onPath('nginx') },
   {
     name: "nginx's brotli",
     package: 'libnginx-mod-http-brotli-static',
     isHere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  },
+];
+
+const FOR_THE_WHOLE_RUN = [
+  {
+    name: 'Chromium',
+    package: 'chromium',
+    isHere: () => onPath('chromium') || Boolean(process.env.CHROMIUM),
   },
   // The S3 storage that the publisher's tests talk to: Ceph's gateway, its monitor, its store.
   { name: "Ceph's S3 gateway", package: 'radosgw', isHere: () => onPath('radosgw') },
@@ -34,28 +50,54 @@ const hasDebianPostgres = () => {
 const isRoot = process.getuid?.() === 0;
 const maySudo = () => spawnSync('sudo', ['-n', 'true']).status === 0;
 
+// Debian starts no server here: the tests start their own, on free ports.
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LC_ALL: 'C' };
 const run = (command) => {
   const [program, ...args] = isRoot ? command : ['sudo', '-n', ...command];
-  // Debian starts no server here: the tests start their own, on free ports.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return spawnSync(program, args, { stdio: 'inherit', env }).status === 0;
 };
 
+const INSTALL = ['apt-get', 'install', '-q', '--no-install-recommends'];
+
+/** apt's own words on what it would fetch and how much room it takes; empty when it does not say. */
+export const sizeWords = (said) =>
+  said
+    .split('\n')
+    .filter((line) => /^Need to get |^After this operation, .* will be used/.test(line))
+    .map((line) => line.trim())
+    .join(' ');
+
+/** Says what is brought, and how large it is with all that belongs to it. */
+const announce = (packages) => {
+  const [program, ...args] = [...INSTALL, '--assume-no', ...packages];
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', env });
+  console.log(`From Debian: ${packages.join(' ')}. ${sizeWords(stdout ?? '')}`);
+};
+
+const install = (packages) => {
+  if (!existsSync('/usr/bin/apt-get') || !(isRoot || maySudo())) return false;
+  if (!run(['apt-get', 'update', '-q'])) return false;
+  announce(packages);
+  return run([...INSTALL, '-y', ...packages]);
+};
+
+/** What a run needs, the whole one or the usual one. */
+export const programsFor = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
+
 /** Brings what is missing from Debian; ends the process with the command to run when it may not. */
-export const bringPrograms = () => {
-  const missing = PROGRAMS.filter(({ isHere }) => !isHere());
+export const bringPrograms = (isWhole = false) => {
+  const missing = programsFor(isWhole).filter(({ isHere }) => !isHere());
   if (missing.length === 0) return;
-  const packages = missing.map((one) => one.package);
+  const packagesOf = (programs) => programs.map((one) => one.package);
   console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
-  const canInstall = existsSync('/usr/bin/apt-get') && (isRoot || maySudo());
-  const isDone =
-    canInstall &&
-    run(['apt-get', 'update', '-q']) &&
-    run(['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages]) &&
-    missing.every(({ isHere }) => isHere());
-  if (isDone) return;
+  const needed = missing.filter(({ orElse }) => !orElse?.());
+  // A Debian that does not know the better program shall bring the others all the same.
+  if (!install(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
+    install(packagesOf(needed));
+  const left = needed.filter(({ isHere }) => !isHere());
+  if (left.length === 0) return;
   console.error(
-    `The tests need ${missing.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packages.join(' ')}`,
+    `The tests need ${left.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packagesOf(left).join(' ')}`,
   );
   process.exit(1);
 };

@@ -1,4 +1,4 @@
-import type { Candidate } from '@ank/shared/registry';
+import type { Candidate } from '@ank/protocol/registry';
 // @ts-expect-error Both names are given by the development server's configuration.
 import { loadModule as loadPublished } from 'ank-published-loader';
 

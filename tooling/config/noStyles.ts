@@ -1,2 +1,1 @@
-/** A plain style sheet in tests: nothing. */
 export {};

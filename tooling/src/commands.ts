@@ -3,16 +3,16 @@ export type Command = { help: string; run: (args: string[]) => Promise<number> }
 /** What `ank` can do; each runs in the folder it is called in. Loaded one by one: a rollback shall not wait for webpack. */
 export const commands: Record<string, Command> = {
   test: {
-    help: 'tests of the package here; patterns narrow them',
+    help: 'tests of the package here; patterns narrow them; --quick, --whole',
     run: async (args) => (await import('./check/testCommand')).test(args),
   },
   start: {
     help: 'builds what changed and serves everything on PORT',
-    run: async () => (await import('./start/startCommand')).start(),
+    run: async (args) => (await import('./start/startCommand')).start(args),
   },
   dev: {
     help: 'the remote or shell here with hot reload',
-    run: async () => (await import('./dev/devCommand')).dev(),
+    run: async (args) => (await import('./dev/devCommand')).dev(args),
   },
   build: {
     help: 'built files of the package here, or of all with --all',
@@ -24,11 +24,11 @@ export const commands: Record<string, Command> = {
   },
   types: {
     help: 'type check of the package here',
-    run: async () => (await import('./check/typesCommand')).types(),
+    run: async (args) => (await import('./check/typesCommand')).types(args),
   },
   verify: {
-    help: 'everything a release must pass, with the sum at the end',
-    run: async () => (await import('./check/verifyCommand')).verify(),
+    help: 'everything a release must pass, with the sum at the end; --whole with what takes long',
+    run: async (args) => (await import('./check/verifyCommand')).verify(args),
   },
   'new-remote': {
     help: 'a remote that builds, tests and publishes: NAME',
@@ -40,11 +40,15 @@ export const commands: Record<string, Command> = {
   },
   size: {
     help: 'what a player pays for each part, against its budget',
-    run: async () => (await import('./size/sizeCommand')).size(),
+    run: async (args) => (await import('./size/sizeCommand')).size(args),
+  },
+  compare: {
+    help: 'what federation costs beside a monolith of the same sources: --pairs N for times',
+    run: async (args) => (await import('./compare/compareCommand')).compare(args),
   },
   speed: {
     help: 'how long a second start, a publication and a rollback take, against their limits',
-    run: async () => (await import('./speed/speedCommand')).speed(),
+    run: async (args) => (await import('./speed/speedCommand')).speed(args),
   },
   publish: {
     help: 'puts built parts live: NAME... or --all, --to DIR',

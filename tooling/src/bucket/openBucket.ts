@@ -2,7 +2,6 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { Target } from '../publish/target';
 import { type Bucket, bucketTarget } from './bucketTarget';
 
-/** Bucket and folder of an address such as s3://ank-site/production; throws when it is none. */
 export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address) ?? [];
@@ -12,10 +11,7 @@ export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
   return { bucket, prefix };
 };
 
-/**
- * The target of an s3:// address. Endpoint, region and credentials are the environment's, by the names that every S3
- * tool reads (AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID …) and the official client's own search for them.
- */
+/** Endpoint, region and credentials are the environment's, by the names that every S3 tool reads. */
 export const openBucket = (address: string, env: NodeJS.ProcessEnv = process.env): Target => {
   const where = bucketOf(address);
   const isOwnStorage = Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL);

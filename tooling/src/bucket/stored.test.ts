@@ -26,7 +26,7 @@ test('files beside it travel as they are, with the type of what they hold', () =
   assert.deepEqual(unstored('shell/1/main.css.gz', TEXT, 'gzip'), TEXT);
 });
 
-test('pictures are left alone, and what changes is asked for anew', () => {
+test('pictures are left alone, and what changes is asked for again', () => {
   const icon = stored('shell/1/icon.png', TEXT, 'immutable');
   assert.deepEqual([icon.Body, icon.ContentType, icon.ContentEncoding], [TEXT, 'image/png', undefined]);
   assert.equal(stored('index.html', TEXT, 'fresh').CacheControl, 'no-cache');

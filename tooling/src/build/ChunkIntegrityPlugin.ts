@@ -9,7 +9,6 @@ const MAP = '__ANK_CHUNK_INTEGRITY__';
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 const IN_RUNTIME = '__webpack_require__.ankIntegrity';
 
-/** Puts the map of chunk id to hashes into the runtime of the bundle. */
 class IntegrityRuntime extends webpack.RuntimeModule {
   constructor() {
     super('ank chunk integrity', webpack.RuntimeModule.STAGE_BASIC);
@@ -51,11 +50,7 @@ const attribute = (tag: string, kind: keyof Hashes) =>
   // A chunk without a hash must not load: no file matches "none", whereas a browser would ignore "undefined".
   `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
 
-/**
- * Every chunk that the bundle loads later carries the hash of its file, scripts and style sheets alike, so that
- * a tampered or torn file is refused. (webpack-subresource-integrity keeps one hash per chunk, which cannot hold
- * for a chunk with a style sheet, and stops at the file-less chunks of a container.)
- */
+/** (webpack-subresource-integrity keeps one hash per chunk, and stops at the file-less chunks of a container.) */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {

@@ -4,12 +4,30 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Package } from '../workspace/packages';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
+import { ChunkLoaderPlugin } from './ChunkLoaderPlugin';
 import { LANGUAGE, moduleRules } from './moduleRules';
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 
-/** What shell and remotes have in common: modules, names with content hashes, integrity of chunks, no eval. */
-export const baseConfig = ({ one, version, outDir }: BuildTarget): Configuration => ({
+/** Who loads a bundle's chunks: our own small loader, or webpack's, which the plugins of other containers count on. */
+export type ChunkLoading = 'small' | 'webpack';
+
+// The folder is one version's own, so that a chunk's name needs no hash of its content.
+const chunkPlugins = (loading: ChunkLoading) => [
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:6].css',
+    chunkFilename: '[id].css',
+    ignoreOrder: true,
+    runtime: loading === 'webpack',
+  }),
+  loading === 'small' ? new ChunkLoaderPlugin() : new ChunkIntegrityPlugin(),
+];
+
+/** What shell and remotes have in common: modules, names of files, integrity of chunks, no eval. */
+export const baseConfig = (
+  { one, version, outDir }: BuildTarget,
+  loading: ChunkLoading = 'small',
+): Configuration => ({
   context: one.dir,
   mode: 'production',
   target: ['web', LANGUAGE],
@@ -22,13 +40,13 @@ export const baseConfig = ({ one, version, outDir }: BuildTarget): Configuration
     crossOriginLoading: 'anonymous',
     // Without it a module that threw while evaluated "loads" half-made the second time.
     strictModuleErrorHandling: true,
-    // The folder is the version's own, so a short hash does: it costs a phone bytes that nothing compresses.
     filename: '[name].[contenthash:6].js',
-    chunkFilename: '[name].[contenthash:6].js',
+    chunkFilename: '[id].js',
     assetModuleFilename: '[name].[contenthash:6][ext]',
     hashFunction: 'sha256',
   },
   optimization: {
+    chunkIds: 'named',
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
@@ -42,15 +60,7 @@ export const baseConfig = ({ one, version, outDir }: BuildTarget): Configuration
     realContentHash: true,
   },
   performance: false,
-  plugins: [
-    new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version) }),
-    new MiniCssExtractPlugin({
-      filename: '[name].[contenthash:6].css',
-      chunkFilename: '[name].[contenthash:6].css',
-      ignoreOrder: true,
-    }),
-    new ChunkIntegrityPlugin(),
-  ],
+  plugins: [new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version) }), ...chunkPlugins(loading)],
   // A kept cache would not see a change of loader options; equal inputs are not built again at all.
   cache: false,
 });

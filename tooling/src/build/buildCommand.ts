@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readArgs } from '../readArgs';
 import { type Package, packageAt, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
@@ -26,7 +27,9 @@ const buildOne = async (one: Package): Promise<{ version?: string; built: boolea
 
 /** `ank build` here; `ank build --all [--since REF]` for every package. */
 export const build = async (args: string[]): Promise<number> => {
-  if (args.includes('--all')) return buildAll(args.filter((arg) => arg !== '--all'));
+  const { values } = readArgs(args, { all: { type: 'boolean' }, since: { type: 'string' } });
+  if (values.all) return buildAll(values.since === undefined ? [] : ['--since', values.since]);
+  if (values.since !== undefined) throw new Error('--since goes with --all');
   const one = packageAt(process.cwd());
   const started = Date.now();
   const { version = '', built } = await buildOne(one);

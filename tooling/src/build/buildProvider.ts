@@ -10,7 +10,7 @@ const inputsOf = (one: Package) =>
     paths: [
       join(one.dir, 'src'),
       join(one.dir, 'package.json'),
-      join(ROOT, 'shared/src'),
+      join(ROOT, 'protocol/src'),
       join(ROOT, 'tooling/src/build'),
       join(ROOT, 'package-lock.json'),
     ],
@@ -19,14 +19,10 @@ const inputsOf = (one: Package) =>
 const bundle = (one: Package) => join(one.dir, 'dist/main.js');
 const stamp = (one: Package) => join(one.dir, 'dist/inputs.txt');
 
-/** True when the bundle is made from the sources as they are now. */
 export const isProviderBuilt = (one: Package): boolean =>
   existsSync(bundle(one)) && existsSync(stamp(one)) && readFileSync(stamp(one), 'utf8') === inputsOf(one);
 
-/**
- * Bundles the provider to dist/main.js with the kernel's pure rules inside and the npm packages outside, so that it
- * starts without a TypeScript loader. Says whether it had to; a provider without src/main.ts has nothing to bundle.
- */
+/** The protocol inside, the npm packages outside, so that it starts without a TypeScript loader. Says whether it had to. */
 export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
   const entry = join(one.dir, 'src/main.ts');
   if (!existsSync(entry)) return { built: false };

@@ -1,19 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Candidate, RemoteDescription } from '@ank/shared/registry';
-import type { Package, Settings } from '../workspace/packages';
+import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
+import { type Container, containerOf, type Package } from '../workspace/packages';
 import { candidateOf } from './candidate';
 import { compile } from './compile';
 import { precompress } from './compress';
 import { readDescription } from './description';
 import { foreignModules } from './foreignModules';
 import { buildOnce } from './output';
-import { DOOR_CHUNK, remoteConfig } from './remoteConfig';
+import { configOf } from './preset';
+import { DOOR_CHUNK } from './remoteConfig';
 
 /** What a built remote's folder holds beside its files: all the publisher needs to know. */
 export type BuiltRemote = {
   name: string;
-  container: NonNullable<Settings['container']>;
+  container: Container;
   description: RemoteDescription;
   candidate: Candidate;
 };
@@ -26,7 +27,7 @@ const build = async (one: Package, version: string, outDir: string) => {
     throw new Error(`remote.json: no screen may be called "${DOOR_CHUNK}"`);
   }
   const target = { one, version, outDir };
-  const compilation = await compile(remoteConfig(target, description));
+  const compilation = await compile(await configOf(target));
   const foreign = one.settings.container === 'stock' ? [] : foreignModules(compilation);
   if (foreign.length > 0) {
     throw new Error(
@@ -36,7 +37,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   }
   const built: BuiltRemote = {
     name: one.name,
-    container: one.settings.container ?? 'webpack',
+    container: containerOf(one),
     description,
     candidate: candidateOf(target, description, compilation),
   };

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT, type RemoteFile } from '@ank/shared/registry';
+import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
 import type { Package } from '../workspace/packages';
 import { compile } from './compile';
@@ -9,20 +9,17 @@ import { integrityOf } from './integrity';
 import { LANGUAGE } from './moduleRules';
 import { buildOnce } from './output';
 import { shellPath, WORKER_FILE } from './paths';
+import { configOf } from './preset';
 import { kernelVersion, offeredModules } from './sharedModules';
-import { shellConfig } from './shellConfig';
 
-/** What a built shell's folder holds beside its files. */
 export type BuiltShell = {
   version: string;
-  /** Version of the kernel inside. */
   kernel: string;
   contract: number;
   /** Modules that remotes can take from it, with their versions. */
   offers?: Record<string, string>;
   /** shell/src/index.html with its placeholders, filled by the publisher. */
   template: string;
-  /** Loaded by the page itself, in this order. */
   scripts: RemoteFile[];
   styles: RemoteFile[];
   /** Every file of the folder, for the read-back after an upload. */
@@ -73,7 +70,7 @@ const buildWorker = async (one: Package, outDir: string) => {
 
 const build = async (one: Package, version: string, outDir: string) => {
   const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
-  const compilation = await compile(shellConfig({ one, version, outDir }));
+  const compilation = await compile(await configOf({ one, version, outDir }));
   await buildWorker(one, outDir);
   const publicDir = join(one.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Candidate, RemoteDescription, RemoteFile } from '@ank/shared/registry';
+import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
+import { containerOf } from '../workspace/packages';
 import type { BuildTarget } from './baseConfig';
 import { integrityOf } from './integrity';
 import { remotePath } from './paths';
@@ -28,10 +29,12 @@ export const candidateOf = (
     if (!files) throw new Error(missingScreen(screen));
     return files.filter((file) => file.endsWith(ending) && file !== ENTRY_FILE).map(fileOf);
   };
+  // Our own container has its door inside.
+  const groups = containerOf(one) === 'ank' ? [undefined] : [DOOR_CHUNK, undefined];
   const perScreen = (ending: string) =>
     Object.fromEntries(
       [...new Set(routes.map(({ screen }) => screen))].map((screen) => {
-        const files = [...filesOf(DOOR_CHUNK, screen, ending), ...filesOf(screen, screen, ending)];
+        const files = groups.flatMap((group) => filesOf(group ?? screen, screen, ending));
         return [
           screen,
           files.filter((file, index) => files.findIndex(({ src }) => src === file.src) === index),
@@ -47,6 +50,6 @@ export const candidateOf = (
     files: perScreen('.js'),
     styles: perScreen('.css'),
     needs: neededModules(compilation.modules, kernel),
-    ...((one.settings.container ?? 'webpack') !== 'webpack' && { needsRuntime: true }),
+    ...(['enhanced', 'stock'].includes(containerOf(one)) && { needsRuntime: true }),
   };
 };

@@ -1,6 +1,5 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Runs webpack once; throws with its messages when it reports an error. */
 export const compile = async (config: Configuration): Promise<Compilation> => {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack did not accept its configuration');

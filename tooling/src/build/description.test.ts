@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { RemoteDescription } from '@ank/shared/registry';
+import type { RemoteDescription } from '@ank/protocol/registry';
 import { ROOT, readJson } from '../workspace/packages';
 import { descriptionProblems } from './description';
 
@@ -51,7 +51,7 @@ const bad: [string, unknown, RegExp][] = [
   ],
   ['a redirect from an own path', { ...good, redirects: { '/sample': '/x' } }, /\/sample is given twice/],
   ['a redirect to capitals', { ...good, redirects: { '/old': '/Imp' } }, /redirects "\/old"/],
-  ['a menu entry without words', { ...good, menu: [{ ...entry, label: 'Sample' }] }, /menu\[0\]\.label/],
+  ['a menu item without words', { ...good, menu: [{ ...entry, label: 'Sample' }] }, /menu\[0\]\.label/],
   ['flags as a list', { ...good, flags: ['newKeys'] }, /flags must be an object/],
   ['a flag of two words', { ...good, flags: { 'new keys': 'Keys' } }, /flags "new keys"/],
   ['a flag without words', { ...good, flags: { newKeys: '' } }, /flags "newKeys"/],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT, type RemoteDescription } from '@ank/shared/registry';
+import { CONTRACT, type RemoteDescription } from '@ank/protocol/registry';
 import semver from 'semver';
 import { readJson } from '../workspace/packages';
 
@@ -22,6 +22,7 @@ const routeProblems = (route: unknown, at: string): string[] => {
     route.layout !== 'plain' && route.layout !== 'main' && `${at}.layout must be "plain" or "main"`,
     !isFlag(route.login) && `${at}.login must be true or false`,
     !isFlag(route.betting) && `${at}.betting must be true or false`,
+    route.start !== undefined && !isFlag(route.start) && `${at}.start must be true or false`,
     route.title !== undefined && !isWords(route.title) && `${at}.title must be words per language with "en"`,
     !(isText(route.screen) && /^[A-Z][A-Za-z0-9]*$/.test(route.screen)) &&
       `${at}.screen must name a key of screens in src/screens.ts, such as "WalletScreen"`,

@@ -9,7 +9,6 @@ const KEPT = 4;
 
 const distOf = (one: Package) => join(one.dir, 'dist');
 
-/** Folder of one built version. */
 export const builtDir = (one: Package, version: string): string => join(distOf(one), version);
 
 /** Version built last; throws when there is none. */
@@ -66,11 +65,7 @@ const putInPlace = (work: string, dir: string) => {
   }
 };
 
-/**
- * Makes `dist/<version>/` by `build`, which writes into the folder it is given. Nothing happens when that version
- * is there; a build that fails or is killed leaves no folder of that name. Sources that change meanwhile would put
- * other content under the version, so it is then built again.
- */
+/** Nothing happens when that version is there; a failed build leaves no folder; sources that change meanwhile: once more. */
 export const buildOnce = async (
   one: Package,
   build: Build,

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
-import type { RemoteDescription } from '@ank/shared/registry';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
-import webpack from 'webpack';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteDescription } from '@ank/protocol/registry';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { containerOf } from '../workspace/packages';
 import { type BuildTarget, baseConfig } from './baseConfig';
 import { KNOWN_WARNINGS } from './knownWarnings';
 import { type Shared, sharedModules } from './sharedModules';
@@ -9,7 +11,7 @@ import { containerName } from './version';
 
 const require = createRequire(import.meta.url);
 
-/** Chunk of the remote's only door; a screen must not be called so. */
+/** Chunk of the remote's only door, where the container does not hold it; a screen must not be called so. */
 export const DOOR_CHUNK = 'screens';
 export const ENTRY_FILE = 'remoteEntry.js';
 
@@ -40,7 +42,7 @@ const containerPlugin = (
     filename: ENTRY_FILE,
     exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
   };
-  switch (one.settings.container ?? 'webpack') {
+  switch (containerOf(one)) {
     case 'enhanced':
       return enhancedPlugin({
         ...common,
@@ -62,17 +64,44 @@ const containerPlugin = (
   }
 };
 
+/** The entry of our own container; the page's modules are its `use(place in NAMES)`. */
+const smallContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescription): Configuration => {
+  const name = containerName(one.name, version);
+  const names = Object.keys(sharedModules(kernel));
+  return {
+    entry: {
+      container: {
+        import: fileURLToPath(new URL('container.cjs', import.meta.url)),
+        filename: ENTRY_FILE,
+        library: { type: 'var', name },
+      },
+    },
+    externals: ({ request = '' }, callback) =>
+      names.includes(request)
+        ? callback(undefined, `var ${name}.use(${names.indexOf(request)})`)
+        : callback(),
+    resolve: { alias: { 'ank-door$': join(one.dir, 'src/screens.ts') } },
+    plugins: [new webpack.DefinePlugin({ __ANK_SHARED__: JSON.stringify(names) })],
+  };
+};
+
 /** Webpack's configuration of one remote: a container entry in a folder of its own version, chunks beside it. */
 export const remoteConfig = (target: BuildTarget, description: RemoteDescription): Configuration => {
-  const base = baseConfig(target);
+  const isSmall = containerOf(target.one) === 'ank';
+  const base = baseConfig(target, isSmall ? 'small' : 'webpack');
+  const own = isSmall
+    ? smallContainer(target, description)
+    : { plugins: [containerPlugin(target, description)] };
   return {
     ...base,
+    ...own,
     output: {
       ...base.output,
       uniqueName: containerName(target.one.name, target.version),
       publicPath: 'auto',
     },
-    plugins: [...(base.plugins ?? []), containerPlugin(target, description)],
+    resolve: { ...base.resolve, ...own.resolve },
+    plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
     ignoreWarnings: KNOWN_WARNINGS,
   };
 };

@@ -1,18 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import webpack from 'webpack';
 import { ROOT, readJson } from '../workspace/packages';
 
 /** Doors without state: bundled where they are used, so a remote needs no kernel release for a rule. */
-export const PURE_DOORS = [
-  'game',
-  'dates',
-  'bet-types',
-  'wire',
-  'registry',
-  'controls',
-  'code-step',
-  'flags',
-];
+export const PURE_DOORS = ['controls', 'code-step', 'flags', 'forms'];
 
 /** Doors that are the shell's own, or for tests. */
 const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];
@@ -79,12 +71,16 @@ export const offeredModules = (): Record<string, string> => {
 
 type SharedUse = { type: string; options?: { shareKey?: string } };
 
+const shareKeyOf = (module: unknown): string => {
+  if (module instanceof webpack.ExternalModule) return module.userRequest;
+  const { type, options } = module as SharedUse;
+  return type === 'consume-shared-module' ? (options?.shareKey ?? '') : '';
+};
+
 /** What a built remote takes of it, with the ranges it was built for. */
 export const neededModules = (modules: Iterable<unknown>, kernelRange: string): Record<string, string> => {
   const known = sharedModules(kernelRange);
-  const names = [...modules]
-    .filter((one) => (one as SharedUse).type === 'consume-shared-module')
-    .map((one) => (one as SharedUse).options?.shareKey ?? '');
+  const names = [...modules].map(shareKeyOf);
   return Object.fromEntries(
     [...new Set(names)].sort().flatMap((name) => {
       const range = known[name]?.requiredVersion;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { type BuildTarget, baseConfig } from './baseConfig';
+import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 import { shellPath } from './paths';
 
 /** Flags that the federation plugin would set: no snapshots, for a page; the shell makes its own instance. */
@@ -12,20 +12,27 @@ export const FEDERATION_FLAGS = {
   ENV_TARGET: '"web"',
 };
 
-const require = createRequire(import.meta.url);
-
 /** The router's package names its development build for every bundler; its production build has no warnings to carry. */
-const PRODUCTION_ROUTER = join(
-  dirname(require.resolve('react-router/package.json')),
-  'dist/production/index.mjs',
-);
+const productionRouter = (shellDir: string): string => {
+  const dom = createRequire(join(shellDir, 'package.json')).resolve('react-router-dom');
+  const router = createRequire(dom).resolve('react-router/package.json');
+  return join(dirname(router), 'dist/production/index.mjs');
+};
 
 /** Webpack's configuration of the shell: an ordinary page build, without a federation plugin. */
-export const shellConfig = (target: BuildTarget): Configuration => {
-  const base = baseConfig(target);
+export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'): Configuration => {
+  const base = baseConfig(target, loading);
+  const router = productionRouter(target.one.dir);
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { 'react-router$': PRODUCTION_ROUTER } },
+    resolve: { ...base.resolve, alias: { 'react-router$': router } },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        { include: dirname(router), use: [join(import.meta.dirname, 'unusedParts.ts')] },
+      ],
+    },
     entry: { main: './src/main.tsx' },
     output: { ...base.output, uniqueName: 'ank_shell', publicPath: shellPath(target.version, '') },
     plugins: [...(base.plugins ?? []), new webpack.DefinePlugin(FEDERATION_FLAGS)],

@@ -4,10 +4,7 @@ import { type Package, ROOT } from '../workspace/packages';
 
 const isShipped = (path: string) => !/\.test\.tsx?$/.test(path) && !path.includes('/testing/');
 
-/**
- * Version of a build: the package's own version and eight digits of its inputs. Equal inputs give an equal
- * version, other content never does, so a published version can be cached for ever.
- */
+/** The package's version and eight digits of its inputs: a published version can be cached for ever. */
 export const versionOf = (one: Package): string => {
   const hash = hashInputs({
     root: ROOT,
@@ -16,7 +13,10 @@ export const versionOf = (one: Package): string => {
       join(one.dir, 'src'),
       join(one.dir, 'public'),
       join(one.dir, 'package.json'),
+      join(one.dir, 'webpack.config.mjs'),
       join(one.dir, 'remote.json'),
+      join(ROOT, 'protocol/src'),
+      join(ROOT, 'protocol/package.json'),
       join(ROOT, 'shared/src'),
       join(ROOT, 'shared/package.json'),
       join(ROOT, 'tooling/src/build'),

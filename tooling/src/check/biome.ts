@@ -6,6 +6,5 @@ import { runNode } from '../workspace/run';
 const require = createRequire(import.meta.url);
 const BIOME = join(dirname(require.resolve('@biomejs/biome/package.json')), 'bin/biome');
 
-/** Format, lint and import rules over the whole repository, or over `paths`. Gives the exit code. */
 export const runBiome = (paths: string[] = ['.']): Promise<number> =>
   runNode([BIOME, 'check', ...paths], { cwd: ROOT });

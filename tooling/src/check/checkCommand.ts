@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { allPackages, type Package } from '../workspace/packages';
+import { readArgs } from '../readArgs';
+import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { runBiome } from './biome';
 import { runJest } from './jest';
+import { runKnip } from './knip';
 import { runNodeTests } from './nodeTests';
 import { notYetPassed, rememberPassed } from './passed';
+import { testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
 /** `run` gives the packages that passed, so that one package's failure does not make all others due again. */
@@ -43,23 +46,37 @@ const jest = async (packages: Package[]): Promise<Package[]> => {
   return passed;
 };
 
+const quickTests = ({ dir }: Package, patterns: string[] = []): Promise<number> =>
+  runNodeTests({
+    files: testFilesOf(dir, { patterns, extent: 'quick' }),
+    cwd: dir,
+    atOnce: availableParallelism(),
+  });
+
 const checks: Check[] = [
   { name: 'types', of: () => true, run: (packages) => each(packages, ({ dir }) => checkTypes(dir)) },
   { name: 'jest', of: ({ kind }) => kind !== 'node', run: jest },
   {
     name: 'node tests',
     of: ({ kind, name }) => kind === 'node' && name !== 'e2e',
-    run: (packages) => each(packages, (one) => runNodeTests(one, { patterns: [], quick: true })),
+    run: (packages) => each(packages, (one) => quickTests(one)),
   },
 ];
 
+/** References, words and comments of all packages: any change can break one, and they take a second. */
+const runLanguageTests = (): Promise<number> =>
+  quickTests(packageAt(join(ROOT, 'tooling')), ['src/language/']);
+
 /** `ank check`: what a commit must pass. A check is skipped where nothing it reads changed since it passed; --all forces. */
 export const check = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { all: { type: 'boolean', default: false } });
   const started = Date.now();
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');
+  if ((await runKnip()) !== 0) failed.push('knip');
+  if ((await runLanguageTests()) !== 0) failed.push('language');
   for (const { name, of, run } of checks) {
-    const due = notYetPassed(name, allPackages().filter(of), args.includes('--all'));
+    const due = notYetPassed(name, allPackages().filter(of), values.all);
     console.log(`${name}: ${due.map(({ one }) => one.name).join(', ') || 'unchanged since it passed'}`);
     if (due.length === 0) continue;
     const passed = await run(due.map(({ one }) => one));

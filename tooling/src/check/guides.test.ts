@@ -26,7 +26,7 @@ for (const file of guides) {
       used.filter((command) => !(command in commands)),
       [],
     );
-    const run = [...text.matchAll(/npm run (?:-s )?([a-z-]+)(?: -w ([a-z0-9-]+))?/g)];
+    const run = [...text.matchAll(/npm run (?:-s )?([a-z:-]+)(?: -w ([a-z0-9-]+))?/g)];
     const isThere = ([, script = '', folder]: RegExpMatchArray) =>
       folder ? script in scriptsOf(folder) : script in scripts || IN_EVERY_REMOTE.includes(script);
     assert.deepEqual(

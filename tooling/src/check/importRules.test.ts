@@ -10,7 +10,7 @@ let dir = '';
 before(() => {
   dir = mkdtempSync(join(tmpdir(), 'ank-imports-'));
   const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
-  // The house's own rules; only the git ignore list does not exist here.
+  // The repository's own rules; only the git ignore list does not exist here.
   writeFileSync(join(dir, 'biome.json'), JSON.stringify({ ...config, $schema: undefined, vcs: undefined }));
   cpSync(join(ROOT, '.gitignore'), join(dir, '.gitignore'));
 });
@@ -38,7 +38,7 @@ const refused = (file: string, names: string[]): string[] => {
 const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'mfe-wallet/src/funds/screen.ts',
-    allowed: ['react', 'react/jsx-runtime', '@ank/shared/api', '@ank/shared/game', './own', '../own'],
+    allowed: ['react', 'react/jsx-runtime', '@ank/shared/api', '@ank/protocol/game', './own', '../own'],
     forbidden: [
       'react-router-dom',
       'react-router',
@@ -54,22 +54,37 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
       '@ank/provider',
       '../../mfe-bidding/src/screens',
       '../../../shared/src/api',
+      '../../../protocol/src/game',
       '../../other',
     ],
   },
   {
-    file: 'shared/src/game.ts',
-    allowed: ['./dates', './betTypes', './wire', './wire/shapes', './registry'],
-    forbidden: ['react', './clock', './api/baseQuery', './doors/api', '../x', '@reduxjs/toolkit', 'node:fs'],
+    file: 'protocol/src/calls/bidding.ts',
+    allowed: ['typebox', './bets', './rows/bets', '../dates'],
+    forbidden: [
+      'react',
+      '@reduxjs/toolkit',
+      'node:fs',
+      '@ank/shared/config',
+      '@ank/protocol/game',
+      '../../shared/src/config',
+      '../../provider/src/main',
+    ],
+  },
+  {
+    file: 'protocol/src/game.ts',
+    allowed: ['typebox', './dates', './wire/shapes'],
+    forbidden: ['react', 'node:fs', '../../shared/src/clock', '@ank/tooling'],
   },
   {
     file: 'shared/src/api/baseQuery.ts',
-    allowed: ['react', '@reduxjs/toolkit/query/react', '../game', './errors'],
+    allowed: ['react', '@reduxjs/toolkit/query/react', '@ank/protocol/game', './errors'],
     forbidden: [
       '@ank/wallet',
       '@ank/shared/api',
       '../../../mfe-wallet/src/screens',
       '../../../shell/src/main',
+      '../../../protocol/src/game',
     ],
   },
   {
@@ -79,7 +94,7 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'shell/src/main.ts',
-    allowed: ['react', 'react-dom/client', '@ank/shared/router', './page'],
+    allowed: ['react', 'react-dom/client', '@ank/protocol/registry', '@ank/shared/router', './page'],
     forbidden: [
       '@ank/wallet',
       '../../mfe-wallet/src/screens',
@@ -91,17 +106,18 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
     file: 'provider/src/bidding/routes.ts',
     allowed: [
       'fastify',
-      '@ank/shared/game',
-      '@ank/shared/wire',
-      '@ank/shared/bet-types',
+      '@ank/protocol/game',
+      '@ank/protocol/calls',
+      '@ank/protocol/bet-types',
       '../ledger',
       'node:fs',
     ],
     forbidden: [
       '@ank/shared/api',
       '@ank/shared/ui',
+      '@ank/shared/config',
       '@ank/tooling',
-      '../../../shared/src/game',
+      '../../../protocol/src/game',
       '../../../shell/src/x',
     ],
   },
@@ -109,7 +125,7 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
     file: 'e2e/src/bid.ts',
     allowed: ['playwright-core', 'node:test', '@ank/tooling', './browser'],
     forbidden: [
-      '@ank/shared/game',
+      '@ank/protocol/game',
       '@ank/wallet',
       'react',
       '../../shell/src/main',
@@ -118,8 +134,15 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'tooling/src/build/remote.ts',
-    allowed: ['webpack', '@ank/shared/registry', '../workspace/files'],
-    forbidden: ['@ank/shared/api', '../../../shared/src/api', '../../../shell/src/main', '@ank/wallet'],
+    allowed: ['webpack', '@ank/protocol/registry', '@ank/protocol/config', '../workspace/files'],
+    forbidden: [
+      '@ank/shared/api',
+      '@ank/shared/config',
+      '../../../shared/src/api',
+      '../../../protocol/src/game',
+      '../../../shell/src/main',
+      '@ank/wallet',
+    ],
   },
 ];
 

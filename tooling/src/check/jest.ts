@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { filesUnder } from '../workspace/files';
 import { type Package, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
-import { jestProject } from './jestConfig';
 
 const require = createRequire(import.meta.url);
 const JEST = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
@@ -16,12 +15,11 @@ const hasTests = ({ dir }: Package) =>
 export const runJest = async (packages: Package[], args: string[]): Promise<number> => {
   const projects = packages
     .filter((one) => existsSync(join(one.dir, 'src')) && hasTests(one))
-    .map(jestProject);
+    .map(({ dir }) => dir);
   if (projects.length === 0) {
     console.log('No tests here yet.');
     return 0;
   }
-  const config = JSON.stringify({ rootDir: ROOT, projects });
   // Jest leaves a core free by itself, which is half of a small machine.
-  return runNode([JEST, '--config', config, '--maxWorkers=100%', ...args], { cwd: ROOT });
+  return runNode([JEST, '--maxWorkers=100%', ...args, '--projects', ...projects], { cwd: ROOT });
 };

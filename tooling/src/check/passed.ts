@@ -18,7 +18,14 @@ export const inputsHash = ({ dir, name }: Package): string =>
   hashInputs({
     root: ROOT,
     paths: [
-      ...new Set([dir, join(ROOT, 'shared'), join(ROOT, 'tooling/config'), join(ROOT, 'tooling/src/check')]),
+      ...new Set([
+        dir,
+        join(ROOT, 'protocol'),
+        join(ROOT, 'shared'),
+        join(ROOT, 'tooling/config'),
+        join(ROOT, 'tooling/preset'),
+        join(ROOT, 'tooling/src/check'),
+      ]),
       // Tests of the journeys and of the tools look at the whole product.
       ...(name === 'e2e' ? [join(ROOT, 'tooling/src')] : []),
       join(ROOT, 'tooling/assets.d.ts'),
@@ -29,7 +36,6 @@ export const inputsHash = ({ dir, name }: Package): string =>
 
 const key = (check: string, { name }: Package) => `${check} ${name}`;
 
-/** A package and the state of its inputs at the moment it was looked at. */
 export type Due = { one: Package; inputs: string };
 
 /** Packages whose inputs differ from those this check last passed with; all of them when `isForced`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Result } from './results';
 
-/** Outcome of one runner. */
 export type Tally = { passed: number; failed: number };
 
 export const plus = (a: Tally, b: Tally): Tally => ({
@@ -18,11 +18,10 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : 
 const atLeast = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
-/** Counts of a TAP file by node:test; what was cancelled did not pass. */
-export const ofTap = (file: string, code: number): Tally => {
-  const text = read(file);
-  const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-  return atLeast({ passed: count('pass'), failed: count('fail') + count('cancelled') }, code);
+/** Counts of what node:test told; what was cancelled did not pass. */
+export const ofResults = (results: readonly Result[], code: number): Tally => {
+  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
+  return atLeast({ passed: count('passed'), failed: count('failed') }, code);
 };
 
 /** Counts of Jest's JSON result; a suite that did not run counts as one failure. */

@@ -1,11 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { readArgs } from '../readArgs';
 import { packageAt } from '../workspace/packages';
 import { runJest } from './jest';
 import { runNodeTests } from './nodeTests';
+import { type Extent, testFilesOf } from './testFiles';
 
-/** `ank test [--quick] [pattern...]`: Jest for what runs in the page, node:test for what runs in Node. */
-export const test = (args: string[]): Promise<number> => {
+/** Most of what a test file does is wait for a browser, a server or a disk; more than a few starve each other. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
+
+/** `ank test [--quick | --whole] [pattern...]`: Jest for what runs in the page, node:test for what runs in Node. */
+export const test = async (args: string[]): Promise<number> => {
   const here = packageAt(process.cwd());
   if (here.kind !== 'node') return runJest([here], args);
-  const patterns = args.filter((arg) => !arg.startsWith('--'));
-  return runNodeTests(here, { patterns, quick: args.includes('--quick') });
+  const { values, positionals: patterns } = readArgs(
+    args,
+    { quick: { type: 'boolean' }, whole: { type: 'boolean' } },
+    Number.POSITIVE_INFINITY,
+  );
+  const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
+  const files = testFilesOf(here.dir, { patterns, extent });
+  if (files.length === 0 && patterns.length > 0) {
+    console.log('No test file matches.');
+    return 1;
+  }
+  return runNodeTests({ files, cwd: here.dir, atOnce: AT_ONCE });
 };

@@ -1,5 +1,8 @@
+import { readNothing } from '../readArgs';
 import { packageAt } from '../workspace/packages';
 import { checkTypes } from './types';
 
-/** `ank types`. */
-export const types = (): Promise<number> => checkTypes(packageAt(process.cwd()).dir);
+export const types = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  return checkTypes(packageAt(process.cwd()).dir);
+};

@@ -1,70 +1,120 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, relative, sep } from 'node:path';
 import { build } from '../build/buildCommand';
-import { allPackages, type Package, ROOT } from '../workspace/packages';
+import { readArgs } from '../readArgs';
+import { allPackages, ROOT } from '../workspace/packages';
 import { runBiome } from './biome';
 import { runJest } from './jest';
+import { runKnip } from './knip';
 import { runNodeTests } from './nodeTests';
-import { ofCode, ofJest, ofTap, plus, type Tally } from './tally';
+import { longestFirst, rememberTimes } from './order';
+import { jestResultsIn, type Result, resultsIn } from './results';
+import { openSharedParts } from './sharedParts';
+import { slowest, timesOfFiles } from './slowest';
+import { ofCode, ofJest, ofResults, plus, type Tally } from './tally';
+import { type Extent, testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
-type Step = { name: string; run: () => Promise<Tally> };
+/** Test files at once: half of what they do is wait for a browser, a server or a disk. */
+const AT_ONCE = availableParallelism() * 2;
+
+/** What a step came to, in one line or several, and the single results where it has them. */
+type Outcome = { lines: { name: string; tally: Tally }[]; results?: Result[] };
+type Step = { name: string; run: () => Promise<Outcome> };
+
+const simple = (name: string, run: () => Promise<number>): Step => ({
+  name,
+  run: async () => ({ lines: [{ name, tally: ofCode(await run()) }] }),
+});
 
 const jestStep = (out: string): Step => ({
   name: 'unit and screen tests',
   run: async () => {
     const file = join(out, 'jest.json');
     const packages = allPackages().filter(({ kind }) => kind !== 'node');
-    return ofJest(file, await runJest(packages, ['--json', `--outputFile=${file}`]));
+    const tally = ofJest(file, await runJest(packages, ['--json', `--outputFile=${file}`]));
+    return { lines: [{ name: 'unit and screen tests', tally }], results: jestResultsIn(file) };
   },
 });
 
-const nodeStep = (one: Package, out: string): Step => ({
-  name: `tests of ${one.name}`,
-  run: async () => {
-    const tap = join(out, `${one.name}.tap`);
-    const code = await runNodeTests(one, { patterns: [], quick: false, tap });
-    return ofTap(tap, code);
-  },
-});
+const nodePackages = () => allPackages().filter(({ kind }) => kind === 'node');
+const filesOf = (extent: Extent) =>
+  nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
 
-const stepsIn = (out: string): Step[] => {
-  const node = (name: string) =>
-    allPackages()
-      .filter((one) => one.name === name)
-      .map((one) => nodeStep(one, out));
-  return [
-    { name: 'format, lint and import rules', run: async () => ofCode(await runBiome()) },
-    ...allPackages().map((one) => ({
-      name: `types of ${one.name}`,
-      run: async () => ofCode(await checkTypes(one.dir)),
-    })),
-    jestStep(out),
-    ...node('provider'),
-    ...node('tooling'),
-    { name: 'production builds', run: async () => ofCode(await build(['--all'])) },
-    ...node('e2e'),
-  ];
+const leftOut = (): string[] => {
+  const usual = filesOf('usual');
+  return filesOf('whole')
+    .filter((file) => !usual.includes(file))
+    .map((file) => relative(ROOT, file));
 };
 
-/** `ank verify`: everything that a release must pass, then one line with the sum over all runners. */
-export const verify = async (): Promise<number> => {
+/** All packages at once: while a journey waits for its page, a test of the provider has the machine. */
+const nodeStep = (out: string, extent: Extent): Step => ({
+  name: 'tests of the provider, of the tooling, journeys',
+  run: async () => {
+    const file = join(out, 'node.results');
+    const { env, close } = await openSharedParts(out, extent);
+    const code = await runNodeTests({
+      files: longestFirst(filesOf(extent)),
+      cwd: ROOT,
+      atOnce: AT_ONCE,
+      results: file,
+      env,
+    }).finally(close);
+    const results = resultsIn(file);
+    rememberTimes(timesOfFiles(results));
+    const lines = nodePackages().map(({ name, dir }) => {
+      const own = results.filter((one) => one.file.startsWith(dir + sep));
+      return { name: `tests of ${name}`, tally: ofResults(own, 0) };
+    });
+    const failed = lines.reduce((sum, { tally }) => sum + tally.failed, 0);
+    if (code !== 0 && failed === 0) lines.push({ name: 'the run itself', tally: ofCode(code) });
+    return { lines, results };
+  },
+});
+
+const stepsIn = (out: string, extent: Extent): Step[] => [
+  simple('format, lint and import rules', () => runBiome()),
+  simple('declared packages', () => runKnip()),
+  ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
+  jestStep(out),
+  simple('production builds', () => build(['--all'])),
+  nodeStep(out, extent),
+];
+
+/** `ank verify [--whole]`: everything a release must pass; --whole runs `*.whole.test.ts` too. */
+export const verify = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { whole: { type: 'boolean' } });
+  const extent: Extent = values.whole ? 'whole' : 'usual';
   const parent = join(ROOT, '.ank/verify');
   mkdirSync(parent, { recursive: true });
   const out = mkdtempSync(join(parent, 'run-'));
-  const lines: string[] = [];
+  const said: string[] = [];
+  const all: Result[] = [];
   let sum: Tally = { passed: 0, failed: 0 };
-  for (const { name, run } of stepsIn(out)) {
+  const secondsSince = (started: number) => ((Date.now() - started) / 1000).toFixed(1);
+  const began = Date.now();
+  for (const { name, run } of stepsIn(out, extent)) {
     console.log(`\n== ${name}`);
     const started = Date.now();
-    const tally = await run();
-    sum = plus(sum, tally);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    lines.push(
-      `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
-    );
+    const { lines, results = [] } = await run();
+    all.push(...results);
+    for (const [at, { name, tally }] of lines.entries()) {
+      sum = plus(sum, tally);
+      const took = at === lines.length - 1 ? `, ${secondsSince(started)} s` : '';
+      const word = tally.failed > 0 ? 'FAILED' : 'ok    ';
+      said.push(`${word} ${name}: ${tally.passed} passed, ${tally.failed} failed${took}`);
+    }
   }
   rmSync(out, { recursive: true, force: true });
-  console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
+  console.log(`\n${slowest(all)}\n\n${said.join('\n')}`);
+  if (extent !== 'whole')
+    console.log(
+      leftOut()
+        .map((file) => `left to npm run test:all: ${file}`)
+        .join('\n'),
+    );
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${secondsSince(began)} s`);
   return sum.failed > 0 ? 1 : 0;
 };

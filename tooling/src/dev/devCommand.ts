@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryTarget } from '../publish/directoryTarget';
 import { latestRevision } from '../publish/revisions';
+import { readNothing } from '../readArgs';
 import { mustBeFree } from '../start/openPort';
 import { type Provider, startProvider } from '../start/provider';
 import { readSettings } from '../start/settings';
@@ -17,7 +18,8 @@ const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4100;
 
 /** `ank dev`: the remote (or the shell) here with hot reload, alone in a page and as an override for a running shell. */
-export const dev = async (): Promise<number> => {
+export const dev = async (args: string[]): Promise<number> => {
+  readNothing(args);
   const one = packageAt(process.cwd());
   if (one.kind !== 'remote' && one.kind !== 'shell') throw new Error(`${one.name} has no screens to show`);
   const { config, isElsewhere } = readSettings(process.env);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { jsonBlock } from '../publish/page';
 import { ROOT } from '../workspace/packages';
 import { SESSION_KEY } from './demoSession';

@@ -1,5 +1,5 @@
-import type { Registry, RemoteRecord, Shares } from '@ank/shared/registry';
-import { CONTRACT } from '@ank/shared/registry';
+import type { Registry, RemoteRecord, Shares } from '@ank/protocol/registry';
+import { CONTRACT } from '@ank/protocol/registry';
 import { readDescription } from '../build/description';
 import { kernelVersion } from '../build/sharedModules';
 import { EMPTY_REGISTRY } from '../publish/revisions';
@@ -25,7 +25,6 @@ const allOn = ({ name, flags = {} }: RemoteRecord): Shares => ({
   [name]: Object.fromEntries(Object.keys(flags).map((flag) => [flag, 100])),
 });
 
-/** What the development page is told: the remote at work from its sources, all its flags on; the others as last published here, if they were. */
 export const devRegistry = (one: Package, published: Registry = EMPTY_REGISTRY): Registry => {
   const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
   if (one.kind === 'shell') return { ...published, shell };

@@ -10,11 +10,10 @@ export type DevServerOptions = {
   one: Package;
   host: string;
   port: number;
-  /** Origin that the app's calls are handed to. */
   provider: string;
   /** Folder of the local site, for the remotes published there; need not exist. */
   siteDir: string;
-  /** The page for any path of the app, made anew for each request: remote.json may have changed. */
+  /** The page for any path of the app, made for each request: remote.json may have changed. */
   page: () => Promise<string>;
 };
 

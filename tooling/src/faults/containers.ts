@@ -13,6 +13,23 @@ const BODIES = {
     React.useEffect(() => { throw new Error('lab: thrown in an effect'); });
     return React.createElement('h1', null, 'lab');
   });`,
+  'throws on leaving': `return all(() => {
+    React.useEffect(() => () => { throw new Error('lab: thrown on leaving'); }, []);
+    React.useLayoutEffect(() => () => { throw new Error('lab: thrown on leaving'); }, []);
+    return React.createElement('h1', null, 'lab');
+  });`,
+  'throws in a handler': `return all(() => {
+    React.useEffect(() => { setTimeout(() => document.getElementById('lab').click()); }, []);
+    return React.createElement('button', { id: 'lab', onClick: () => { throw new Error('lab: thrown in a handler'); } }, 'lab');
+  });`,
+  'throws in a timer': `return all(() => {
+    React.useEffect(() => { setTimeout(() => { throw new Error('lab: thrown in a timer'); }); }, []);
+    return React.createElement('button', { id: 'lab', onClick: () => { throw new Error('lab: thrown in a handler'); } }, 'lab');
+  });`,
+  'rejects a promise': `return all(() => {
+    React.useEffect(() => { Promise.reject(new Error('lab: rejected')); }, []);
+    return React.createElement('button', { id: 'lab', onClick: () => { throw new Error('lab: thrown in a handler'); } }, 'lab');
+  });`,
 } as const;
 
 export type BadCode = keyof typeof BODIES;

@@ -4,44 +4,45 @@ import type { Browser } from 'playwright-core';
 import { buildChanged } from '../start/buildChanged';
 import { launchChromium } from '../testing/chromium';
 import { allPackages } from '../workspace/packages';
-import { type House, openHouse } from './house';
 import { type Play, playAll, playsOf, rowOf } from './play';
+import { openProduct, type Product } from './product';
 import { isFine } from './runScenario';
 
 /** Pages at once. */
 const ABREAST = 4;
-/** The remote that meets every fault; see docs/decisions/211-fault-laboratory.md. */
+/** The remote that meets every fault; see decision 018. */
 const ALL = 'bidding';
-/** Faults whose outcome hangs on a remote's own build: its files, its ranges, its screens. */
+/** Faults whose ending hangs on a remote's own build: its files, its ranges, its screens. */
 const OWN = [
   'nothing is wrong',
   'chunk is tampered with',
   'code throws when drawn',
   'asks for another kernel',
+  'code throws on leaving',
 ];
 
-let house: House;
+let product: Product;
 let browser: Browser;
 before(async () => {
   await buildChanged(true);
-  house = await openHouse();
+  product = await openProduct();
   browser = await launchChromium();
 });
 after(async () => {
   await browser?.close();
-  await house?.close();
+  await product?.close();
 });
 
 const failuresOf = async (plays: readonly Play[]): Promise<string[]> => {
   const failed: string[] = [];
-  await playAll(browser, house, plays, ABREAST, (play, result) => {
+  await playAll(browser, product, plays, ABREAST, (play, result) => {
     if (!isFine(play.scenario, result)) failed.push(rowOf(play, result));
   });
   return failed;
 };
 
 const playsNamed = (name: string): Play[] => {
-  const good = house.remotes.find(({ remote }) => remote.name === name);
+  const good = product.remotes.find(({ remote }) => remote.name === name);
   assert.ok(good, `${name} is built`);
   return playsOf(good);
 };

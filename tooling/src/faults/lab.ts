@@ -1,16 +1,16 @@
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { renderPage } from '../publish/page';
 import { withNewest } from '../publish/records';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import type { House } from './house';
 import type { Lab } from './labServer';
+import type { Product } from './product';
 import type { RemoteBuild } from './reversion';
 import type { Scenario } from './scenarios';
 
-const registryOf = (house: House, releases: RemoteBuild[], revision: number): Registry => {
-  const { version, kernel, contract } = house.shell.shell;
+const registryOf = (product: Product, releases: RemoteBuild[], revision: number): Registry => {
+  const { version, kernel, contract } = product.shell.shell;
   const start: Registry = { ...EMPTY_REGISTRY, revision, shell: { version, kernel, contract } };
-  const others = house.remotes.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
+  const others = product.remotes.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
   return [...others, ...[...releases].reverse()].reduce(
     (registry, { remote }) => withNewest(registry, remote.name, remote.description, remote.candidate),
     start,
@@ -19,22 +19,22 @@ const registryOf = (house: House, releases: RemoteBuild[], revision: number): Re
 
 /** The site of one scenario; `release` puts more versions live while a tab is open. */
 export const openLab = (
-  house: House,
+  product: Product,
   { releases, page = (html) => html, live, spoiled }: Scenario,
 ): Lab & { release: (more: RemoteBuild[]) => void } => {
   const state = { releases, revision: 1 };
-  const registry = () => registryOf(house, state.releases, state.revision);
-  const builds = [house.shell, ...house.remotes, ...releases];
+  const registry = () => registryOf(product, state.releases, state.revision);
+  const builds = [product.shell, ...product.remotes, ...releases];
   const current = {
     whole: () => JSON.stringify(registry()),
     garbage: () => '{"revision":9,',
   };
   return {
     builds,
-    page: () => page(renderPage(house.shell.shell, registry(), house.config)),
+    page: () => page(renderPage(product.shell.shell, registry(), product.config)),
     ...(live === 'missing' ? {} : { current: current[live ?? 'whole'] }),
     spoiled,
-    providerPort: house.providerPort,
+    providerPort: product.providerPort,
     release: (more) => {
       builds.push(...more);
       state.releases = [...more, ...state.releases].slice(0, 3);

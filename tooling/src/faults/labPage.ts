@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { House } from './house';
+import type { Product } from './product';
 import type { Scenario } from './scenarios';
 
-/** One thing that the shell said about a version of a remote. */
-export type RemoteEvent = { event: string; remote: string; version: string; at: number };
+export type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };
+
+/** What tells how a try to show a screen ended; other events may follow it. */
+const ENDS = ['loaded', 'fell-back', 'contained'];
 
 /** How long after a version was drawn nothing more must happen to it, in ms. */
 const QUIET_MS = 700;
@@ -14,7 +16,7 @@ export const LONGEST_MS = 30_000;
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
 /** What every page of the lab starts with: the player's session, a draft, and an ear for what happens to remotes. */
-export const prepare = (page: Page, { session }: House, { refused = [] }: Scenario): Promise<unknown> =>
+export const prepare = (page: Page, { session }: Product, { refused = [] }: Scenario): Promise<unknown> =>
   page.addInitScript(
     ({ session, stores, left }) => {
       const events: unknown[] = [];
@@ -23,7 +25,7 @@ export const prepare = (page: Page, { session }: House, { refused = [] }: Scenar
         events.push({ ...(event as CustomEvent).detail, at: performance.now() });
       });
       if (!stores.includes('localStorage')) localStorage.setItem('user-credentials', session);
-      // Once only, so that a page that loses it and loads anew does not pass for one that kept it.
+      // Once only, so that a page that loses it and loads again does not pass for one that kept it.
       if (!stores.includes('sessionStorage') && !sessionStorage.getItem('lab.planted')) {
         sessionStorage.setItem('lab.planted', '1');
         sessionStorage.setItem(left.key, left.value);
@@ -39,14 +41,13 @@ export const prepare = (page: Page, { session }: House, { refused = [] }: Scenar
     { session: JSON.stringify(session), stores: refused as string[], left: LEFT },
   );
 
-/** Whether the draft of the earlier visit is still there. */
 export const isDraftKept = (page: Page): Promise<boolean> =>
   page.evaluate(({ key }) => {
     const drafts = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return drafts.lab === 'left by an earlier visit';
   }, LEFT);
 
-const eventsOf = (page: Page, remote: string): Promise<RemoteEvent[]> =>
+export const eventsOf = (page: Page, remote: string): Promise<RemoteEvent[]> =>
   page.evaluate(
     (name) =>
       (window as unknown as { labEvents: RemoteEvent[] }).labEvents.filter((event) => event.remote === name),
@@ -58,9 +59,9 @@ export const lastWord = async (page: Page, remote: string): Promise<RemoteEvent 
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
     const events = await eventsOf(page, remote);
-    const last = events.filter(({ event }) => event !== 'quarantined').at(-1);
-    const isSettled = last && ['loaded', 'fell-back', 'contained'].includes(last.event);
-    if (isSettled && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS) return last;
+    const last = events.filter(({ event }) => ENDS.includes(event)).at(-1);
+    const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
+    if (isOver && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS) return last;
     await page.waitForTimeout(50);
   }
   return undefined;
@@ -80,6 +81,17 @@ const TYPED = '4321';
 const BACK_MS = 10_000;
 const firstField = (page: Page) => page.getByRole('main').locator('input').first();
 
+/** Leaves for a path with a form. Rejects when that is not drawn. */
+export const leaveFor = async (page: Page, path: string): Promise<void> => {
+  await goInside(page, path);
+  await page
+    .getByText('Unexpected Application Error!')
+    .or(firstField(page))
+    .first()
+    .waitFor({ timeout: LONGEST_MS });
+  if (!(await firstField(page).isVisible())) throw new Error('the screen that follows is not drawn');
+};
+
 /** Types into the first field of the form that is shown; gives a look whether it is still there, one step back. */
 export const typeSomething = async (page: Page): Promise<() => Promise<boolean>> => {
   await firstField(page).fill(TYPED, { timeout: LONGEST_MS });
@@ -95,7 +107,7 @@ export const typeSomething = async (page: Page): Promise<() => Promise<boolean>>
 };
 
 /** Logs in by hand, in a page that may store nothing. Gives the page's time at the press of the button, in ms. */
-export const logInByHand = async (page: Page, { demo }: House): Promise<number> => {
+export const logInByHand = async (page: Page, { demo }: Product): Promise<number> => {
   await page.getByLabel('Phone Number').fill(demo.mobile, { timeout: LONGEST_MS });
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   const pressed = await page.evaluate(() => performance.now());

@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { type House, pathOf } from './house';
+import { type Product, pathOf } from './product';
 import type { RemoteBuild } from './reversion';
 import { isFine, type Result, runScenario, type Start, startsOf } from './runScenario';
 import { type Scenario, scenariosFor } from './scenarios';
 
-/** One fault of one remote, met in one way. */
 export type Play = { good: RemoteBuild; path: string; scenario: Scenario; start: Start };
 
-/** Every fault of a remote, in every way it can be met. */
 export const playsOf = (good: RemoteBuild): Play[] => {
   const { path, screen } = pathOf(good);
   return scenariosFor(good, screen).flatMap((scenario) =>
@@ -18,7 +16,7 @@ export const playsOf = (good: RemoteBuild): Play[] => {
 /** Plays them, `abreast` pages at a time: most of a fault's time is waiting. Tells each result as it comes. */
 export const playAll = async (
   browser: Browser,
-  house: House,
+  product: Product,
   plays: readonly Play[],
   abreast: number,
   tell: (play: Play, result: Result) => void,
@@ -26,31 +24,29 @@ export const playAll = async (
   const waiting = [...plays];
   const worker = async () => {
     for (let play = waiting.shift(); play; play = waiting.shift()) {
-      tell(play, await runScenario(browser, house, play.scenario, play.path, play.start));
+      tell(play, await runScenario(browser, product, play.scenario, play.path, play.start));
     }
   };
   await Promise.all(Array.from({ length: abreast }, worker));
 };
 
 const columns = (cells: readonly string[]): string => {
-  const [remote = '', start = '', fault = '', outcome = '', ms = '', requests = '', ...rest] = cells;
-  const sized = [remote.padEnd(9), start.padEnd(4), fault.padEnd(62), outcome.padEnd(19)];
+  const [remote = '', start = '', fault = '', ending = '', ms = '', requests = '', ...rest] = cells;
+  const sized = [remote.padEnd(9), start.padEnd(4), fault.padEnd(62), ending.padEnd(19)];
   return [...sized, ms.padStart(8), requests.padStart(8), ...rest].join('  ').trimEnd();
 };
 
-/** What stands over the laboratory's table. */
-export const HEAD = columns(['remote', 'from', 'fault', 'outcome', 'content', 'requests', 'input']);
+export const HEAD = columns(['remote', 'from', 'fault', 'ending', 'content', 'requests', 'input']);
 
-/** One line of the laboratory's table. */
 export const rowOf = ({ good, scenario, start }: Play, result: Result): string => {
-  const { outcome, ms, requests, loads, input, why } = result;
-  const ended = outcome === 'contained' ? outcome : `recovered, ${outcome}`;
+  const { ending, ms, requests, loads, input, why } = result;
+  const ended = ending === 'contained' ? ending : `recovered, ${ending}`;
   const reloads = loads > 1 ? `reloaded ${loads - 1} times ` : '';
   return columns([
     good.remote.name,
     start,
     scenario.name,
-    isFine(scenario, result) ? ended : `FAILED ${outcome}`,
+    isFine(scenario, result) ? ended : `FAILED ${ending}`,
     `${ms} ms`,
     String(requests),
     input === 'none' ? '' : input,

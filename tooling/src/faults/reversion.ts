@@ -1,6 +1,6 @@
-import type { RemoteFile } from '@ank/shared/registry';
+import type { RemoteFile } from '@ank/protocol/registry';
 import { brotli, gzip, isText } from '../build/compress';
-import { integrityOf } from '../build/integrity';
+import { bareHash, integrityOf } from '../build/integrity';
 import { remotePath } from '../build/paths';
 import { containerName } from '../build/version';
 import type { Built } from '../publish/built';
@@ -9,10 +9,7 @@ export type RemoteBuild = Extract<Built, { kind: 'remote' }>;
 
 const isPacked = (path: string) => /\.(br|gz)$/.test(path);
 
-/**
- * The same remote under another version, as if it had been built again: its global, its own version and every hash
- * follow, so that a page takes it for a release. Packed forms are left out.
- */
+/** As if built again: its global, its own version and every hash follow. Packed forms are left out. */
 export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
   const { name, candidate } = built.remote;
   const container = containerName(name, version);
@@ -27,7 +24,10 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
     });
   // The entry holds the hashes of the chunks, so it is settled after them.
   const swap = (text: string) =>
-    renamed.reduce((now, { before, bytes }) => now.replaceAll(before, integrityOf(bytes)), text);
+    renamed.reduce(
+      (now, { before, bytes }) => now.replaceAll(bareHash(before), bareHash(integrityOf(bytes))),
+      text,
+    );
   const settled = renamed.map((one) =>
     one.file === 'remoteEntry.js' ? { ...one, bytes: Buffer.from(swap(one.bytes.toString())) } : one,
   );

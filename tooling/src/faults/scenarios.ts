@@ -1,20 +1,18 @@
-import type { RemoteFile } from '@ank/shared/registry';
-import { integrityOf } from '../build/integrity';
+import type { Registry, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
 import { type BadCode, badRelease } from './containers';
 import type { Spoil } from './labServer';
 import { type RemoteBuild, reversion } from './reversion';
 import { SPOILS, type SpoilName } from './spoils';
 
 /** What must come of a fault: the player sees this version, or a contained message inside a working shell. */
-export type Outcome = 'newest' | 'previous' | 'contained';
+export type Ending = 'newest' | 'previous' | 'contained';
 
 export type Scenario = {
   name: string;
-  wanted: Outcome[];
+  wanted: Ending[];
   /** Versions of the remote, best first. */
   releases: RemoteBuild[];
   spoiled: Map<string, Spoil>;
-  /** Changes the finished page. */
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
@@ -22,6 +20,10 @@ export type Scenario = {
   live?: 'missing' | 'garbage';
   /** The player types the log-in, because the page may remember none. */
   isLogInByHand?: boolean;
+  /** The player sees the newest version, leaves for another remote's form, and comes back. */
+  isLeft?: boolean;
+  /** The kind of event that must be reported of the newest version. */
+  reported?: string;
   /** Two more releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
   /** The lab looks at the page alone, because no remote gets its turn. */
@@ -33,23 +35,11 @@ export const NEWEST = '99.0.0-lab';
 /** The screen's own chunk and style sheet, last in their lists; the ones before are shared. */
 const lastOf = (lists: Record<string, RemoteFile[]>, screen: string) => lists[screen]?.at(-1)?.src;
 
-/** The kernel's ranges as webpack writes them into an entry. */
-const RANGE = /("@ank\/shared\/[a-z-]+",(?:!1,|false, ?)?)\[1,1,0,0\]/g;
-
-const withKernelNine = (release: RemoteBuild): RemoteBuild => {
-  const { entry } = release.remote.candidate;
-  const files = release.files.map((file) => {
-    if (`/${file.path}` !== entry.src) return file;
-    const text = file.bytes.toString();
-    const changed = text.replace(RANGE, '$1[1,9,0,0]');
-    if (changed === text)
-      throw new Error(`${entry.src} asks for no kernel 1: the lab does not know its ranges`);
-    return { ...file, bytes: Buffer.from(changed) };
-  });
-  const bytes = files.find(({ path }) => `/${path}` === entry.src)?.bytes ?? Buffer.alloc(0);
-  const candidate = { ...release.remote.candidate, entry: { ...entry, integrity: integrityOf(bytes) } };
-  return { ...release, files, remote: { ...release.remote, candidate } };
-};
+/** Past the gate, which refuses it: the shell must look for itself. */
+const withKernelNine = ({ remote, ...release }: RemoteBuild): RemoteBuild => ({
+  ...release,
+  remote: { ...remote, candidate: { ...remote.candidate, kernel: '^999.0.0' } },
+});
 
 const withoutHash = ({ remote, ...release }: RemoteBuild): RemoteBuild => {
   const { candidate } = remote;
@@ -57,7 +47,7 @@ const withoutHash = ({ remote, ...release }: RemoteBuild): RemoteBuild => {
   return { ...release, remote: { ...remote, candidate: { ...candidate, entry } } };
 };
 
-const OVER: Outcome[] = ['previous'];
+const OVER: Ending[] = ['previous'];
 
 /** Every fault of the laboratory for one remote, whose `good` build is the version before the broken one. */
 export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
@@ -66,7 +56,7 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
   const { entry, files, styles } = newest.remote.candidate;
   const chunk = lastOf(files, screen) ?? entry.src;
   const style = lastOf(styles, screen);
-  const spoil = (what: string, src: string, how: SpoilName, wanted: Outcome[] = OVER): Scenario => ({
+  const spoil = (what: string, src: string, how: SpoilName, wanted: Ending[] = OVER): Scenario => ({
     name: `${what} ${how}`,
     wanted,
     releases,
@@ -86,7 +76,26 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     page,
     isPageOnly: true,
   });
-  const block = /(<script type="application\/json" id="registry">)[\s\S]*?(<\/script>)/;
+  /** One key of this remote's record is taken away from what the page says. */
+  const without = (
+    key: keyof Registry | keyof RemoteRecord,
+    wanted: Ending[],
+    reported?: string,
+  ): Scenario => ({
+    name: `registry has no ${key}`,
+    wanted,
+    releases,
+    spoiled: new Map(),
+    page: (html) =>
+      html.replace(block, (_whole, start, json: string, end) => {
+        const said = JSON.parse(json) as Record<string, unknown> & { remotes: Record<string, unknown>[] };
+        delete said[key];
+        for (const record of said.remotes) if (record.name === good.remote.name) delete record[key];
+        return `${start}${JSON.stringify(said).replaceAll('<', '\\u003c')}${end}`;
+      }),
+    ...(reported ? { reported } : {}),
+  });
+  const block = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
   return [
     { name: 'nothing is wrong', wanted: ['newest'], releases, spoiled: new Map() },
     ...(Object.keys(SPOILS) as SpoilName[]).map((how) =>
@@ -103,6 +112,10 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     code('has no such screen'),
     code('throws when drawn'),
     code('throws in an effect'),
+    { ...code('throws on leaving'), isLeft: true, reported: 'crashed' },
+    { ...code('throws in a handler'), wanted: ['newest'], reported: 'error' },
+    { ...code('throws in a timer'), wanted: ['newest'], reported: 'error' },
+    { ...code('rejects a promise'), wanted: ['newest'], reported: 'error' },
     {
       name: 'asks for another kernel',
       wanted: OVER,
@@ -123,8 +136,13 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
         [entry.src, good.remote.candidate.entry.src].map((src) => [src, SPOILS['is missing (404)']]),
       ),
     },
-    registry('registry is garbage', (html) => html.replace(block, '$1{"revision":7,$2')),
+    registry('registry is garbage', (html) => html.replace(block, '$1{"revision":7,$3')),
     registry('registry is missing', (html) => html.replace(block, '')),
+    without('redirects', ['newest'], 'malformed'),
+    without('menu', ['newest'], 'malformed'),
+    without('title', ['newest'], 'malformed'),
+    without('candidates', ['contained']),
+    without('revoked', ['newest']),
     { name: 'live registry is missing', wanted: ['newest'], releases, spoiled: new Map(), live: 'missing' },
     { name: 'live registry is garbage', wanted: ['newest'], releases, spoiled: new Map(), live: 'garbage' },
     {

@@ -8,16 +8,32 @@ const before = counts('1.0.0', { loaded: 950, failed: 50, quarantined: 20 });
 const judged = (canary: LoadCount[]) =>
   verdictOf([...before, ...canary], { canary: '1.1.0', before: '1.0.0' }, { least: 100, budget: 1 });
 
-test('a canary that is set aside as seldom as the version before is good', () => {
+test('a canary that is quarantined as seldom as the version before is good', () => {
   assert.deepEqual(judged(counts('1.1.0', { loaded: 195, failed: 5, quarantined: 6 })), {
     is: 'good',
-    says: '1.1.0 was set aside after 3.0 % of 200 loads, 1.0.0 after 2.0 % of 1000',
+    says: [
+      '1.1.0 was quarantined after 3.0 % of 200 loads, 1.0.0 after 2.0 % of 1000',
+      '1.1.0 threw errors after 0.0 % of 200 loads, 1.0.0 after 0.0 % of 1000',
+      '1.1.0 drew nothing after 0.0 % of 200 loads, 1.0.0 after 0.0 % of 1000',
+      'none is more than 1 percentage points above 1.0.0',
+    ].join('\n'),
   });
 });
 
-test('one that is set aside more often than the budget allows is bad, whether it fails to load or when it is drawn', () => {
+test('one that is quarantined more often than the budget allows is bad, whether it fails to load or when it is drawn', () => {
   assert.equal(judged(counts('1.1.0', { loaded: 190, failed: 10, quarantined: 10 })).is, 'bad');
   assert.equal(judged(counts('1.1.0', { loaded: 200, crashed: 7, quarantined: 7 })).is, 'bad');
+});
+
+test('errors and empty screens weigh as quarantines do, and the verdict says which it was', () => {
+  assert.deepEqual(judged(counts('1.1.0', { loaded: 200, error: 3 })), {
+    is: 'bad',
+    says: '1.1.0 threw errors after 1.5 % of 200 loads, 1.0.0 after 0.0 % of 1000\nthat is more than 1 percentage points above 1.0.0',
+  });
+  const { is, says } = judged(counts('1.1.0', { loaded: 200, empty: 8, quarantined: 50 }));
+  assert.equal(is, 'bad');
+  assert.match(says, /was quarantined after 25\.0 %.*\n.*drew nothing after 4\.0 %/);
+  assert.equal(judged(counts('1.1.0', { loaded: 200, error: 2, empty: 2 })).is, 'good');
 });
 
 test('a bad network is not the canary’s fault', () => {

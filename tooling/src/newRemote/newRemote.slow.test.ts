@@ -18,7 +18,7 @@ import { packageAt, ROOT } from '../workspace/packages';
 import { newRemote } from './newRemote';
 
 /** Webpack's first build on a busy machine, in ms. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 const root = join(ROOT, '.ank/tests/new-remote');
 const shell = packageAt(join(ROOT, 'shell'));

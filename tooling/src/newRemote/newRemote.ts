@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTRACT } from '@ank/shared/registry';
+import { CONTRACT } from '@ank/protocol/registry';
 import { readDescription } from '../build/description';
 import { kernelVersion } from '../build/sharedModules';
 import { doPrefixesMeet, pathsOf } from '../publish/pathRules';
@@ -31,12 +31,15 @@ export const newRemote = (name: string, root = ROOT): string => {
   const taken = whyTaken(name);
   if (taken) throw new Error(`${taken}: choose another name`);
   const { dependencies = {} } = readJson<Manifest>(join(ROOT, 'shared/package.json'));
+  const tooling = readJson<Manifest>(join(ROOT, 'tooling/package.json'));
   const files = remoteFiles({
     name,
     port: nextDevPort(),
+    protocol: readJson<Manifest>(join(ROOT, 'protocol/package.json')).version,
     kernel: kernelVersion(),
     react: dependencies.react ?? '',
-    tooling: readJson<Manifest>(join(ROOT, 'tooling/package.json')).version,
+    tooling: tooling.version,
+    testingLibrary: tooling.dependencies?.['@testing-library/react'] ?? '',
     contract: CONTRACT,
   });
   for (const [file, text] of Object.entries(files)) {

@@ -1,11 +1,13 @@
 import { relative } from 'node:path';
 import { runBiome } from '../check/biome';
+import { readArgs } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { run } from '../workspace/run';
 import { newRemote } from './newRemote';
 
 /** `ank new-remote NAME`: a remote that builds, tests, starts alone and publishes, with no edit anywhere else. */
-export const makeRemote = async ([name = '']: string[]): Promise<number> => {
+export const makeRemote = async (args: string[]): Promise<number> => {
+  const [name = ''] = readArgs(args, {}, 1).positionals;
   const dir = newRemote(name);
   await runBiome(['--write', dir]);
   // Tells npm of the new workspace, so that the lockfile knows it.

@@ -4,22 +4,23 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 export type NewRemote = {
   name: string;
   port: number;
-  /** Versions of this repository, which the new package takes over. */
+  protocol: string;
   kernel: string;
   react: string;
   tooling: string;
+  testingLibrary: string;
   contract: number;
 };
 
-const packageJson = ({ name, port, kernel, react, tooling }: NewRemote) =>
+const packageJson = ({ name, port, protocol, kernel, react, tooling, testingLibrary }: NewRemote) =>
   json({
     name: `@ank/${name}`,
     version: '0.1.0',
     private: true,
     ank: { port },
     scripts: { build: 'ank build', dev: 'ank dev', test: 'ank test', types: 'ank types' },
-    dependencies: { '@ank/shared': kernel, react },
-    devDependencies: { '@ank/tooling': tooling },
+    dependencies: { '@ank/protocol': protocol, '@ank/shared': kernel, react },
+    devDependencies: { '@ank/tooling': tooling, '@testing-library/react': testingLibrary },
   });
 
 const remoteJson = ({ name, kernel, contract }: NewRemote) =>
@@ -42,7 +43,12 @@ const remoteJson = ({ name, kernel, contract }: NewRemote) =>
     menu: [],
   });
 
-const screens = (name: string) => `import { CONTRACT } from '@ank/shared/registry';
+const config = (tool: 'webpack' | 'jest') => `import { preset } from '@ank/tooling/${tool}';
+
+export default preset(import.meta.dirname);
+`;
+
+const screens = (name: string) => `import { CONTRACT } from '@ank/protocol/registry';
 
 export const contract = CONTRACT;
 
@@ -92,10 +98,9 @@ export const remoteFiles = (remote: NewRemote): Record<string, string> => {
   return {
     'package.json': packageJson(remote),
     'remote.json': remoteJson(remote),
-    'tsconfig.json': json({
-      extends: '../tooling/config/tsconfig.browser.json',
-      include: ['src', '../tooling/assets.d.ts'],
-    }),
+    'tsconfig.json': json({ extends: '@ank/tooling/tsconfig.browser.json', include: ['src'] }),
+    'webpack.config.mjs': config('webpack'),
+    'jest.config.mjs': config('jest'),
     'src/screens.ts': screens(name),
     'src/texts.ts': texts,
     'src/texts/en.ts': english(name),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Candidate, RemoteDescription } from '@ank/shared/registry';
+import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import { integrityOf } from '../build/integrity';
 import { packed, type RemoteBuild, reversion } from '../faults/reversion';
 import { buildChanged } from '../start/buildChanged';

@@ -6,7 +6,6 @@ import { builtDir, latestVersion } from '../build/output';
 import { remotePath, shellPath } from '../build/paths';
 import { type Package, readJson } from '../workspace/packages';
 
-/** A file of a built folder on its way to the site. */
 export type Upload = { path: string; bytes: Buffer };
 
 export type Built = { files: Upload[]; hosts: string[] } & (

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { latestVersion } from '../build/output';
+import { kernelVersion } from '../build/sharedModules';
 import { commands } from '../commands';
 import { remoteBuild, shellBuild } from '../testing/builds';
 import { testSite } from '../testing/site';
@@ -30,7 +31,12 @@ const stepsOf = (text: string): Step[] => {
 
 const steps = stepsOf(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));
 const site = testSite();
-before(() => publish(site.target, [shellBuild(), remoteBuild('wallet', '0.0.1')]));
+before(() =>
+  publish(site.target, [
+    shellBuild('1.0.0', kernelVersion()),
+    remoteBuild('wallet', '0.0.1', { kernel: `^${kernelVersion()}` }),
+  ]),
+);
 after(() => site.remove());
 
 const step = (job: string, words: string): Step => {

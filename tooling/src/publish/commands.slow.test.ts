@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { contentSecurityPolicy } from '../serve/securityHeaders';
 import { remoteBuild, shellBuild } from '../testing/builds';
+import { type Bundled, bundled } from '../testing/bundled';
 import { type TestSite, testSite } from '../testing/site';
 import { ROOT } from '../workspace/packages';
 import { publish } from './publish';
 import { setSiteConfig } from './siteConfig';
 
 let site: TestSite;
+let cli: Bundled;
+before(async () => {
+  cli = await bundled(join(ROOT, 'tooling/src/cli.ts'));
+});
+after(() => cli.remove());
 beforeEach(async () => {
   site = testSite();
   await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
@@ -18,11 +24,10 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const ank = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'tooling/bin/ank.mjs'), ...args],
-    { encoding: 'utf8', env: { ...process.env, ANK_SITE: site.dir } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli.file, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ANK_SITE: site.dir },
+  });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 };
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs } from '../readArgs';
 import type { Outside } from '../serve/securityHeaders';
 import { allPackages, isOfPage, packageAt, ROOT, readJson } from '../workspace/packages';
 import { readBuilt } from './built';
@@ -10,6 +10,8 @@ import { setFlag } from './setFlag';
 import { setSiteConfig } from './siteConfig';
 import { status as statusOf } from './status';
 import { targetOf } from './targetOf';
+
+const SITE = { to: { type: 'string' } } as const;
 
 const percentOf = (text: string): number => {
   const percent = Number(text);
@@ -28,17 +30,17 @@ const done = async (what: string, work: Promise<number>): Promise<number> => {
 
 /** `ank publish NAME... | --all [--to SITE] [--version V] [--canary PERCENT] [--config FILE]` */
 export const publish = async (args: string[]): Promise<number> => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArgs(
     args,
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
+    {
+      ...SITE,
       all: { type: 'boolean' },
       version: { type: 'string' },
       canary: { type: 'string' },
       config: { type: 'string' },
     },
-  });
+    Number.POSITIVE_INFINITY,
+  );
   const packages = values.all ? allPackages().filter(isOfPage) : positionals.map(packageOf);
   if (packages.length === 0) throw new Error('publish what? Name shell, a remote, or --all');
   const target = await targetOf(values.to);
@@ -53,49 +55,43 @@ export const publish = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-const simple = async (args: string[]) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { to: { type: 'string' }, revision: { type: 'string' }, repair: { type: 'boolean' } },
-  });
+/** A command's names, at most `most`, and the site it works on. */
+const named = async (args: string[], most: number) => {
+  const { values, positionals } = readArgs(args, SITE, most);
   const [name = '', second, third] = positionals;
-  return {
-    target: await targetOf(values.to),
-    name,
-    second,
-    third,
-    revision: values.revision,
-    repair: values.repair ?? false,
-  };
+  return { target: await targetOf(values.to), name, second, third };
 };
 
 /** `ank rollback NAME | --revision N [--to SITE]` */
 export const rollback = async (args: string[]): Promise<number> => {
-  const { target, name, revision } = await simple(args);
-  if (revision !== undefined)
-    return done(`back to ${revision}`, operations.rollbackTo(target, Number(revision)));
+  const { values, positionals } = readArgs(args, { ...SITE, revision: { type: 'string' } }, 1);
+  const target = await targetOf(values.to);
+  const [name] = positionals;
+  if (values.revision !== undefined) {
+    if (name) throw new Error('roll back a part or to a revision, not both');
+    return done(`back to ${values.revision}`, operations.rollbackTo(target, Number(values.revision)));
+  }
   if (!name) throw new Error('roll back what? Name shell, a remote, or --revision N');
   return done(`rolled back ${name}`, operations.rollback(target, name));
 };
 
 /** `ank promote NAME [VERSION] [--to SITE]` */
 export const promote = async (args: string[]): Promise<number> => {
-  const { target, name, second } = await simple(args);
+  const { target, name, second } = await named(args, 2);
   if (!name) throw new Error('promote what? Name a remote, and a version to choose an older one');
   return done(`promoted ${name}`, operations.promote(target, name, second));
 };
 
 /** `ank canary NAME PERCENT [--to SITE]` */
 export const canary = async (args: string[]): Promise<number> => {
-  const { target, name, second } = await simple(args);
+  const { target, name, second } = await named(args, 2);
   if (!name || second === undefined) throw new Error('canary: name a remote and a percentage');
   return done(`canary ${name}`, operations.canary(target, name, percentOf(second)));
 };
 
 /** `ank flag NAME FLAG on | off | PERCENT [--to SITE]` */
 export const flag = async (args: string[]): Promise<number> => {
-  const { target, name, second, third } = await simple(args);
+  const { target, name, second, third } = await named(args, 3);
   if (!name || !second || third === undefined)
     throw new Error('flag: name a remote, a flag, and on, off or a percentage');
   const percent = third === 'on' ? 100 : third === 'off' ? 0 : percentOf(third);
@@ -104,22 +100,23 @@ export const flag = async (args: string[]): Promise<number> => {
 
 /** `ank revoke NAME VERSION [--to SITE]` */
 export const revoke = async (args: string[]): Promise<number> => {
-  const { target, name, second } = await simple(args);
+  const { target, name, second } = await named(args, 2);
   if (!name || !second) throw new Error('revoke: name a remote and a version');
   return done(`revoked ${name} ${second}`, operations.revoke(target, name, second));
 };
 
 /** `ank status [--repair] [--to SITE]` */
 export const status = async (args: string[]): Promise<number> => {
-  const { target, repair } = await simple(args);
-  if (repair) await goLive(target);
+  const { values } = readArgs(args, { ...SITE, repair: { type: 'boolean' } });
+  const target = await targetOf(values.to);
+  if (values.repair) await goLive(target);
   console.log(await statusOf(target));
   return 0;
 };
 
 /** `ank headers [--to SITE]`: for the server or the CDN that an operator runs before the site. */
 export const headers = async (args: string[]): Promise<number> => {
-  const { target } = await simple(args);
+  const { target } = await named(args, 0);
   const { securityHeaders } = await import('../serve/securityHeaders');
   const config = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Outside;
   for (const [name, value] of Object.entries(securityHeaders(config))) console.log(`${name}: ${value}`);

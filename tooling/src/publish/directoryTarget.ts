@@ -28,10 +28,7 @@ const writeBeside = async (file: string, bytes: Uint8Array): Promise<string> => 
   return beside;
 };
 
-/**
- * Makes a file at least one second younger than the one it will replace: nginx and others name a content by its
- * second and its length, and two releases within one second would pass for the same page.
- */
+/** At least one second younger than the file it will replace: nginx names a content by its second and its length. */
 const makeYounger = async (beside: string, old: string): Promise<void> => {
   const before = await orUndefined(stat(old));
   if (!before) return;

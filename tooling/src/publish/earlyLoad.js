@@ -61,7 +61,10 @@
         add(document.createElement('link'), 'href', file, { rel: 'preload', as: 'style' });
       }
       for (const file of [best.entry, ...(best.files[screen] || [])]) {
-        add(document.createElement('script'), 'src', file, { async: true });
+        const tag = document.createElement('script');
+        // What the page does not name of the screen's files, the entry starts as soon as it runs.
+        tag.dataset.screen = screen;
+        add(tag, 'src', file, { async: true });
       }
     }
   } catch {

@@ -1,4 +1,4 @@
-import type { Candidate, RemoteFile } from '@ank/shared/registry';
+import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { isText } from '../build/compress';
 import { integrityOf } from '../build/integrity';
 import { ROOT } from '../workspace/packages';

@@ -1,18 +1,14 @@
-import type { Candidate, Registry } from '@ank/shared/registry';
+import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 
 /** Whether a version is in a range, pre-releases as the versions they announce. */
 export const satisfies = (version: string, range: string): boolean =>
   semver.satisfies(version, range, { includePrerelease: true });
 
-/** Whether a version of a remote keeps this shell's contract and was written for its kernel. */
 export const isMeantFor = ({ kernel, contract }: Registry['shell'], candidate: Candidate): boolean =>
   satisfies(kernel, candidate.kernel) && candidate.contract === contract;
 
-/**
- * Modules that a version takes from the page and this shell does not have, each as a phrase. The doors' version is
- * the kernel's, which has a rule of its own: of them only a missing one counts, a door newer than the shell.
- */
+/** The doors' version is the kernel's, which has a rule of its own: of them only a missing one counts. */
 export const unmetModules = ({ offers }: Registry['shell'], { needs = {} }: Candidate): string[] => {
   if (!offers) return []; // published before shells said so
   return Object.entries(needs).flatMap(([name, range]) => {

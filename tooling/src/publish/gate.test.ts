@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, shellBuild } from '../testing/builds';
 import { ROOT } from '../workspace/packages';
 import { faultsOf } from './gate';
@@ -74,7 +74,7 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
     'a path that a menu still leads to',
     remoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
     'removed path',
-    /\/funds is gone, but a menu entry or redirect of bidding leads there/,
+    /\/funds is gone, but a menu item or redirect of bidding leads there/,
   ],
   [
     'a redirect in a circle',

@@ -1,4 +1,4 @@
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import type { BuiltRemote } from '../build/buildRemote';
 import type { BuiltShell } from '../build/buildShell';
 import { type Built, nameOf } from './built';
@@ -80,7 +80,6 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
   ),
 ];
 
-/** What is live now, and what would be with this publication. */
 export type Step = { live: Registry; next: Registry };
 
 /** Every rule that this build breaks; empty when it may go live. */
@@ -104,7 +103,6 @@ export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
   ];
 };
 
-/** Throws Refused when a build breaks a rule. */
 export const passGate = (built: Built, step: Step): void => {
   const faults = faultsOf(built, step);
   if (faults.length > 0) throw new Refused(nameOf(built), faults);

@@ -22,11 +22,7 @@ const putWorker = async (target: Target, { version }: BuiltShell): Promise<void>
   await target.put(WORKER_FILE, worker, 'fresh');
 };
 
-/**
- * Makes the newest revision the one that is served, index.html last. Whoever dies before that leaves the site on
- * its previous revision, whole; whoever comes next finishes. A slow publisher never puts an older page over a newer
- * one for good: it looks again after it wrote. Gives the number that is live.
- */
+/** index.html last. Whoever dies before leaves the revision before; a slow publisher looks again after it wrote. */
 export const goLive = async (target: Target): Promise<number> => {
   for (;;) {
     const revision = await latestRevision(target);

@@ -1,44 +1,62 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { remoteBuild, shellBuild } from '../testing/builds';
+import { type KillAt, type Publishers, startPublishers } from '../testing/publisher';
 import { testSite } from '../testing/site';
 import { bestOf, servedWhole } from '../testing/whole';
 import { publish } from './publish';
 import { revisionNumbers } from './revisions';
 
-const CHILD = fileURLToPath(new URL('../testing/publishChild.ts', import.meta.url));
+/** Moments of a publication at which it is killed, from its first call of the disk to its last. */
 const ROUNDS = 16;
 
 const site = testSite();
-before(() => publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]));
-after(() => site.remove());
+let publishers: Publishers;
+before(async () => {
+  publishers = await startPublishers();
+  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+});
+after(() => {
+  publishers.remove();
+  site.remove();
+});
 
-/** A publisher in a process of its own, killed so many ms after its first step; says how long it lived from there. */
-const publisher = async (version: string, killAfterMs?: number): Promise<{ killed: boolean; ms: number }> => {
-  const args = ['--import', 'tsx', CHILD, site.dir, 'wallet', version, '0'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<boolean>((resolve) =>
-    child.once('exit', (_code, signal) => resolve(signal === 'SIGKILL')),
-  );
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  const started = performance.now();
-  if (killAfterMs !== undefined) void wait(killAfterMs).then(() => child.kill('SIGKILL'));
-  return { killed: await ended, ms: performance.now() - started };
-};
+/** Files that a write has begun and never put in their place. */
+const leftovers = () =>
+  [...site.snapshot().keys()]
+    .filter((path) => basename(path).startsWith('.'))
+    .map((path) => join(site.dir, path));
 
 test('killed at any moment, in the middle of a write too, the site serves one whole revision', async () => {
-  const { ms: whole } = await publisher('1.1.0');
-  let kills = 0;
+  const { used } = await publishers.publish(site.dir, 'wallet', '1.1.0');
+  assert.ok(used && used.calls > 2 * ROUNDS && used.writes > 5, JSON.stringify(used));
+  const moments: KillAt[] = [
+    ...Array.from(
+      { length: ROUNDS },
+      (_, round): KillAt => ({
+        kind: 'call',
+        step: 1 + Math.floor(((used.calls - 1) * round) / (ROUNDS - 1)),
+      }),
+    ),
+    ...Array.from({ length: used.writes }, (_, write): KillAt => ({ kind: 'write', step: write + 1 })),
+  ];
   const revisions = new Set<number>();
-  for (let round = 0; round < ROUNDS; round++) {
-    const { killed } = await publisher(`2.0.${round}`, (whole * round) / ROUNDS);
-    if (killed) kills += 1;
+  for (const [round, moment] of moments.entries()) {
+    const before = leftovers();
+    const { killed } = await publishers.publish(site.dir, 'wallet', `2.0.${round}`, moment);
+    assert.ok(killed, `${moment.kind} ${moment.step} of ${JSON.stringify(used)} was not reached`);
+    if (moment.kind === 'write') {
+      const torn = leftovers().filter((file) => !before.includes(file));
+      assert.ok(
+        torn.some((file) => statSync(file).size > 0),
+        'half a write is on the disk',
+      );
+    }
     revisions.add((await servedWhole(site.target)).revision);
   }
-  assert.ok(kills >= ROUNDS / 2, `only ${kills} of ${ROUNDS} were killed`);
+  assert.ok(revisions.size > 1, 'killed before its page was live, and after');
   await publish(site.target, [remoteBuild('wallet', '3.0.0')]);
   const { revision } = await servedWhole(site.target);
   assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '3.0.0');
@@ -49,5 +67,5 @@ test('killed at any moment, in the middle of a write too, the site serves one wh
     'no revision is lost or torn',
   );
   assert.equal(revision, numbers.length);
-  console.log(`${kills} publishers killed, ${revisions.size} revisions seen, every one whole`);
+  console.log(`${moments.length} publishers killed, ${revisions.size} revisions seen, every one whole`);
 });

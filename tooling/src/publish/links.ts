@@ -6,10 +6,7 @@ const NO_SCREEN = /^\/(?:api|r|shell|registry)(?:[/-]|$)/;
 
 const known = new WeakMap<Built, string[]>();
 
-/**
- * Paths of the product that the code of a build names, in order. Only whole texts are found: a path put together from
- * parts, or with a parameter in it, is not seen.
- */
+/** Only whole texts are found: a path put together from parts, or with a parameter in it, is not seen. */
 export const linkedPaths = (built: Built): string[] => {
   const found = known.get(built);
   if (found) return found;

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRecord } from '@ank/shared/registry';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isMeantFor, unmetModules } from './fits';
 import { goLive } from './goLive';
 import { promoted, recordOf, servedVersions, withRecord } from './records';
@@ -16,7 +16,6 @@ export const change = async (
   return goLive(target);
 };
 
-/** Revisions from the newest back. */
 async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }

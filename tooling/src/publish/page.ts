@@ -1,4 +1,4 @@
-import type { Registry, RemoteFile } from '@ank/shared/registry';
+import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import type { BuiltShell } from '../build/buildShell';
 import { slim } from './records';
 import { startScript } from './startScript';
@@ -34,7 +34,6 @@ export const templateProblems = (template: string): string[] => {
   return isInOrder ? missing : [...missing, 'index.html must hold registry, start and styles in this order'];
 };
 
-/** index.html of one revision: the template with the registry, the configuration and the shell's files in it. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   const parts: Record<(typeof PLACES)[number], string> = {
     registry: jsonBlock('registry', slim(registry)),

@@ -1,9 +1,8 @@
-import type { Registry, RemoteRecord } from '@ank/shared/registry';
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import type { BuiltRemote } from '../build/buildRemote';
 import { servedVersions } from './records';
 import type { Fault } from './refusal';
 
-/** What of a remote says which paths it owns. */
 type Paths = Pick<RemoteRecord, 'routes' | 'redirects'>;
 
 /** A path as it is matched: a parameter's name makes no difference. */
@@ -51,7 +50,7 @@ const targetsOf = ({ menu, redirects }: Pick<RemoteRecord, 'menu' | 'redirects'>
 const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
   ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
   ...remotes.flatMap((record) => [
-    ...targetsOf(record).map((path) => ({ who: `a menu entry or redirect of ${record.name}`, path })),
+    ...targetsOf(record).map((path) => ({ who: `a menu item or redirect of ${record.name}`, path })),
     ...servedVersions(record).flatMap(({ links = [], version }) =>
       links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
     ),

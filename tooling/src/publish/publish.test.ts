@@ -66,6 +66,22 @@ test('the page carries the files of the version it will load, and only the entri
   assert.equal(kept.remotes[1].candidates[1].files.Screen.length, 1, 'the revision itself keeps all');
 });
 
+test('of a screen that no start leads to the page names no file', async () => {
+  const build = remoteBuild('wallet', '1.1.0');
+  const [first] = build.remote.description.routes;
+  assert.ok(first);
+  const { candidate } = build.remote;
+  candidate.files.Other = candidate.files.Screen ?? [];
+  candidate.styles.Other = candidate.styles.Screen ?? [];
+  build.remote.description.routes.push({ ...first, path: '/other', screen: 'Other', start: false });
+  await publish(site.target, [build]);
+  const [best] = site.served().remotes.find(({ name }) => name === 'wallet')?.candidates ?? [];
+  assert.deepEqual(Object.keys(best?.files ?? {}), ['Screen']);
+  assert.deepEqual(Object.keys(best?.styles ?? {}), ['Screen']);
+  const kept = JSON.parse(site.snapshot().get('registry/rev/2.json') ?? '');
+  assert.equal(kept.remotes[1].candidates[0].files.Other.length, 1, 'the revision itself keeps all');
+});
+
 test('what is live already is no new revision', async () => {
   const { revision, changed } = await publish(site.target, [remoteBuild('wallet', '1.0.0')]);
   assert.equal(revision, 1);

@@ -1,4 +1,4 @@
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { type Built, nameOf, versionOfBuilt } from './built';
 import { passGate } from './gate';
 import { goLive } from './goLive';
@@ -39,10 +39,7 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
   return withNewest(live, name, description, { ...candidate, links: linkedPaths(built) }, canary);
 };
 
-/**
- * Puts builds live in one revision: gate, upload, read back, revision, page. Gives the number that is live and the
- * names that changed. Throws Refused when the gate says no, and nothing was changed then.
- */
+/** Gives the live number and the names that changed. Throws Refused when the gate says no: nothing was changed then. */
 export const publish = async (
   target: Target,
   builds: Built[],

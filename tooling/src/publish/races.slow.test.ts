@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { integrityOf } from '../build/integrity';
 import { remoteBuild, shellBuild } from '../testing/builds';
+import { type Publishers, startPublishers } from '../testing/publisher';
 import { type TestSite, testSite } from '../testing/site';
 import { publish } from './publish';
 
-const CHILD = fileURLToPath(new URL('../testing/publishChild.ts', import.meta.url));
-
-/** A publisher in a process of its own that is killed before its `killAt`-th touch of the site; 0 lets it finish. */
-const publisher = (
-  dir: string,
-  name: string,
-  version: string,
-  killAt = 0,
-): Promise<{ signal: string | null; code: number | null }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', CHILD, dir, name, version, String(killAt)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
+let publishers: Publishers;
+before(async () => {
+  publishers = await startPublishers();
+});
+after(() => publishers.remove());
 
 let site: TestSite;
 beforeEach(async () => {
@@ -55,9 +44,9 @@ test('killed at any step, the site serves one whole revision, and the next publi
   let kills = 0;
   for (let step = 1; ; step++) {
     const version = `2.0.${step}`;
-    const { signal, code } = await publisher(site.dir, 'wallet', version, step);
+    const { killed, code } = await publishers.publish(site.dir, 'wallet', version, { kind: 'touch', step });
     assertWhole();
-    if (signal === null) {
+    if (!killed) {
       assert.equal(code, 0);
       assert.equal(assertWhole().wallet, version);
       break;
@@ -69,7 +58,7 @@ test('killed at any step, the site serves one whole revision, and the next publi
 
 test('publishers at once all end live, and no revision is lost', async () => {
   const names = ['funds', 'games', 'charts', 'wallet'];
-  const codes = await Promise.all(names.map((name) => publisher(site.dir, name, '3.0.0')));
+  const codes = await Promise.all(names.map((name) => publishers.publish(site.dir, name, '3.0.0')));
   assert.deepEqual(
     codes.map(({ code }) => code),
     [0, 0, 0, 0],

@@ -1,4 +1,4 @@
-import type { Candidate, Registry, RemoteDescription, RemoteRecord } from '@ank/shared/registry';
+import type { Candidate, Registry, RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
 
 /** Versions kept for a fall-back beside the newest. */
 const KEPT = 2;
@@ -37,14 +37,16 @@ export const withNewest = (
   return withRecord(registry, canary === undefined ? record : { ...record, canary });
 };
 
-/** `record` without its canary: its first version is for everyone. */
 export const promoted = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
 
 /** The versions that players get first: two while a canary is out. */
 export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);
 
-/** What the page needs of the registry: what the gate reads, and the files of versions that only a fall-back would load, are left out. */
+const only = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
+
+/** What the gate reads is left out, and files of screens where nobody starts: entries load those. */
 export const slim = ({
   revision,
   shell: { offers: _offers, links: _links, ...shell },
@@ -58,10 +60,14 @@ export const slim = ({
   ...(flags && { flags }),
   remotes: remotes.map(({ flags: _words, ...record }) => {
     const likely = servedVersions(record).length;
+    const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,
-      candidates: record.candidates.map(({ needs: _needs, links: _links, ...candidate }, index) =>
-        index < likely ? candidate : { ...candidate, files: {}, styles: {} },
+      candidates: record.candidates.map(
+        ({ needs: _needs, links: _links, files, styles, ...candidate }, index) =>
+          index < likely
+            ? { ...candidate, files: only(files, first), styles: only(styles, first) }
+            : { ...candidate, files: {}, styles: {} },
       ),
     };
   }),

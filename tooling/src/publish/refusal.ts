@@ -1,4 +1,3 @@
-/** One reason why a build may not go live. */
 export type Fault = {
   /** Name of the broken rule, for pipelines and talk. */
   rule: string;

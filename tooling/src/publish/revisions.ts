@@ -1,4 +1,4 @@
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import type { Target } from './target';
 
 /** One state of the site: what is live, when it became so, and by which action. */
@@ -8,14 +8,12 @@ export const CURRENT = 'registry/current.json';
 const FOLDER = 'registry/rev';
 const pathOf = (revision: number) => `${FOLDER}/${revision}.json`;
 
-/** Numbers of all revisions, oldest first. */
 export const revisionNumbers = async (target: Target): Promise<number[]> =>
   (await target.list(FOLDER))
     .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1]))
     .filter((number) => number > 0)
     .sort((a, b) => a - b);
 
-/** A revision by its number; throws when the site has none of that number. */
 export const readRevision = async (target: Target, revision: number): Promise<Revision> => {
   const bytes = await target.get(pathOf(revision));
   if (!bytes) throw new Error(`there is no revision ${revision} in ${target.name}`);
@@ -38,10 +36,7 @@ export const EMPTY_REGISTRY: Registry = {
 /** How often another publisher may get in between before we give up. */
 const ATTEMPTS = 50;
 
-/**
- * Writes the next revision: `change` gets what is live and says what shall be, or undefined to leave it so. When
- * another publisher was faster, its revision is read and `change` asked again, so no publication is lost.
- */
+/** `change` gets what is live, and is asked again when another publisher was faster; undefined leaves it so. */
 export const writeRevision = async (
   target: Target,
   action: string,

@@ -1,4 +1,4 @@
-import type { Registry, Shares } from '@ank/shared/registry';
+import type { Registry, Shares } from '@ank/protocol/registry';
 import { change } from './operations';
 import { recordOf } from './records';
 import type { Target } from './target';
@@ -15,11 +15,7 @@ const mustName = (live: Registry, name: string, flag: string) => {
     throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
 };
 
-/**
- * Switches a remote's flag on for `percent` (0 to 100) of all devices; whoever has it keeps it with a larger share.
- * Pages opened from now on follow; open tabs keep what they came with. Gives the live revision's number; throws when the
- * live version names no such flag, save for switching it off, which may be needed after a rollback.
- */
+/** `percent`: 0 to 100 of devices; whoever has it keeps it with a larger share. Throws for a flag the live version lacks. */
 export const setFlag = (
   target: Target,
   { name, flag, percent }: { name: string; flag: string; percent: number },

@@ -1,11 +1,10 @@
-import type { RemoteFile } from '@ank/shared/registry';
+import type { RemoteFile } from '@ank/protocol/registry';
 import type { Built } from './built';
 import type { Fault } from './refusal';
 
 /** Compressed bytes (brotli) that one part may cost a player. */
-export const BUDGET = { entry: 9_000, screen: 25_000, foreignEntry: 30_000, shell: 120_000 };
+export const BUDGET = { entry: 4_000, screen: 25_000, foreignEntry: 30_000, shell: 120_000 };
 
-/** One thing a player pays for: its name, its size and its limit in bytes on the line. */
 export type Weight = { what: string; size: number; limit: number };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -24,8 +23,8 @@ export const weigh = (built: Built): Weight[] => {
     ];
   }
   const { entry, files } = built.remote.candidate;
-  // A container of another plugin brings its own run time: allowed, but not without limit.
-  const limit = built.remote.container === 'webpack' ? BUDGET.entry : BUDGET.foreignEntry;
+  // A container of another plugin brings more with it: allowed, but not without limit.
+  const limit = built.remote.container === 'ank' ? BUDGET.entry : BUDGET.foreignEntry;
   return [
     { what: 'the entry', size: sizeOf(built, [entry]), limit },
     ...Object.entries(files).map(([screen, list]) => ({
@@ -36,7 +35,6 @@ export const weigh = (built: Built): Weight[] => {
   ];
 };
 
-/** What a build costs more than it may. */
 export const budgetFaults = (built: Built): Fault[] =>
   weigh(built)
     .filter(({ size, limit }) => size > limit)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import type { Candidate } from '@ank/shared/registry';
+import type { Candidate } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, type ShellBuild, shellBuild } from '../testing/builds';
 import { type TestSite, testSite } from '../testing/site';
 import { bestOf } from '../testing/whole';

@@ -8,8 +8,9 @@ const source = fileURLToPath(new URL('earlyLoad.js', import.meta.url));
 type StartScript = { code: string; hash: string };
 let made: StartScript | undefined;
 
-const make = (): StartScript => {
-  const { code } = transformSync(readFileSync(source, 'utf8'), {
+/** A script as a page carries it inline, and its hash. */
+export const minified = (file: string): StartScript => {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
     minify: true,
     target: 'es2017',
     loader: 'js',
@@ -20,6 +21,6 @@ const make = (): StartScript => {
 
 /** The inline script of index.html and the hash that the content security policy names for it. */
 export const startScript = (): StartScript => {
-  made ??= make();
+  made ??= minified(source);
   return made;
 };

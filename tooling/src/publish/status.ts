@@ -7,7 +7,6 @@ const pageRevision = async (target: Target): Promise<number> => {
   return Number(/"revision":(\d+)/.exec(html)?.[1] ?? 0);
 };
 
-/** What is live, for reading: one line per remote, and whether the page is behind its registry. */
 export const status = async (target: Target): Promise<string> => {
   const revision = await latestRevision(target);
   if (!revision) return `${target.name}: nothing is published yet`;

@@ -12,10 +12,7 @@ const each = async (files: Upload[], work: (file: Upload) => Promise<void>): Pro
   await Promise.all(Array.from({ length: ABREAST }, worker));
 };
 
-/**
- * Puts files where nobody looks yet, then reads every one back. A path holds one content for ever: what is there
- * with other content is refused. Throws, and nothing was made live.
- */
+/** A path holds one content for ever: what is there with other content is refused. Throws, and nothing was made live. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
   await each(files, async ({ path, bytes }) => {
     await target.putIfAbsent(path, bytes, 'immutable');

@@ -16,5 +16,4 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a file of the site is, by its ending; unknown ones are bytes that no browser runs. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';

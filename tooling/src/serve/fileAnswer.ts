@@ -62,7 +62,6 @@ export const sendable = async (
   };
 };
 
-/** Sends a file, or 304 when the browser has this content, or the head alone. */
 export const send = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Candidate } from '@ank/shared/registry';
+import type { Candidate } from '@ank/protocol/registry';
 import { buildRemote } from '../build/buildRemote';
 import { buildShell } from '../build/buildShell';
 import { readBuilt } from '../publish/built';
@@ -61,7 +61,7 @@ after(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, { headers });
 
 for (const path of ['/', '/imp', '/r', '/login?next=/x', '/some/deep/path', '/index.html']) {
-  test(`nginx: ${path} is the page, asked for anew each time`, async () => {
+  test(`nginx: ${path} is the page, asked for each time`, async () => {
     const { status, headers, body } = await get(path);
     assert.equal(status, 200);
     assert.equal(registryIn(body.toString()).revision, 1);
@@ -124,7 +124,7 @@ test('nginx: files of a version are kept for ever, packed as the browser takes t
   assert.equal((await get('/shell/1/picture.png')).headers['content-type'], 'image/png');
 });
 
-test('nginx: revisions are kept for ever, what is live is asked for anew, the page travels packed', async () => {
+test('nginx: revisions are kept for ever, what is live is asked for again, the page travels packed', async () => {
   assert.match(String((await get('/registry/rev/1.json')).headers['cache-control']), /immutable/);
   for (const path of ['/registry/current.json', '/config.json']) {
     const { status, headers } = await get(path);

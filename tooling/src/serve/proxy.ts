@@ -8,10 +8,7 @@ const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 't
 const without = (headers: IncomingMessage['headers'], names: string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/**
- * Hands a call to the provider on this port and streams its answer back. A provider that is not there is a 502 with
- * a JSON body; nothing is ever sent twice.
- */
+/** A provider that is not there is a 502 with a JSON body; nothing is ever sent twice. */
 export const passToProvider = (
   request: IncomingMessage,
   response: ServerResponse,

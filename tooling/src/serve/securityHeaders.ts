@@ -8,13 +8,14 @@ const originOf = (address: string): string[] => {
   }
 };
 
-/** What the policy must allow beside the site itself. */
 export type Outside = {
   /** Origin of the provider, or '' for the site's own. */
   apiHost?: string;
   telemetryUrl?: string;
   /** Where a developer's own build of a remote may come from; none in production. */
   overrideOrigins?: string[];
+  /** Hash of the page's inline script, where it is not the publisher's. */
+  startHash?: string;
 };
 
 /** Content security policy of the page: own files, the one inline script, calls to the provider, pictures from anywhere safe. */
@@ -22,6 +23,7 @@ export const contentSecurityPolicy = ({
   apiHost = '',
   telemetryUrl = '',
   overrideOrigins = [],
+  startHash = startScript().hash,
 }: Outside): string => {
   const provider = originOf(apiHost);
   const own = overrideOrigins.flatMap(originOf);
@@ -29,7 +31,7 @@ export const contentSecurityPolicy = ({
   const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${startScript().hash}'`, ...own],
+    'script-src': ["'self'", `'${startHash}'`, ...own],
     'style-src': ["'self'", ...own],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...provider],
@@ -44,7 +46,6 @@ export const contentSecurityPolicy = ({
     .join('; ');
 };
 
-/** Headers of every answer of the site. */
 export const securityHeaders = (outside: Outside): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(outside),
   'x-content-type-options': 'nosniff',

@@ -63,7 +63,7 @@ after(async () => {
 });
 
 for (const path of ['/', '/imp', '/r', '/r/', '/login?next=/x', '/some/deep/path', '/index.html']) {
-  test(`${path} is the page, asked for anew each time`, async () => {
+  test(`${path} is the page, asked for each time`, async () => {
     const { status, headers, body } = await ask(port, path);
     assert.equal(status, 200);
     assert.match(body.toString(), /<title>Ank/);
@@ -128,7 +128,7 @@ for (const path of ['/r/wallet/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/
   });
 }
 
-test('the live registry is asked for anew each time', async () => {
+test('the live registry is asked for each time', async () => {
   const { headers } = await ask(port, '/registry/current.json');
   assert.equal(headers['cache-control'], 'no-cache');
 });

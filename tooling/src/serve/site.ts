@@ -7,7 +7,6 @@ import { type Outside, securityHeaders } from './securityHeaders';
 import { askedFor } from './sitePath';
 
 export type SiteOptions = {
-  /** Folder written by the publisher. */
   dir: string;
   /** Port of a provider on this machine that takes the app's calls; without one they are a 404. */
   providerPort?: number;

@@ -1,4 +1,3 @@
-/** What a request's path asks for. */
 export type Asked =
   | { kind: 'page' }
   | { kind: 'config' }
@@ -21,10 +20,7 @@ const decoded = (pathname: string): string | undefined => {
   }
 };
 
-/**
- * Sorts a request by its path (percent-encoded, without query). The single-page rewrite never covers a path of a file: a
- * missing file must be a real 404, or a browser would take the page for a script.
- */
+/** A missing file must be a real 404, or a browser would take the page for a script. */
 export const askedFor = (pathname: string): Asked => {
   const path = decoded(pathname);
   if (path === undefined) return { kind: 'nothing' };

@@ -1,5 +1,6 @@
 import { nameOf, readBuilt } from '../publish/built';
 import { kilobytes, type Weight, weigh } from '../publish/sizeRules';
+import { readNothing } from '../readArgs';
 import { allPackages, isOfPage } from '../workspace/packages';
 import { weighRoutes } from './routes';
 
@@ -13,7 +14,8 @@ const line = (name: string, { what, size, limit }: Weight) =>
   ].join(' ');
 
 /** `ank size`: what a player pays for each part of the last builds, in compressed bytes, against its budget. */
-export const size = async (): Promise<number> => {
+export const size = async (args: string[]): Promise<number> => {
+  readNothing(args);
   const builds = allPackages()
     .filter(isOfPage)
     .map((one) => readBuilt(one));

@@ -6,6 +6,7 @@ import { packed, reversion } from '../faults/reversion';
 import { readBuilt } from '../publish/built';
 import { directoryTarget } from '../publish/directoryTarget';
 import { publish } from '../publish/publish';
+import { readNothing } from '../readArgs';
 import { siteServer } from '../serve/site';
 import { buildChanged } from '../start/buildChanged';
 import { ask, listen } from '../testing/listen';
@@ -75,7 +76,8 @@ const line = ({ what, ms, limitMs }: Measured) =>
   `${ms > limitMs ? 'OVER' : 'ok  '} ${what.padEnd(38)} ${ms.toFixed(0).padStart(6)} ms of ${limitMs} ms`;
 
 /** `ank speed`: what people wait for at the terminal, each as a command of its own, against its limit. */
-export const speed = async (): Promise<number> => {
+export const speed = async (args: string[]): Promise<number> => {
+  readNothing(args);
   await buildChanged(true);
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
   try {

@@ -9,7 +9,6 @@ const ABREAST = 2;
 
 const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
 
-/** Everything that `ank start` needs built; the provider only where one is started. */
 const buildable = (withProvider: boolean): Package[] =>
   allPackages().filter((one) => isOfPage(one) || (withProvider && one.name === 'provider'));
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Config, DEFAULT_CONFIG, parseConfig } from '@ank/shared/config';
+import { type Config, DEFAULT_CONFIG, parseConfig } from '@ank/protocol/config';
 import { ROOT } from '../workspace/packages';
 import { devPorts, nextDevPort } from '../workspace/ports';
 
@@ -8,13 +8,11 @@ export type Settings = {
   port: number;
   /** Where the local site and the provider's files are kept: `.ank` of the repository, or the folder ANK_WORK names. */
   workDir: string;
-  /** What the site's /config.json says. */
   config: Partial<Config>;
   /** True when calls go to another provider, so that none is started here. */
   isElsewhere: boolean;
 };
 
-/** Largest port there is. */
 const LAST_PORT = 65_535;
 
 const portOf = (text: string): number => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNothing } from '../readArgs';
 import { siteServer } from '../serve/site';
 import { buildChanged } from './buildChanged';
 import { listenAt, mustBeFree } from './openPort';
@@ -30,7 +31,8 @@ const welcome = (url: string, apiHost: string, provider: Provider | undefined) =
 };
 
 /** `ank start`: build what changed, publish to the local site, start the provider, serve on PORT until Ctrl-C. */
-export const start = async (): Promise<number> => {
+export const start = async (args: string[]): Promise<number> => {
+  readNothing(args);
   const { host, port, workDir, config, isElsewhere } = readSettings(process.env);
   await mustBeFree({ host, port });
   mustBeWritable(workDir);

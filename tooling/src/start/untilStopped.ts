@@ -1,4 +1,3 @@
-/** Resolves when the person at the terminal, or a program, asks this process to end. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

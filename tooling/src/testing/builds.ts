@@ -1,4 +1,4 @@
-import type { RemoteDescription, RemoteFile } from '@ank/shared/registry';
+import type { RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import { integrityOf } from '../build/integrity';
 import { remotePath, shellPath } from '../build/paths';
 import type { Built } from '../publish/built';
@@ -61,7 +61,9 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
     kernel,
     prefix: name,
     title: { en: name },
-    routes: [{ path: `/${name}`, layout: 'main', login: true, betting: false, screen: 'Screen' }],
+    routes: [
+      { path: `/${name}`, layout: 'main', login: true, betting: false, screen: 'Screen', start: true },
+    ],
     redirects: {},
     menu: [],
     ...changes.description,
@@ -71,7 +73,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
     hosts: [],
     remote: {
       name,
-      container: 'webpack',
+      container: 'ank',
       description,
       candidate: {
         version,

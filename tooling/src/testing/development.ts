@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { DEFAULT_CONFIG } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { devPage } from '../dev/devPage';
 import { devRegistry } from '../dev/devRegistry';
 import { devServer } from '../dev/devServer';
@@ -17,7 +17,7 @@ export const statedPlayer = (): Promise<Listening> =>
   );
 
 type Given = {
-  /** Made anew for each page, as the remote's files change. */
+  /** Made for each page, as the remote's files change. */
   remote: () => Package;
   provider: Listening;
   siteDir: string;

@@ -28,17 +28,22 @@ pid ${dir}/nginx.pid;
 error_log stderr;
 events {}
 http {
-  access_log off;
+  log_format upstreams '$upstream_addr';
+  access_log ${dir}/access.log upstreams;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
   include ${site};
 }
 `;
 
+export type Nginx = {
+  port: number;
+  /** How many calls the provider on that port has answered. */
+  answeredBy: (providerPort: number) => number;
+  stop: () => Promise<void>;
+};
+
 /** Debian's nginx with deploy/nginx.conf over a published folder; rejects with the package to install, or nginx's own words. */
-export const startNginx = async (
-  siteDir: string,
-  providerPort: number,
-): Promise<{ port: number; stop: () => Promise<void> }> => {
+export const startNginx = async (siteDir: string, ...providerPorts: number[]): Promise<Nginx> => {
   if (!PROGRAM || !existsSync(BROTLI)) {
     throw new Error(
       'This test needs nginx. `npm test` brings it, or run:\n  sudo apt-get install nginx-light libnginx-mod-http-brotli-static',
@@ -52,7 +57,9 @@ export const startNginx = async (
     placed({
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /var/www/ank;': `root ${siteDir};`,
-      'server 127.0.0.1:8090;': `server 127.0.0.1:${providerPort};`,
+      'server 127.0.0.1:8090 fail_timeout=2s;': providerPorts
+        .map((own) => `server 127.0.0.1:${own} fail_timeout=2s;`)
+        .join(' '),
     }),
   );
   writeFileSync(join(dir, 'nginx.conf'), main(dir, site));
@@ -64,6 +71,10 @@ export const startNginx = async (
     said += part.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const answeredBy = (providerPort: number) =>
+    readFileSync(join(dir, 'access.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith(`:${providerPort}`)).length;
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -75,7 +86,7 @@ export const startNginx = async (
       () => true,
       () => false,
     );
-    if (isUp) return { port, stop };
+    if (isUp) return { port, answeredBy, stop };
   }
   await stop();
   throw new Error(`nginx did not start:\n${said}`);

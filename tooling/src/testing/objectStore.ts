@@ -41,7 +41,7 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 const explain = (error: unknown): Error =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
     ? new Error(
-        'This test needs an S3 storage to talk to. `npm test` brings it, or run:\n' +
+        'This test needs an S3 storage to talk to. `npm run test:all` brings it, or run:\n' +
           '  sudo apt-get install --no-install-recommends radosgw ceph-mon ceph-osd',
         { cause: error },
       )

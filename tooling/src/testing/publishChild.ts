@@ -2,18 +2,21 @@ import { directoryTarget } from '../publish/directoryTarget';
 import { publish } from '../publish/publish';
 import type { Target } from '../publish/target';
 import { remoteBuild } from './builds';
+import { countDisk, type Death } from './dyingDisk';
 
-/** A publisher that a test can kill at any step: `publishChild.ts DIR NAME VERSION KILL_AT`. */
-const [dir = '', name = '', version = '', killAt = '0'] = process.argv.slice(2);
+/** A publisher that a test can kill: `publishChild.ts DIR NAME VERSION [touch|call|write STEP]`. */
+const [dir = '', name = '', version = '', kind = '', step = '0'] = process.argv.slice(2);
+const at = Number(step);
+const use = countDisk(kind === 'call' || kind === 'write' ? ({ kind, step: at } satisfies Death) : undefined);
 const real = directoryTarget(dir);
 let touches = 0;
 
-/** The same call, unless this is the touch at which to die. */
+/** The same call, unless this is the touch of the site at which to die. */
 const dying =
   <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
   (...args: Args): Result => {
     touches += 1;
-    if (touches === Number(killAt)) process.kill(process.pid, 'SIGKILL');
+    if (kind === 'touch' && touches === at) process.kill(process.pid, 'SIGKILL');
     return call(...args);
   };
 
@@ -25,8 +28,9 @@ const target: Target = {
   list: dying(real.list),
 };
 
-console.log('starts');
-publish(target, [remoteBuild(name, version)]).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+publish(target, [remoteBuild(name, version)])
+  .then(() => console.log(JSON.stringify({ ...use, touches })))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });

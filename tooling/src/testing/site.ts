@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { directoryTarget } from '../publish/directoryTarget';
 import type { Target } from '../publish/target';
 

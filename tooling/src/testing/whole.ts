@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Registry } from '@ank/shared/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { integrityOf } from '../build/integrity';
 import type { Target } from '../publish/target';
 import { registryIn } from './site';

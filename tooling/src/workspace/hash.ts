@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { filesUnder } from './files';
 
-/** Folders and single files whose contents decide a result. */
 export type Inputs = { root: string; paths: string[]; keep?: (path: string) => boolean };
 
 /** SHA-256 (hex) over names and contents of all inputs; the same wherever the repository lies. */

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Top folder of the repository. */
 export const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
-export type Kind = 'kernel' | 'shell' | 'remote' | 'node';
+export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'node';
 
-/** What a package's own `ank` field may say; everything else follows from its folder. */
+export type Container = 'ank' | 'webpack' | 'enhanced' | 'stock';
+
 export type Settings = {
   /** Port of `ank dev`. */
   port?: number;
-  /** Which plugin makes the remote's container; `webpack` unless a team brings its own. */
-  container?: 'webpack' | 'enhanced' | 'stock';
+  /** What makes the remote's container: our own small one, webpack's plugin, or one of the federation runtime's. */
+  container?: Container;
   /** Hosts that the built files may name, beside the well-known ones. */
   hosts?: string[];
 };
@@ -26,6 +26,9 @@ export type Package = {
   settings: Settings;
 };
 
+/** Our own container unless a team asks for another. */
+export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
+
 type Manifest = { version?: string; ank?: Settings };
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -33,12 +36,13 @@ export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'u
 const NODE_PACKAGES = ['provider', 'tooling', 'e2e'];
 
 const kindOf = (folder: string): Kind => {
+  if (folder === 'protocol') return 'protocol';
   if (folder === 'shared') return 'kernel';
   if (folder === 'shell') return 'shell';
   return NODE_PACKAGES.includes(folder) ? 'node' : 'remote';
 };
 
-/** The package in `dir`; throws when the folder has no package.json or is not one of the house's. */
+/** The package in `dir`; throws when the folder has no package.json or is no package of this repository. */
 export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
   const file = join(dir, 'package.json');
@@ -54,10 +58,10 @@ export const packageAt = (dir: string): Package => {
 /** Whether a package is published as part of the page: the shell and the remotes are. */
 export const isOfPage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
 
-/** Every package of the repository, the kernel first. */
+/** Every package of the repository, the protocol first. */
 export const allPackages = (root = ROOT): Package[] => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  return ['shared', 'shell', ...remotes.sort(), ...NODE_PACKAGES]
+  return ['protocol', 'shared', 'shell', ...remotes.sort(), ...NODE_PACKAGES]
     .filter((name) => existsSync(join(root, name, 'package.json')))
     .map((name) => packageAt(join(root, name)));
 };

@@ -3,10 +3,8 @@ import { allPackages } from './packages';
 /** Development ports are counted up from here, one per remote. */
 const FIRST_PORT = 4101;
 
-/** Ports of the development servers of this repository. */
 export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
 
-/** The port that the next remote gets. */
 export const nextDevPort = (): number => {
   const taken = new Set(devPorts());
   let port = FIRST_PORT;

@@ -10,6 +10,5 @@ export const run = (program: string, args: string[], options: RunOptions = {}): 
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** The same with a script for this Node. */
 export const runNode = (args: string[], options: RunOptions = {}): Promise<number> =>
   run(process.execPath, args, options);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_CONFIG } from '@ank/shared/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { demoSession } from '../dev/demoSession';
 import { type Built, readBuilt } from '../publish/built';
 import { startProvider } from '../start/provider';
@@ -11,7 +11,7 @@ import type { RemoteBuild } from './reversion';
 type ShellBuild = Extract<Built, { kind: 'shell' }>;
 
 /** The built product with a provider behind it, for the faults to be played in. */
-export type House = {
+export type Product = {
   shell: ShellBuild;
   remotes: RemoteBuild[];
   config: Record<string, unknown>;
@@ -25,7 +25,6 @@ export type House = {
 
 /** How long the shell waits for a file in the lab, in ms: a hanging one shall not take all evening. */
 const LOAD_TIMEOUT_MS = 4000;
-/** How often an open tab asks what is live, in ms. */
 const REGISTRY_POLL_MS = 400;
 
 /** Two forms of two remotes, so that every remote has one before it. */
@@ -48,7 +47,7 @@ export const pathOf = ({ remote }: RemoteBuild): { path: string; screen: string 
 };
 
 /** Reads what is built and starts a provider with its demo. Rejects when a part is not built. */
-export const openHouse = async (): Promise<House> => {
+export const openProduct = async (): Promise<Product> => {
   const builds = allPackages()
     .filter(isOfPage)
     .map((one) => readBuilt(one));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Package, ROOT } from '../workspace/packages';
+import { packageAt, ROOT } from '../workspace/packages';
 
 const require = createRequire(import.meta.url);
 const config = (file: string) => join(ROOT, 'tooling/config', file);
@@ -15,9 +15,9 @@ const swc = {
   },
 };
 
-/** Jest's project for one package of the page; nothing is left for the package to say. */
-export const jestProject = ({ dir, name }: Package) => ({
-  displayName: name,
+/** Jest's configuration of the package of the page in `dir`. */
+export const jestPreset = (dir: string) => ({
+  displayName: packageAt(dir).name,
   rootDir: dir,
   roots: [join(dir, 'src')],
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -1,0 +1,40 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { setConfig } from '@ank/shared/config';
+import { selectIsLoggedIn } from '@ank/shared/session';
+import { followTabs, makeStore } from '@ank/shared/store';
+import { languageChosen, selectLanguage } from '@ank/shared/texts';
+import { ToastHost } from '@ank/shared/toast-host';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
+import { ErrorBoundary } from '../../../shell/src/errors/ErrorBoundary';
+import { readConfig } from '../../../shell/src/start/readPage';
+import { startTheme } from '../../../shell/src/start/themeSlice';
+import { routes } from './routes';
+import '@ank/shared/ui.css';
+import '../../../shell/src/start/boot.css';
+
+function Screens() {
+  return <ErrorBoundary path={useLocation().pathname}>{useRoutes(routes)}</ErrorBoundary>;
+}
+
+const config = readConfig();
+setConfig(config);
+
+const store = makeStore();
+followTabs(store);
+const language = selectLanguage(store.getState());
+store.dispatch(languageChosen(config.languages.includes(language) ? language : 'en'));
+startTheme(store.dispatch);
+if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
+      <ToastHost />
+    </Provider>,
+  );

@@ -1,0 +1,72 @@
+import type { RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
+import { Navigate } from '@ank/shared/router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import accounts from '../../../mfe-accounts/remote.json';
+import { screens as accountsScreens } from '../../../mfe-accounts/src/screens';
+import bidding from '../../../mfe-bidding/remote.json';
+import { screens as biddingScreens } from '../../../mfe-bidding/src/screens';
+import history from '../../../mfe-history/remote.json';
+import { screens as historyScreens } from '../../../mfe-history/src/screens';
+import wallet from '../../../mfe-wallet/remote.json';
+import { screens as walletScreens } from '../../../mfe-wallet/src/screens';
+import { NotFoundPage } from '../../../shell/src/errors/NotFoundPage';
+import { Frame } from '../../../shell/src/frame/Frame';
+import { MainLayout } from '../../../shell/src/frame/MainLayout';
+import { PlainLayout } from '../../../shell/src/frame/PlainLayout';
+import { ScreenSkeleton } from '../../../shell/src/remotes/ScreenSkeleton';
+import { NeedsBetting, NeedsLogin, Root } from '../../../shell/src/routes/guards';
+
+type Open = () => Promise<{ default: ComponentType }>;
+
+/** Not React.lazy: its fallback stays for 300 ms at least, which would flatter what this is compared with. */
+function Screen({ open }: { open: Open }) {
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    open().then(({ default: Component }) => setLoaded(() => Component));
+  }, [open]);
+  return Loaded ? <Loaded /> : <ScreenSkeleton />;
+}
+
+const guarded = ({ login, betting }: RemoteRoute, screen: ReactNode) => {
+  const gated = betting ? <NeedsBetting>{screen}</NeedsBetting> : screen;
+  return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
+};
+
+const screens: Record<string, Open> = {
+  ...accountsScreens,
+  ...biddingScreens,
+  ...historyScreens,
+  ...walletScreens,
+};
+const parts = [accounts, bidding, history, wallet] as unknown as RemoteRecord[];
+const remotes = parts.map((part) => ({ ...part, candidates: [] }));
+
+const inLayout = (layout: string) =>
+  remotes.flatMap((remote) =>
+    remote.routes
+      .filter((route) => route.layout === layout)
+      .map((route): RouteObject => {
+        const open = screens[route.screen];
+        if (!open) throw new Error(route.screen);
+        return { path: route.path, element: guarded(route, <Screen key={route.path} open={open} />) };
+      }),
+  );
+
+/** The product's routes as one application has them: known when it is built, with screens loaded by import(). */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame remotes={remotes} />,
+    children: [
+      { path: '/', element: <Root /> },
+      { element: <PlainLayout />, children: inLayout('plain') },
+      { element: <MainLayout remotes={remotes} />, children: inLayout('main') },
+      ...remotes.flatMap(({ redirects }) =>
+        Object.entries(redirects).map(
+          ([path, to]): RouteObject => ({ path, element: <Navigate to={to} replace /> }),
+        ),
+      ),
+      { element: <PlainLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },
+    ],
+  },
+];

@@ -1,0 +1,10 @@
+import { readTypeScript } from './typescript.mjs';
+
+readTypeScript();
+const { presetOf } = await import('../src/build/preset.ts');
+
+/**
+ * Webpack's configuration of the shell or a remote in folder `dir`, as a function that webpack calls. `ank build`
+ * calls it too, with the folder for the files; `npx webpack` alone writes to dist/webpack.
+ */
+export const preset = (dir) => presetOf(dir);

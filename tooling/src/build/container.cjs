@@ -1,0 +1,36 @@
+// The entry of a remote: a federation container with its door inside. It brings no version solver: the gate compares every
+// version with what the page offers, the shell looks again before it asks, and here a module that is missing is an error.
+const NAMES = __ANK_SHARED__;
+let modules = [];
+let scope;
+let ready;
+
+/** One module of the page, by its place among NAMES; the remote's own modules call it. */
+exports.use = (at) => {
+  if (!modules[at]) throw new Error(`the page has no ${NAMES[at]}`);
+  return modules[at];
+};
+
+const take = (given) =>
+  Promise.all(
+    NAMES.map(async (name) => {
+      const [found] = Object.values(given[name] || {});
+      return found && (await found.get())();
+    }),
+  ).then((taken) => {
+    modules = taken;
+  });
+
+/** Takes the page's modules, as name to version to factory; a page may make them lazily. */
+exports.init = async (given) => {
+  if (scope && scope !== given) throw new Error('the container has another scope already');
+  scope = given;
+  ready = ready || take(given);
+  return ready;
+};
+
+/** Gives the factory of the remote's only door. */
+exports.get = async (name) => {
+  if (name !== './screens') throw new Error(`the container has no ${name}`);
+  return () => require('ank-door');
+};

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+
+/** Signs of state that is kept and told beside the store. */
+const SIGNS = [
+  /useSyncExternalStore/,
+  /new Set<\(/,
+  /\b(?:listeners|subscribers|watchers|observers)\b(?::[^=]+)? = (?:new Set|new Map|\[)/,
+];
+
+/** Where they stand, and why: both hold nothing of the app. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'shared/src/api/usePoll.ts':
+    'whether the phone is online is the browser’s to keep: the hook reads it there',
+  'shared/src/toast/toast.ts': 'toasts are the library’s; the set only asks for it to be fetched',
+};
+
+const hasStoreOfItsOwn = (source: string) => SIGNS.some((sign) => sign.test(source));
+
+const sources = () =>
+  readdirSync(ROOT)
+    .filter((folder) => folder === 'shared' || folder === 'shell' || folder.startsWith('mfe-'))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => join(folder, 'src', file)),
+    );
+
+test('Redux is the state of the app: nobody keeps and tells state beside the one store', () => {
+  const found = sources().filter((file) => hasStoreOfItsOwn(readFileSync(join(ROOT, file), 'utf8')));
+  assert.deepEqual(found.sort(), Object.keys(ALLOWED).sort());
+});
+
+test('a listener store is seen however it is written', () => {
+  for (const source of [
+    'const told = useSyncExternalStore(subscribe, read);',
+    'const listeners = new Set<() => void>();',
+    'const hosts = new Set<(value: string) => void>();',
+    'const watchers: Watcher[] = [];',
+  ]) {
+    assert.ok(hasStoreOfItsOwn(source), source);
+  }
+  assert.ok(!hasStoreOfItsOwn('const known = new Set<string>();'));
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../workspace/packages';
+
+type Debian = {
+  programsFor: (isWhole: boolean) => { package: string }[];
+  sizeWords: (said: string) => string;
+};
+
+const { programsFor, sizeWords } = (await import(
+  pathToFileURL(join(ROOT, 'tooling/bin/debian.mjs')).href
+)) as Debian;
+const packages = (isWhole: boolean) => programsFor(isWhole).map((one) => one.package);
+
+test('what weighs much to install is for the whole run alone', () => {
+  const usual = ['chromium-headless-shell', 'postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static'];
+  assert.deepEqual(packages(false), usual);
+  assert.deepEqual(packages(true), [...usual, 'chromium', 'radosgw', 'ceph-mon', 'ceph-osd']);
+});
+
+test('before anything is installed its size is told in the words of apt', () => {
+  const said = `0 upgraded, 37 newly installed, 0 to remove and 136 not upgraded.
+Need to get 5618 kB/6271 kB of archives.
+After this operation, 24.8 MB of additional disk space will be used.
+Do you want to continue? [Y/n] N
+Abort.
+`;
+  assert.equal(
+    sizeWords(said),
+    'Need to get 5618 kB/6271 kB of archives. After this operation, 24.8 MB of additional disk space will be used.',
+  );
+  assert.equal(sizeWords(''), '');
+});
+
+test('the scripts of the repository call the two runs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  assert.equal(scripts['test:all'], `${scripts.test} --whole`);
+  assert.match(readFileSync(join(ROOT, '.ci/run'), 'utf8'), /^exec npm test$/m);
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+import { runNodeTests } from './nodeTests';
+import { jestResultsIn, type Result, resultsIn } from './results';
+import { slowest } from './slowest';
+
+const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
+after(() => rmSync(dir, { recursive: true, force: true }));
+const file = (name: string, text: string) => {
+  const path = join(dir, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+// What this run tells its own files would make the other take itself for one of them.
+const { NODE_TEST_CONTEXT: ours } = process.env;
+delete process.env.NODE_TEST_CONTEXT;
+after(() => {
+  if (ours) process.env.NODE_TEST_CONTEXT = ours;
+});
+
+test('each test is told with its file, its outcome and its duration: those in groups, cancelled, skipped, and files that do not load', async () => {
+  const first = file(
+    'z.test.mjs',
+    `import { before, describe, test } from 'node:test';
+    test('one', () => {});
+    describe('a group', () => test('two', () => {}));
+    describe('a group that is not prepared', () => {
+      before(() => { throw new Error('no'); });
+      test('cancelled', () => {});
+    });
+    test('three', () => { throw new Error('no'); });
+    test.skip('four');`,
+  );
+  const second = file('a.test.mjs', `throw new Error('does not load');`);
+  const results = join(dir, 'results');
+  assert.equal(
+    await runNodeTests({ files: [first, second], cwd: ROOT, atOnce: 1, results, isSilent: true }),
+    1,
+  );
+  const told = resultsIn(results);
+  assert.deepEqual(
+    told.map(({ file, name, outcome }) => [file, name, outcome]),
+    [
+      [first, 'one', 'passed'],
+      [first, 'two', 'passed'],
+      [first, 'cancelled', 'failed'],
+      [first, 'three', 'failed'],
+      [first, 'four', 'left out'],
+      [second, second, 'failed'],
+    ],
+    'in the order in which they were given',
+  );
+  assert.ok(told.filter(({ outcome }) => outcome === 'passed').every(({ ms }) => ms > 0));
+  assert.equal(
+    await runNodeTests({ files: [file('b.test.mjs', '')], cwd: ROOT, atOnce: 1, results, isSilent: true }),
+    0,
+  );
+  assert.deepEqual(resultsIn(results), [], 'a file without a test is no test');
+});
+
+test("Jest's result tells the same", () => {
+  const assertionResults = [
+    { fullName: 'x', status: 'passed', duration: 12 },
+    { fullName: 'y', status: 'failed', duration: 1 },
+    { fullName: 'z', status: 'pending', duration: null },
+  ];
+  const told = jestResultsIn(
+    file('jest.json', JSON.stringify({ testResults: [{ name: '/a.test.ts', assertionResults }] })),
+  );
+  assert.deepEqual(told, [
+    { file: '/a.test.ts', name: 'x', ms: 12, outcome: 'passed' },
+    { file: '/a.test.ts', name: 'y', ms: 1, outcome: 'failed' },
+    { file: '/a.test.ts', name: 'z', ms: 0, outcome: 'left out' },
+  ]);
+});
+
+test('a run that wrote no result has none', () => {
+  assert.deepEqual([resultsIn(join(dir, 'none')), jestResultsIn(join(dir, 'none'))], [[], []]);
+});
+
+test('the files and tests that took longest come first, no more than asked for', () => {
+  const result = (name: string, test: string, ms: number): Result => ({
+    file: join(ROOT, name),
+    name: test,
+    ms,
+    outcome: 'passed',
+  });
+  const results = [
+    result('a.test.ts', 'quick', 900),
+    result('b.test.ts', 'slow', 1500),
+    result('a.test.ts', 'middling', 1100),
+    result('c.test.ts', 'nothing', 1),
+  ];
+  assert.equal(
+    slowest(results, 2),
+    [
+      'The slowest 2 files',
+      '     2.0 s  a.test.ts',
+      '     1.5 s  b.test.ts',
+      '',
+      'The slowest 2 tests',
+      '     1.5 s  b.test.ts: slow',
+      '     1.1 s  a.test.ts: middling',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../workspace/packages';
+import type { Extent } from './testFiles';
+
+export type SharedParts = { env: Record<string, string>; close: () => Promise<void> };
+
+const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
+
+/**
+ * Starts one PostgreSQL for the whole run; it ends when its input does, so also with a run that was killed. `dir` is
+ * for files of this run. Journeys use it as well, but for the whole run: there they have the engine of `npm start`.
+ */
+export const openSharedParts = async (dir: string, extent: Extent): Promise<SharedParts> => {
+  // The builds are new: nobody has to look whether they are.
+  const built = { ANK_E2E_BUILT: '1' };
+  if (!existsSync(DATABASES)) return { env: built, close: async () => undefined };
+  const pglite = join(dir, 'pglite.tar.gz');
+  const child = spawn(process.execPath, ['--import', 'tsx', DATABASES, pglite], {
+    cwd: join(ROOT, 'provider'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    void ended.then(() => reject(new Error('the databases of the tests did not start; why stands above')));
+  });
+  const { url, bin } = JSON.parse(line) as { url: string; bin: string };
+  return {
+    env: {
+      ...built,
+      ANK_TEST_POSTGRES: url,
+      ANK_TEST_PGLITE: pglite,
+      ...(extent !== 'whole' && { ANK_E2E_POSTGRES: url, ANK_POSTGRES_BIN: bin }),
+    },
+    close: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+};

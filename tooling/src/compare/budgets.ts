@@ -1,0 +1,45 @@
+import { type Cost, totalOf } from './weigh';
+import type { Weighed } from './weighAll';
+
+/** What federation may cost beside the monolith without hashes; bytes are brotli 11. The goals stand in docs/performance.md. */
+export const BUDGET = {
+  /** HTML, JavaScript and CSS of a screen, as a share of the monolith's. */
+  ratio: 1.06,
+  page: 4000,
+  entry: 3000,
+  /** What a remote's record adds to the page, for a remote that nobody opens too. */
+  record: 700,
+  /** With the 1 kB that is fetched once the phone is idle; `ank size` holds the start itself to 118 and 120 kB. */
+  javascript: { 'log-in': 119_000, home: 121_000 } as Partial<Record<string, number>>,
+  /** More than the monolith's: the entry, and a chunk that two remotes would share in one application. */
+  requests: 2,
+  evaluated: 2,
+  chain: 0,
+};
+
+const more = (what: string, value: number, limit: number, unit = ''): string[] =>
+  value <= limit ? [] : [`${what}: ${Math.round(value * 1000) / 1000}${unit}, allowed are ${limit}${unit}`];
+
+const screenFaults = (name: string, ank: Cost, plain: Cost): string[] => [
+  ...more(
+    `${name}, HTML, JavaScript and CSS beside the monolith`,
+    totalOf(ank) / totalOf(plain),
+    BUDGET.ratio,
+  ),
+  ...more(`${name}, JavaScript`, ank.js, BUDGET.javascript[name] ?? Number.POSITIVE_INFINITY, ' B'),
+  ...more(`${name}, index.html`, ank.html, BUDGET.page, ' B'),
+  ...more(`${name}, requests`, ank.requests, plain.requests + BUDGET.requests),
+  ...more(`${name}, evaluated files`, ank.evaluated, plain.evaluated + BUDGET.evaluated),
+  ...more(`${name}, longest chain`, ank.chain, plain.chain + BUDGET.chain),
+];
+
+/** Everything that costs more than it may, one line each; empty when all is within its budget. */
+export const overBudget = ({ screens, remotes }: Weighed): string[] => [
+  ...screens.flatMap(({ screen, costs: { ank, plain } }) =>
+    ank && plain ? screenFaults(screen, ank, plain) : [`${screen} was not measured`],
+  ),
+  ...remotes.flatMap(({ remote, entry, record }) => [
+    ...more(`entry of ${remote}`, entry, BUDGET.entry, ' B'),
+    ...more(`record of ${remote} in the page`, record, BUDGET.record, ' B'),
+  ]),
+];

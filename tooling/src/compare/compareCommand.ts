@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { readArgs } from '../readArgs';
+import { buildChanged } from '../start/buildChanged';
+import { launchChromium } from '../testing/chromium';
+import { ROOT } from '../workspace/packages';
+import { overBudget } from './budgets';
+import { reportOf } from './report';
+import { SCREENS } from './screens';
+import { openSides } from './sides';
+import { type Pair, timePairs } from './time';
+import { weighAll } from './weighAll';
+
+const FILE = join(ROOT, 'docs/performance.md');
+
+const pairsOf = (text: string): number => {
+  const pairs = Number(text);
+  if (!Number.isInteger(pairs) || pairs < 0) throw new Error(`--pairs must be a whole number, not ${text}`);
+  return pairs;
+};
+
+/**
+ * `ank compare [--pairs N]`: Ank beside a monolith of the same sources, into docs/performance.md. Bytes and counts always;
+ * times from N pairs per screen and line, each some twenty seconds. Gives 1 when something is over its budget.
+ */
+export const compare = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { pairs: { type: 'string', default: '0' } }, 0);
+  const count = pairsOf(values.pairs);
+  await buildChanged(true);
+  const opened = await openSides();
+  const browser = await launchChromium();
+  try {
+    const weighed = await weighAll(browser, opened);
+    const pairs: Pair[] = [];
+    const { ank, plain: monolith } = opened.sides;
+    const { session } = opened.product;
+    for await (const pair of timePairs(
+      browser,
+      { ank, monolith },
+      { screens: SCREENS, pairs: count, session },
+    )) {
+      pairs.push(pair);
+      const [own, other] = [pair.ank.cold.content, pair.monolith.cold.content].map(Math.round);
+      console.log(
+        `${pair.line}, ${pair.screen}: ${own} ms, monolith ${other} ms, load ${loadavg()[0]?.toFixed(1)}`,
+      );
+    }
+    const report = reportOf(weighed, pairs, existsSync(FILE) ? readFileSync(FILE, 'utf8') : '');
+    writeFileSync(FILE, report);
+    console.log(report);
+    const faults = overBudget(weighed);
+    for (const fault of faults) console.log(`OVER ${fault}`);
+    return faults.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    await opened.close();
+  }
+};

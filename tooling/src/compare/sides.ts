@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openProduct, type Product } from '../faults/product';
+import { directoryTarget } from '../publish/directoryTarget';
+import { publish } from '../publish/publish';
+import { setSiteConfig } from '../publish/siteConfig';
+import { siteServer } from '../serve/site';
+import { type Listening, listen } from '../testing/listen';
+import { buildMonolith } from './monolith';
+
+/** Ank as published, and the same sources as one application, with hashes on its chunks and without. */
+export type SideName = 'ank' | 'plain' | 'hashed';
+
+export type Side = { name: SideName; dir: string; origin: string };
+
+export type Sides = { product: Product; sides: Record<SideName, Side>; close: () => Promise<void> };
+
+/** Builds the monoliths, publishes Ank, and serves all of them with the same server and provider. Rejects when a part of Ank is not built. */
+export const openSides = async (): Promise<Sides> => {
+  const product = await openProduct();
+  const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));
+  const dirOf = (name: SideName) => join(root, name);
+  const servers: Listening[] = [];
+  const config = { demo: true };
+  const serve = async (name: SideName): Promise<Side> => {
+    const server = await listen(siteServer({ dir: dirOf(name), providerPort: product.providerPort }));
+    servers.push(server);
+    return { name, dir: dirOf(name), origin: `http://127.0.0.1:${server.port}` };
+  };
+  const close = async () => {
+    for (const server of servers) await server.close();
+    await product.close();
+    rmSync(root, { recursive: true, force: true });
+  };
+  try {
+    const target = directoryTarget(dirOf('ank'));
+    await setSiteConfig(target, config);
+    await publish(target, [product.shell, ...product.remotes]);
+    for (const form of ['plain', 'hashed'] as const) await buildMonolith(form, dirOf(form), config);
+    const sides = { ank: await serve('ank'), plain: await serve('plain'), hashed: await serve('hashed') };
+    return { product, sides, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

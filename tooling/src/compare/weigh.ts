@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { brotli } from '../build/compress';
+import type { Screen } from './screens';
+import type { Side } from './sides';
+import { newPhone, openScreen } from './visit';
+
+/** What a first visit to a screen costs, in bytes (brotli 11) and counts; calls to the provider and fonts are left out. */
+export type Cost = {
+  html: number;
+  js: number;
+  css: number;
+  /** Files of code and style, the page among them. */
+  requests: number;
+  /** The longest row of files of which each was asked for by the one before. */
+  chain: number;
+  /** Scripts that were evaluated, inline ones among them. */
+  evaluated: number;
+};
+
+export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
+
+/** What shows that a call failed: it comes where a machine is slow, and is no part of a start. */
+const OF_A_FAILURE = /\/toasts\.(js|css)$/;
+
+type Asked = { url: string; by: string | undefined; type: string };
+
+type Frame = { url: string };
+type Stack = { callFrames: Frame[]; parent?: Stack };
+
+/** The script at the bottom of what led to a request; undefined for what the page itself names. */
+const asker = (stack: Stack | undefined): string | undefined => {
+  const frames = stack ? [...stack.callFrames, ...(stack.parent?.callFrames ?? [])] : [];
+  return frames.find(({ url }) => url !== '')?.url;
+};
+
+const depthOf = (asked: Asked[], url: string | undefined): number => {
+  const one = asked.find((other) => other.url === url);
+  return one
+    ? 1 +
+        depthOf(
+          asked.filter((other) => other !== one),
+          one.by,
+        )
+    : 0;
+};
+
+/** Opens a screen on a new phone and adds up what it asked for. */
+export const weighScreen = async (
+  browser: Browser,
+  side: Side,
+  screen: Screen,
+  session: Record<string, unknown>,
+): Promise<Cost> => {
+  const context = await newPhone(browser, screen, session);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const asked: Asked[] = [];
+    let evaluated = 0;
+    devtools.on('Network.requestWillBeSent', ({ request, initiator, type, documentURL }) => {
+      if (
+        !['Document', 'Script', 'Stylesheet'].includes(type ?? '') ||
+        /^data:/.test(request.url) ||
+        OF_A_FAILURE.test(request.url)
+      )
+        return;
+      const by = type === 'Document' ? undefined : (asker(initiator.stack) ?? initiator.url ?? documentURL);
+      if (!asked.some(({ url }) => url === request.url))
+        asked.push({ url: request.url, by, type: type ?? '' });
+    });
+    devtools.on('Debugger.scriptParsed', ({ url }) => {
+      if (url.startsWith(side.origin) && !OF_A_FAILURE.test(url)) evaluated += 1;
+    });
+    await devtools.send('Network.enable');
+    await devtools.send('Debugger.enable');
+    await openScreen(page, side, screen);
+    const bytesOf = (type: string) =>
+      asked
+        .filter((one) => one.type === type)
+        .map(({ url }) => (type === 'Document' ? '/index.html' : new URL(url).pathname))
+        .reduce((sum, path) => sum + brotli(readFileSync(join(side.dir, path))).byteLength, 0);
+    return {
+      html: bytesOf('Document'),
+      js: bytesOf('Script'),
+      css: bytesOf('Stylesheet'),
+      requests: asked.length,
+      chain: Math.max(...asked.map(({ url }) => depthOf(asked, url))),
+      evaluated,
+    };
+  } finally {
+    await context.close();
+  }
+};
