@@ -3,20 +3,20 @@ import { after, before, test } from 'node:test';
 import { addLine, chooseSingleDigit, linesOf } from './support/bidding';
 import { logIn, pointsOf } from './support/player';
 import { audit } from './support/provider';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 test('from log-in to a placed bid: the wallet is lower by the sum, both lines are in the history, the ledger is whole', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
-  await logIn(page, house.provider);
+  await logIn(page, site.provider);
   await page.getByText('Market Open', { exact: true }).first().waitFor();
-  const before = await pointsOf(house.provider);
+  const before = await pointsOf(site.provider);
   const wallet = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
   await wallet.getByText(before.toLocaleString('en-IN')).waitFor();
 
@@ -34,7 +34,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
 
   await wallet.getByText((before - 100).toLocaleString('en-IN')).waitFor();
-  assert.equal(await pointsOf(house.provider), before - 100);
+  assert.equal(await pointsOf(site.provider), before - 100);
   assert.equal(await linesOf(page).count(), 0);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
@@ -45,8 +45,8 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   tab.assertQuiet();
   await tab.close();
 
-  await house.provider.halt();
-  const findings = await audit(house.provider);
+  await site.provider.halt();
+  const findings = await audit(site.provider);
   assert.ok(findings.length >= 2, findings.join('\n'));
   for (const finding of findings) assert.match(finding, /^holds /);
 });

@@ -4,14 +4,14 @@ import type { Built } from '@ank/tooling/src/publish/built';
 import { nameOf } from '@ank/tooling/src/publish/built';
 import { builtPage } from './support/built';
 import { openLoggedIn } from './support/player';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
 /** Texts that only one place of a library holds, also after minifying. */
 const MARKS = {
   react: 'react.transitional.element',
   'react-dom': 'getDerivedStateFromError',
   redux: '@@redux/INIT',
-  'redux toolkit': 'extraReducers',
+  'redux toolkit': 'rtk-slice-createasyncthunk',
   'rtk query': 'overrideExisting',
   'react-redux': 'react-redux-context',
   router: 'useNavigate() may be used only',
@@ -22,12 +22,12 @@ const MARKS = {
 } as const;
 
 let builds: Built[];
-let house: House;
+let site: Site;
 before(async () => {
   builds = await builtPage();
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const scripts = (one: Built) =>
   one.files
@@ -50,7 +50,7 @@ for (const [library, mark] of Object.entries(MARKS)) {
 }
 
 test('after a walk through all remotes exactly one copy of each runs in the page', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.addInitScript(() => {
     const renderers: unknown[] = [];

@@ -10,13 +10,13 @@ import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
 import { listen } from '@ank/tooling/src/testing/listen';
 import { remotePackages } from './support/built';
 import { openLoggedIn } from './support/player';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
-let house: House;
+let site: Site;
 const dir = mkdtempSync(join(tmpdir(), 'ank-dev-'));
 let server: Awaited<ReturnType<typeof listen>>;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
   server = await listen(
     createServer((request, response) => {
       const headers = { 'access-control-allow-origin': '*' };
@@ -32,7 +32,7 @@ before(async () => {
 });
 after(async () => {
   await server?.close();
-  await house?.close();
+  await site?.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -44,8 +44,8 @@ test('a remote’s development build runs in the published shell, from an allowe
   await compile({ ...config, output: { ...config.output, path: dir } });
   const store = { 'ank.overrides': JSON.stringify({ wallet: `${origin}/remoteEntry.js` }) };
 
-  await setSiteConfig(house.target, {});
-  const player = await openLoggedIn(house);
+  await setSiteConfig(site.target, {});
+  const player = await openLoggedIn(site);
   await player.page.goto('/imp');
   await player.page.evaluate((entries) => Object.assign(localStorage, entries), store);
   await player.page.goto('/imp7');
@@ -58,8 +58,8 @@ test('a remote’s development build runs in the published shell, from an allowe
   player.assertQuiet();
   await player.close();
 
-  await setSiteConfig(house.target, { overrideOrigins: [origin] });
-  const developer = await openLoggedIn(house);
+  await setSiteConfig(site.target, { overrideOrigins: [origin] });
+  const developer = await openLoggedIn(site);
   const { page } = developer;
   await page.goto('/imp');
   await page.evaluate((entries) => Object.assign(localStorage, entries), store);

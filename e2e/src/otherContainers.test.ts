@@ -4,14 +4,14 @@ import { addLine, chooseSingleDigit, linesOf } from './support/bidding';
 import { built, remotePackages } from './support/built';
 import { collectEvents, eventsOf } from './support/events';
 import { openLoggedIn } from './support/player';
-import { type House, offer, openHouse } from './support/site';
+import { offer, openSite, type Site } from './support/site';
 import { buildVariant, candidateOf } from './support/variants';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const walletNow = async () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
@@ -24,8 +24,8 @@ for (const container of ['enhanced', 'stock'] as const) {
 
   test(`a remote built by the ${container} plugin runs in the same shell, on the same store, beside ours`, async () => {
     const newest = await buildVariant(making);
-    await offer(house, [newest, await walletNow()]);
-    const tab = await openLoggedIn(house);
+    await offer(site, [newest, await walletNow()]);
+    const tab = await openLoggedIn(site);
     const { page } = tab;
     await collectEvents(page);
     await page.goto('/imp');
@@ -56,10 +56,13 @@ for (const container of ['enhanced', 'stock'] as const) {
   });
 
   test(`a ${container} container starts cold too, when its entry arrives before the shell`, async () => {
-    await offer(house, [await buildVariant(making), await walletNow()]);
-    const tab = await openLoggedIn(house);
+    const newest = await buildVariant(making);
+    await offer(site, [newest, await walletNow()]);
+    const tab = await openLoggedIn(site);
+    const { entry } = candidateOf(newest);
+    const arrived = tab.page.waitForResponse(`**${entry.src}`);
     await tab.page.route('**/shell/**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await (await arrived).finished();
       await route.continue();
     });
     await tab.page.goto('/imp7');
@@ -70,8 +73,8 @@ for (const container of ['enhanced', 'stock'] as const) {
 
   test(`a ${container} container that is gone gives way to our own`, async () => {
     const newest = await buildVariant(making);
-    await offer(house, [newest, await walletNow()]);
-    const tab = await openLoggedIn(house);
+    await offer(site, [newest, await walletNow()]);
+    const tab = await openLoggedIn(site);
     await tab.page.route(`**${candidateOf(newest).entry.src}`, (route) => route.fulfill({ status: 404 }));
     await tab.page.goto('/imp7');
     await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();

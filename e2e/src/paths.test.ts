@@ -3,16 +3,16 @@ import { after, before, test } from 'node:test';
 import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import type { Page } from 'playwright-core';
 import { openLoggedIn } from './support/player';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const remotes = async () => {
-  const revision = await latestRevision(house.target);
+  const revision = await latestRevision(site.target);
   assert.ok(revision);
   return revision.remotes;
 };
@@ -27,7 +27,7 @@ const drawn = (page: Page) =>
   });
 
 test('every path of the product, and every old path, opens as a deep link', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const all = (await remotes()).flatMap(({ routes, redirects }) => [
     ...routes.map(({ path }) => path),
     ...Object.keys(redirects),
@@ -43,7 +43,7 @@ test('every path of the product, and every old path, opens as a deep link', asyn
 });
 
 test('every screen that needs a log-in leads a stranger to it', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const guarded = (await remotes()).map(({ routes }) => routes.find(({ login }) => login)?.path);
   for (const path of guarded) {
     await tab.page.goto(path ?? '/');
@@ -55,7 +55,7 @@ test('every screen that needs a log-in leads a stranger to it', async () => {
 });
 
 test('a path nobody owns shows a page of its own with a way home', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   for (const path of ['/nothing-here', '/imp7/deeper', '/%F0%9F%8E%B2', '/imp%20']) {
     await tab.page.goto(path);
     await tab.page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
@@ -67,7 +67,7 @@ test('a path nobody owns shows a page of its own with a way home', async () => {
 });
 
 test('paths match whatever their case and with a slash behind', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   for (const [path, words] of [
     ['/IMP', 'Market Open'],
     ['/Imp7', 'Add Fund'],
@@ -82,7 +82,7 @@ test('paths match whatever their case and with a slash behind', async () => {
 });
 
 test('each change of path starts at the top of the screen', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();

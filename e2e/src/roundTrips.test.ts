@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { openLoggedIn } from './support/player';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** One request on the wire, in seconds of the browser's clock. */
 type Trip = { url: string; type: string; began: number; ended: number };
@@ -67,7 +67,7 @@ const drawnAt = async (page: Page, session: CDPSession): Promise<number> => {
 };
 
 test('a cold /imp of a logged-in player draws its markets within two round trips after index.html', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   const session = await page.context().newCDPSession(page);
   const trips = await record(session);

@@ -6,13 +6,13 @@ import { register } from './accounts/codes';
 import { PHONE, SMALL_PHONE, type Tab } from './support/browser';
 import { openLoggedIn } from './support/player';
 import { axeFindings, clippedTexts, settle, sidewaysScroll, smallTargets } from './support/screens';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** What a bid screen, a chooser or a code screen is opened with by the screen before it. */
 const STATE = {
@@ -77,7 +77,7 @@ const walk = async (tab: Tab, paths: readonly string[]) => {
 
 /** One path per screen, and per bid type where the form differs. */
 const pathsOf = async (isGuarded: boolean): Promise<string[]> => {
-  const revision = await latestRevision(house.target);
+  const revision = await latestRevision(site.target);
   const routes =
     revision?.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, name }))) ?? [];
   const chosen = routes.filter(({ login }) => login === isGuarded);
@@ -91,11 +91,11 @@ const pathsOf = async (isGuarded: boolean): Promise<string[]> => {
 test('a stranger’s screens break no policy, do not scroll sideways, suit a finger and axe, in both themes', async () => {
   const paths = await pathsOf(false);
   assert.ok(paths.includes('/login'));
-  await walk(await house.open(), paths);
+  await walk(await site.open(), paths);
 });
 
 test('the code screen of a registration is like the others', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   await register(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
   await tab.page.waitForURL('**/otpregister');
   await tab.page.getByRole('button', { name: 'Verify Code' }).waitFor();
@@ -110,11 +110,11 @@ test('the code screen of a registration is like the others', async () => {
 test('a player’s screens break no policy, do not scroll sideways, suit a finger and axe, in both themes', async () => {
   const paths = await pathsOf(true);
   assert.ok(paths.length >= 15, paths.join(' '));
-  await walk(await openLoggedIn(house), paths);
+  await walk(await openLoggedIn(site), paths);
 });
 
 test('the open menu and Support suit axe and a finger as well', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   await tab.page.goto('/imp');
   await tab.page.getByText('Market Open', { exact: true }).first().waitFor();
   await tab.page.getByRole('button', { name: 'Menu' }).click();

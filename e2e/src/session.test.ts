@@ -3,18 +3,18 @@ import { after, before, test } from 'node:test';
 import { addLine, chooseSingleDigit } from './support/bidding';
 import { watch } from './support/browser';
 import { logIn, openLoggedIn } from './support/player';
-import { type House, openHouse } from './support/site';
+import { openSite, type Site } from './support/site';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const CREDENTIALS = 'user-credentials';
 
 test('logging out in one tab ends the other tab’s session at its next action, and clears what was typed there', async () => {
-  const first = await openLoggedIn(house);
+  const first = await openLoggedIn(site);
   await first.page.goto('/imp');
   await chooseSingleDigit(first.page);
   await addLine(first.page, '5', '40');
@@ -38,8 +38,8 @@ test('logging out in one tab ends the other tab’s session at its next action, 
 test('a token the provider no longer accepts leads to the log-in, with one toast and nothing left in storage', async () => {
   const value = JSON.stringify({ username: 'Raghunathan', token: 'no-longer-good', mobile: '9876543210' });
   const localStorage = [{ name: CREDENTIALS, value }];
-  const tab = await house.open({
-    storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
+  const tab = await site.open({
+    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
   });
   await tab.page.goto('/imp');
   await tab.page.waitForURL('**/login');
@@ -54,7 +54,7 @@ const GARBAGE = ['{{[', 'null', '[]', '7', '""', '{"token":{"a":1},"username":["
 
 test('storage full of garbage shows the log-in, which works', async () => {
   for (const garbage of GARBAGE) {
-    const tab = await house.open();
+    const tab = await site.open();
     await tab.page.goto('/login');
     await tab.page.evaluate((text) => {
       const own = [
@@ -73,20 +73,20 @@ test('storage full of garbage shows the log-in, which works', async () => {
     await tab.page.waitForURL('**/login');
     await tab.page.getByRole('button', { name: 'Login' }).waitFor();
     tab.assertQuiet();
-    if (garbage === GARBAGE[0]) await logIn(tab.page, house.provider);
+    if (garbage === GARBAGE[0]) await logIn(tab.page, site.provider);
     await tab.close();
   }
 });
 
 test('/ leads home with saved credentials, and to the log-in without', async () => {
-  const player = await openLoggedIn(house);
+  const player = await openLoggedIn(site);
   await player.page.goto('/');
   await player.page.waitForURL('**/imp');
   await player.page.getByText('Market Open', { exact: true }).first().waitFor();
   player.assertQuiet();
   await player.close();
 
-  const stranger = await house.open();
+  const stranger = await site.open();
   await stranger.page.goto('/');
   await stranger.page.waitForURL('**/login');
   await stranger.page.getByRole('button', { name: 'Login' }).waitFor();

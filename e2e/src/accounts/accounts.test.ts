@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { logIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { codeFor, logInAs, logOut, otherThan, register, storedIn, typeCode } from './codes';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 test('from registration to home; what is stored is a session and a verifier, never the password', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   await register(page, 'Asha', '9811100001', 'very-secret-1');
   await page.waitForURL('**/otpregister');
   await page.getByText('+91 9811100001').waitFor();
   assert.ok(!(await storedIn(page)).includes('very-secret-1'), 'the draft was stored');
 
-  const code = await codeFor(house.provider, '9811100001');
+  const code = await codeFor(site.provider, '9811100001');
   await typeCode(page, otherThan(code), 'Verify Code');
   await page.getByText('Enter Valid OTP').waitFor();
   await typeCode(page, code, 'Verify Code');
@@ -42,29 +42,34 @@ test('from registration to home; what is stored is a session and a verifier, nev
 });
 
 test('forgot password: wrong codes end a code, the resent one is good, and the new password logs in', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
-  const { mobile } = house.provider.demo;
+  const { mobile } = site.provider.demo;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByLabel('Phone Number').fill(mobile);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await page.waitForURL('**/otpforgotpass');
 
-  const first = await codeFor(house.provider, mobile);
-  for (let tries = 0; tries < 5; tries++) {
+  const first = await codeFor(site.provider, mobile);
+  const spent = page.getByText('This code was tried too often. Please request a new one.');
+  for (let tries = 0; tries < 4; tries++) {
     await typeCode(page, otherThan(first), 'Verify & Continue');
     await page.getByText('Invalid OTP. Please try again.').waitFor();
     await page.getByLabel('OTP').fill('');
   }
+  await typeCode(page, otherThan(first), 'Verify & Continue');
+  await spent.waitFor();
+  await page.getByLabel('OTP').fill('');
+  await spent.waitFor({ state: 'hidden' });
   await typeCode(page, first, 'Verify & Continue');
-  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await spent.waitFor();
 
   const resend = page.getByRole('button', { name: 'Resend Code' });
   assert.ok(await resend.isDisabled(), 'a resend before 30 s');
   await resend.click({ timeout: 40_000 });
   await page.getByText('Resend code in 30s').waitFor();
-  await typeCode(page, await codeFor(house.provider, mobile, [first]), 'Verify & Continue');
+  await typeCode(page, await codeFor(site.provider, mobile, [first]), 'Verify & Continue');
   await page.waitForURL('**/change-password');
 
   await page.getByLabel('New Password', { exact: true }).fill('brand-new-1');
@@ -76,20 +81,20 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.getByRole('alert').getByText('Password updated successfully').waitFor();
   await page.waitForURL('**/login');
 
-  await logInAs(page, mobile, house.provider.demo.password);
+  await logInAs(page, mobile, site.provider.demo.password);
   await page.getByText('Invalid credentials').waitFor();
   await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/imp');
-  house.provider.demo.password = 'brand-new-1';
+  site.provider.demo.password = 'brand-new-1';
   await tab.close();
 });
 
 test('change password: the old one is checked on the phone, the new one logs in', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
-  const { mobile, password } = house.provider.demo;
-  await logIn(page, house.provider);
+  const { mobile, password } = site.provider.demo;
+  await logIn(page, site.provider);
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Change Password').click();
@@ -108,7 +113,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
   await page.getByRole('button', { name: 'Change Password' }).click();
   await page.getByText('Successfully changed password').waitFor();
   await page.waitForURL('**/imp');
-  house.provider.demo.password = 'third-one';
+  site.provider.demo.password = 'third-one';
   assert.ok(!(await storedIn(page)).includes('third-one'), 'the password was stored');
 
   await logOut(page);
@@ -118,9 +123,9 @@ test('change password: the old one is checked on the phone, the new one logs in'
 });
 
 test('a new name is the session’s at once, in every later page', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
-  await logIn(page, house.provider);
+  await logIn(page, site.provider);
   await page.goto('/profile');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -134,7 +139,7 @@ test('a new name is the session’s at once, in every later page', async () => {
 });
 
 test('a wrong field keeps the colour of its fault while it has the focus', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -152,7 +157,7 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
 });
 
 test('steps opened without what leads to them lead to where they begin', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   await page.goto('/otpregister');
   await page.waitForURL('**/r');
@@ -170,7 +175,7 @@ test('steps opened without what leads to them lead to where they begin', async (
 });
 
 test('how to play is open to all: in the landing layout without a log-in, in the app’s frame with one', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   await page.goto('/htp');
   await page
@@ -180,7 +185,7 @@ test('how to play is open to all: in the landing layout without a log-in, in the
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Charts' }).click();
   await page.waitForURL('**/login');
-  await logIn(page, house.provider);
+  await logIn(page, site.provider);
   for (const path of ['/htp', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();

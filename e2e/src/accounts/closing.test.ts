@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLoggedIn } from '../support/player';
 import { noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { deskOf } from '../wallet/desk';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse({ pollMs: 1000 }, { at: noon() });
+  site = await openSite({ pollMs: 1000 }, { at: noon() });
 });
-after(() => house?.close());
+after(() => site?.close());
 
 type Watched = { changed?: string[]; vibrated?: number[] };
 
 test('a market closes while the list is open: its card alone changes, then a tap shakes it and leads nowhere', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.addInitScript(() => {
     const vibrated: number[] = [];
@@ -24,6 +24,8 @@ test('a market closes while the list is open: its card alone changes, then a tap
   await page.goto('/imp');
   const card = page.getByRole('article').filter({ hasText: 'Kaveri' });
   await card.getByText('Market Open', { exact: true }).waitFor();
+  // What the page still has to draw for the first time has come when it has asked a second time.
+  for (let polls = 0; polls < 2; polls++) await page.waitForResponse('**/api-user-wallet-balance');
   await page.evaluate(() => {
     const changed: string[] = [];
     Object.assign(window, { changed });
@@ -39,7 +41,7 @@ test('a market closes while the list is open: its card alone changes, then a tap
   });
 
   // Ten in the morning is past: at noon the desk moves the day's draw there.
-  await deskOf(house.provider).ask('/markets/5', { open: '10:00', close: '11:00' });
+  await deskOf(site.provider).ask('/markets/5', { open: '10:00', close: '11:00' });
   await card.getByText('Market Closed', { exact: true }).waitFor();
   const changed = await page.evaluate(() => (window as Watched).changed ?? []);
   assert.deepEqual([...new Set(changed)], ['Kaveri']);

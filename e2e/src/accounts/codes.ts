@@ -23,7 +23,6 @@ export const codeFor = async (
   throw new Error(`no code was sent to ${mobile}`);
 };
 
-/** Four digits that are none of these. */
 export const otherThan = (...codes: readonly string[]): string =>
   ['0000', '1111', '2222', '3333'].find((code) => !codes.includes(code)) ?? '4444';
 
@@ -32,7 +31,6 @@ export const typeCode = async (page: Page, code: string, button: string): Promis
   await page.getByRole('button', { name: button }).click();
 };
 
-/** Fills the registration and sends it. */
 export const register = async (page: Page, name: string, mobile: string, password: string): Promise<void> => {
   await page.goto('/r');
   await page.getByLabel('Username').fill(name);
@@ -54,6 +52,5 @@ export const logOut = async (page: Page): Promise<void> => {
   await page.waitForURL('**/login');
 };
 
-/** Everything this page has stored, as one text. */
 export const storedIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));

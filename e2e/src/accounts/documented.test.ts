@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { otherThan, register, typeCode } from './codes';
 
-let house: House;
+let site: Site;
 before(async () => {
   process.env.PROVIDER_PROFILE = 'documented';
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** The code in the answer of a call, as the documented profile gives it. */
 const codeIn = async (page: Page, path: string): Promise<string> => {
@@ -20,7 +20,7 @@ const codeIn = async (page: Page, path: string): Promise<string> => {
 };
 
 test('the documented profile: the app compares the code itself, from registration to a new password', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -38,7 +38,7 @@ test('the documented profile: the app compares the code itself, from registratio
   await page.getByLabel('Phone Number').fill('9811100003');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await page.getByText('This mobile number is not registered').waitFor();
-  const { mobile } = house.provider.demo;
+  const { mobile } = site.provider.demo;
   await page.getByLabel('Phone Number').fill(mobile);
   const reset = codeIn(page, '/api-forget-check-mobile');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();

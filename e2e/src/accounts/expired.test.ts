@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { codeFor, register, typeCode } from './codes';
 
 /** A code lives five minutes of the provider's time. */
 const LIFE_MS = 5 * 60_000;
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse({}, { speed: 40 });
+  site = await openSite({}, { speed: 40 });
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** The provider's own time, ms. */
 const timeThere = async (): Promise<number> => {
-  const { headers } = await fetch(`${house.provider.url}/api-get-social-data`, {
+  const { headers } = await fetch(`${site.provider.url}/api-get-social-data`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -24,11 +24,11 @@ const timeThere = async (): Promise<number> => {
 };
 
 test('a code that has expired is refused like a wrong one, and a fresh one leads on', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   await register(page, 'Late', '9811100009', 'late-but-there');
   await page.waitForURL('**/otpregister');
-  const code = await codeFor(house.provider, '9811100009');
+  const code = await codeFor(site.provider, '9811100009');
   const sentBefore = await timeThere();
   while ((await timeThere()) <= sentBefore + LIFE_MS) await wait(250);
 
@@ -36,7 +36,7 @@ test('a code that has expired is refused like a wrong one, and a fresh one leads
   await page.getByText('Enter Valid OTP').waitFor();
   assert.equal(new URL(page.url()).pathname, '/otpregister');
   await page.getByRole('button', { name: 'Resend Code' }).click({ timeout: 40_000 });
-  const fresh = await codeFor(house.provider, '9811100009', [code]);
+  const fresh = await codeFor(site.provider, '9811100009', [code]);
   await typeCode(page, fresh, 'Verify Code');
   await page.waitForURL('**/imp');
   await tab.close();

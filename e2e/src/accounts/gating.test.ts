@@ -5,32 +5,32 @@ import type { Page } from 'playwright-core';
 import type { Tab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import { noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { deskOf } from '../wallet/desk';
 
 const WALLET = '**/api-user-wallet-balance';
 /** Words of one variant alone. */
 const ON = ['AddFund', 'Passbook'];
 const OFF = ['Welcome to Ank'];
-const GATED_ENTRIES = ['Add Funds', 'Wallet', 'Win History', 'Bid History', 'How To Play', 'Game Rates'];
-const OPEN_ENTRIES = ['Home', 'Charts', 'Change Password', 'Privacy Policy', 'Log out'];
+const GATED_ITEMS = ['Add Funds', 'Wallet', 'Win History', 'Bid History', 'How To Play', 'Game Rates'];
+const OPEN_ITEMS = ['Home', 'Charts', 'Change Password', 'Privacy Policy', 'Log out'];
 
-let house: House;
+let site: Site;
 let tab: Tab;
 before(async () => {
-  house = await openHouse({ pollMs: 1000 }, { at: noon() });
+  site = await openSite({ pollMs: 1000 }, { at: noon() });
 });
 beforeEach(async () => {
-  tab = await openLoggedIn(house);
+  tab = await openLoggedIn(site);
 });
 afterEach(async () => {
   await setBetting(true);
   await tab.close();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const setBetting = (on: boolean) =>
-  deskOf(house.provider).ask(`/players/${house.provider.demo.mobile}/betting`, { on });
+  deskOf(site.provider).ask(`/players/${site.provider.demo.mobile}/betting`, { on });
 
 type Watched = { seen?: string[] };
 
@@ -72,21 +72,21 @@ const openSlowly = async (page: Page, path: string): Promise<number> => {
 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-const purse = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+const walletPill = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Wallet/ });
 
 const menuOf = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Log out').waitFor();
   const names: string[] = [];
-  for (const name of [...GATED_ENTRIES, ...OPEN_ENTRIES])
+  for (const name of [...GATED_ITEMS, ...OPEN_ITEMS])
     if ((await menu.getByText(name, { exact: true }).count()) > 0) names.push(name);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   return names;
 };
 
-/** The page loses its network for a moment and reads the wallet anew. */
+/** The page loses its network for a moment and reads the wallet again. */
 const readAnew = async ({ context, page }: Tab) => {
   await context.setOffline(true);
   await page.getByText(/^You are offline/).waitFor();
@@ -100,7 +100,7 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
     const home = await openSlowly(page, path);
     await footer(page).getByRole('link', { name: 'Passbook' }).waitFor();
     assert.equal(await homeAt(page), home, 'home does not move');
-    await purse(page).waitFor();
+    await walletPill(page).waitFor();
     assert.ok(!(await seenOn(page)).some((word) => OFF.includes(word)));
   });
 
@@ -113,7 +113,7 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
     await footer(page).getByText('Welcome to Ank').waitFor();
     await page.getByText('Market Open', { exact: true }).first().waitFor();
     assert.deepEqual(await seenOn(page), OFF);
-    assert.equal(await purse(page).count(), 0);
+    assert.equal(await walletPill(page).count(), 0);
   });
 }
 
@@ -122,8 +122,8 @@ test('with betting off: bar, drawer, footer and shortcuts are the restricted one
   await setBetting(false);
   await page.goto('/imp');
   await footer(page).getByText('Welcome to Ank').waitFor();
-  assert.equal(await purse(page).count(), 0);
-  assert.deepEqual(await menuOf(page), OPEN_ENTRIES);
+  assert.equal(await walletPill(page).count(), 0);
+  assert.deepEqual(await menuOf(page), OPEN_ITEMS);
   assert.deepEqual(await footer(page).getByRole('link').allInnerTexts(), ['']);
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
   assert.deepEqual(await shortcuts.getByRole('link').allInnerTexts(), ['WhatsApp']);
@@ -131,7 +131,7 @@ test('with betting off: bar, drawer, footer and shortcuts are the restricted one
   await page.getByRole('banner').waitFor();
   assert.equal(new URL(page.url()).pathname, '/imp');
 
-  const routes = (await latestRevision(house.target))?.remotes.flatMap((remote) => remote.routes) ?? [];
+  const routes = (await latestRevision(site.target))?.remotes.flatMap((remote) => remote.routes) ?? [];
   const gated = routes.filter(({ betting }) => betting).map(({ path }) => path);
   assert.ok(gated.length >= 38, gated.join(' '));
   for (const path of gated) {
@@ -151,17 +151,17 @@ test('switched off and on while the player is on home: the polled flag changes e
   await page.goto('/imp');
   await page.getByRole('link', { name: 'AddFund' }).waitFor();
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  assert.deepEqual(await menuOf(page), [...GATED_ENTRIES, ...OPEN_ENTRIES]);
+  assert.deepEqual(await menuOf(page), [...GATED_ITEMS, ...OPEN_ITEMS]);
   await setBetting(false);
   await page.getByRole('link', { name: 'AddFund' }).waitFor({ state: 'detached' });
   await footer(page).getByText('Welcome to Ank').waitFor();
-  assert.equal(await purse(page).count(), 0);
-  assert.deepEqual(await menuOf(page), OPEN_ENTRIES);
+  assert.equal(await walletPill(page).count(), 0);
+  assert.deepEqual(await menuOf(page), OPEN_ITEMS);
   await setBetting(true);
   await page.getByRole('link', { name: 'AddFund' }).waitFor();
   await footer(page).getByRole('link', { name: 'Passbook' }).waitFor();
-  await purse(page).waitFor();
-  assert.deepEqual(await menuOf(page), [...GATED_ENTRIES, ...OPEN_ENTRIES]);
+  await walletPill(page).waitFor();
+  assert.deepEqual(await menuOf(page), [...GATED_ITEMS, ...OPEN_ITEMS]);
   assert.ok(await page.evaluate(() => 'stays' in window));
 });
 
@@ -177,7 +177,7 @@ test('switched off while a gated screen or its menu is shown: the player is led 
   await page.getByRole('link', { name: 'AddFund' }).waitFor();
 
   await page.goto('/charts');
-  await purse(page).waitFor();
+  await walletPill(page).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Game Rates').waitFor();

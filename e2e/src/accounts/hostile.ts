@@ -57,7 +57,6 @@ const fault = (name: string, answer: Parameters<Route['fulfill']>[0]): Fault => 
   fulfil: (route) => route.fulfill(answer),
 });
 
-/** Answers that cannot be used, whatever was asked. */
 const UNUSABLE: readonly Fault[] = [
   { name: 'offline', fulfil: (route) => route.abort('internetdisconnected') },
   { name: 'no answer in time', fulfil: async () => undefined },
@@ -70,7 +69,6 @@ const UNUSABLE: readonly Fault[] = [
   fault('half an answer', { body: '{"status":true,"result":[' }),
 ];
 
-/** What a screen that reads may be given. */
 export const READ_FAULTS: readonly Fault[] = [
   ...UNUSABLE,
   fault('null', { body: 'null' }),
@@ -108,6 +106,5 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
   assert.ok(found.text.trim().length > 10, `${what}: a blank screen`);
 };
 
-/** Puts a fault in the place of the provider's answers to these calls. */
 export const inject = (page: Page, calls: readonly string[], { fulfil }: Fault): Promise<unknown> =>
   page.route((url) => calls.includes(url.pathname), fulfil);

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { logIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { codeFor, otherThan, register } from './codes';
 import { assertHarmless, inject, MARKUP, SEND_FAULTS } from './hostile';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse({ callTimeoutMs: 1500 });
+  site = await openSite({ callTimeoutMs: 1500 });
 });
-after(() => house?.close());
+after(() => site?.close());
 
 type Sending = {
   call: string;
@@ -49,13 +49,13 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
 const QUIET = /Failed to load resource/;
 
 test('registration: the number, the code and the call that registers each survive what comes, and then go through', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
   await page.goto('/r');
   await endure(page, { call: '/api-check-mobile', button: 'Register', typed });
   await page.waitForURL('**/otpregister');
-  const code = await codeFor(house.provider, '9811100021');
+  const code = await codeFor(site.provider, '9811100021');
   const wrong = otherThan(code);
   await endure(page, { call: '/api-verify-otp', button: 'Verify Code', typed: { OTP: wrong } });
   await page.getByText('Enter Valid OTP').waitFor();
@@ -72,23 +72,23 @@ test('registration: the number, the code and the call that registers each surviv
 });
 
 test('a code sent again survives what comes', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
   // A code can be sent again after 30 s.
   page.setDefaultTimeout(45_000);
   await register(page, 'Leela', '9811100022', 'leela-secret');
   await page.waitForURL('**/otpregister');
-  const first = await codeFor(house.provider, '9811100022');
+  const first = await codeFor(site.provider, '9811100022');
   await endure(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
-  await codeFor(house.provider, '9811100022', [first]);
+  await codeFor(site.provider, '9811100022', [first]);
   tab.assertQuiet(QUIET);
   await tab.close();
 });
 
 test('log-in, and both forms of a player who is in', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
-  const { mobile, password } = house.provider.demo;
+  const { mobile, password } = site.provider.demo;
   await page.goto('/login');
   const typed = { 'Phone Number': mobile, Password: password };
   await endure(page, { call: '/api-user-login', button: 'Login', typed, saysWhy: false });
@@ -102,7 +102,7 @@ test('log-in, and both forms of a player who is in', async () => {
     typed: { 'Current Password': password, 'New Password': 'next-one', 'Confirm Password': 'next-one' },
   });
   await page.waitForURL('**/imp');
-  house.provider.demo.password = 'next-one';
+  site.provider.demo.password = 'next-one';
 
   await page.goto('/profile');
   await endure(page, {
@@ -117,9 +117,9 @@ test('log-in, and both forms of a player who is in', async () => {
 });
 
 test('forgotten password: the number, the code and the new password', async () => {
-  const tab = await house.open();
+  const tab = await site.open();
   const { page } = tab;
-  const { mobile } = house.provider.demo;
+  const { mobile } = site.provider.demo;
   await page.goto('/forgotpass');
   await endure(page, {
     call: '/api-forget-check-mobile',
@@ -128,7 +128,7 @@ test('forgotten password: the number, the code and the new password', async () =
     saysWhy: true,
   });
   await page.waitForURL('**/otpforgotpass');
-  const code = await codeFor(house.provider, mobile);
+  const code = await codeFor(site.provider, mobile);
   await endure(page, { call: '/api-verify-otp', button: 'Verify & Continue', typed: { OTP: code } });
   await page.waitForURL('**/change-password');
   await endure(page, {
@@ -138,8 +138,8 @@ test('forgotten password: the number, the code and the new password', async () =
     saysWhy: true,
   });
   await page.waitForURL('**/login');
-  house.provider.demo.password = 'after-all';
-  await logIn(page, house.provider);
+  site.provider.demo.password = 'after-all';
+  await logIn(page, site.provider);
   tab.assertQuiet(QUIET);
   await tab.close();
 });

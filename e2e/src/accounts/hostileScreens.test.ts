@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { assertHarmless, inject, READ_FAULTS } from './hostile';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse({ callTimeoutMs: 1500 });
+  site = await openSite({ callTimeoutMs: 1500 });
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const openCard = (page: Page) => page.getByText('Market Open', { exact: true }).first();
 
@@ -85,7 +85,7 @@ const READS: {
 
 for (const { what, path, calls, stays, sound } of READS) {
   test(`${what}: whatever comes, nothing breaks, nothing runs, the player goes on`, async () => {
-    const tab = await openLoggedIn(house);
+    const tab = await openLoggedIn(site);
     const { page } = tab;
     for (const fault of READ_FAULTS) {
       const where = `${path}, ${fault.name}`;

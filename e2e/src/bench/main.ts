@@ -1,22 +1,24 @@
 import { loadavg } from 'node:os';
 import { noon } from '../support/provider';
-import { openHouse } from '../support/site';
-import { basketFigures } from './basket';
+import { openSite } from '../support/site';
 import { isOver, lineOf } from './figure';
 import { scrollFigures } from './scroll';
+import { slipFigures } from './slip';
 
 /** npm run bench -w e2e: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
-const house = await openHouse({}, { at: noon() });
+// What players have, not the lighter one of the tests.
+process.env.CHROMIUM ??= '/usr/bin/chromium';
+const site = await openSite({}, { at: noon() });
 try {
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`4x slow-down, built bundles, real provider, ${load()}`);
-  const { figure, control } = await scrollFigures(house);
-  const figures = [figure, ...(await basketFigures(house))];
+  const { figure, control } = await scrollFigures(site);
+  const figures = [figure, ...(await slipFigures(site))];
   for (const one of figures) console.log(lineOf(one));
   console.log(
     `     an empty page of that length drops ${control.toFixed(1)} % by itself; ${load()} at the end`,
   );
   process.exitCode = figures.some(isOver) ? 1 : 0;
 } finally {
-  await house.close();
+  await site.close();
 }

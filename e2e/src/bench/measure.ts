@@ -18,11 +18,7 @@ const mainThreadMs = async (session: CDPSession): Promise<number> => {
 
 const SETTLE_MS = 400;
 
-/**
- * Main-thread time, ms, that `act` and what follows from it within 0.4 s would take on a processor four times as slow.
- * Processor time times four: Chromium's own throttle goes by the wall's clock, and takes the machine's other work for
- * the page's. `act` must not run anything of its own in the page.
- */
+/** Main-thread ms on a processor four times as slow of `act` and 0.4 s after it; it must run nothing of its own in the page. */
 export const costOf = async (
   page: Page,
   session: CDPSession,
@@ -34,7 +30,6 @@ export const costOf = async (
   return SLOWER * ((await mainThreadMs(session)) - before);
 };
 
-/** Enter, as a keyboard gives it. */
 export const pressEnter = async (session: CDPSession): Promise<void> => {
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });

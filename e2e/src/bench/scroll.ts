@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openLoggedIn } from '../support/player';
-import type { House } from '../support/site';
+import type { Site } from '../support/site';
 import type { Figure } from './figure';
 import { SLOWER, sessionOf } from './measure';
 
@@ -54,8 +54,8 @@ const droppedWhileScrolling = async (page: Page): Promise<number> => {
 const ROUNDS = 4;
 
 /** A page of the same length that does nothing: what it misses, the machine missed. */
-const control = async (house: House): Promise<number> => {
-  const tab = await house.open();
+const control = async (site: Site): Promise<number> => {
+  const tab = await site.open();
   const { page } = tab;
   await page.goto('/login');
   await page.evaluate(() => {
@@ -68,8 +68,8 @@ const control = async (house: House): Promise<number> => {
   return dropped;
 };
 
-const history = async (house: House): Promise<number> => {
-  const tab = await openLoggedIn(house);
+const history = async (site: Site): Promise<number> => {
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   const bid_data = Array.from({ length: ROWS }, (_, index) => aBid(index));
   await page.route('**/api-bid-history-data', (route) => route.fulfill({ json: { status: true, bid_data } }));
@@ -80,14 +80,11 @@ const history = async (house: House): Promise<number> => {
   return dropped;
 };
 
-/**
- * Scrolling a history of 5,000 rows, and beside it the control. Of several rounds the quietest counts: whatever else
- * the machine does can only add.
- */
-export const scrollFigures = async (house: House): Promise<{ figure: Figure; control: number }> => {
+/** Of several rounds the quietest counts: whatever else the machine does can only add. */
+export const scrollFigures = async (site: Site): Promise<{ figure: Figure; control: number }> => {
   const rounds: { control: number; value: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ control: await control(house), value: await history(house) });
+    rounds.push({ control: await control(site), value: await history(site) });
   const [quietest] = rounds.sort((a, b) => a.control + a.value - b.control - b.value);
   if (!quietest) throw new Error('no round was run');
   const what = `frames dropped scrolling ${ROWS} rows`;

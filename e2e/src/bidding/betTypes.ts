@@ -30,7 +30,6 @@ export type BetTypeCase = {
   path: string;
   /** Labels of fields and what is typed; true ticks a box. */
   typed: Record<string, string | true>;
-  /** What the first field refuses, and its words. */
   bad: string;
   fault: string;
   /** Numbers of the bids as the history keeps them: one side, or both joined by a dash. */
@@ -54,7 +53,6 @@ const one = (
   numbers: [number],
 });
 
-/** Every one of the seventeen bid screens. */
 export const BET_TYPES: readonly BetTypeCase[] = [
   one('main', 'Single Digit', '/single', 'Digit', '5', '55'),
   one('main', 'Jodi Digit', '/jodi', 'Digit', '70', '7'),
@@ -95,7 +93,6 @@ export const BET_TYPES: readonly BetTypeCase[] = [
   one('gali', 'Jodi Digit', '/jodidigit', 'Digit', '05', '5'),
 ];
 
-/** From the mode's list of markets to the bid entry of a type. */
 export const openBetType = async (page: Page, { mode, tile, path }: BetTypeCase): Promise<void> => {
   const { home, market, chooser } = GAMES[mode];
   await page.goto(home);
@@ -105,7 +102,6 @@ export const openBetType = async (page: Page, { mode, tile, path }: BetTypeCase)
   await page.waitForURL(`**${path}`);
 };
 
-/** Fills the form of a bet type and presses Proceed. */
 export const proceedWith = async (page: Page, typed: BetTypeCase['typed'], points: string): Promise<void> => {
   const main = page.getByRole('main');
   for (const [label, text] of Object.entries(typed)) {

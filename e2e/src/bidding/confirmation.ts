@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { linesOf } from '../support/bidding';
 import { credentialsOf, pointsOf, post } from '../support/player';
-import type { House } from '../support/site';
+import type { Site } from '../support/site';
 import { GAMES, proceedWith } from './betTypes';
 
 export const SUBMIT = '**/api-submit-bid';
 
-/** From home to the bid entry of Single Digit in a main market. */
 export const openSingleDigit = async (page: Page, market: string = GAMES.main.market): Promise<void> => {
   await page.goto('/imp');
   await page.getByRole('button', { name: market, exact: true }).click();
@@ -16,13 +15,11 @@ export const openSingleDigit = async (page: Page, market: string = GAMES.main.ma
   await page.waitForURL('**/single');
 };
 
-/** Opens the confirmation of what is in the basket; gives its SUBMIT. */
 export const confirm = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
 };
 
-/** Single Digit with one bid in the basket and its confirmation open. */
 export const openConfirmation = async (page: Page, digit: string, points: string): Promise<Locator> => {
   await openSingleDigit(page);
   await proceedWith(page, { Digit: digit }, points);
@@ -32,10 +29,11 @@ export const openConfirmation = async (page: Page, digit: string, points: string
 export const alertSays = (page: Page, words: string): Promise<void> =>
   page.getByRole('alert').getByText(words).last().waitFor();
 
-export const purse = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+export const walletPill = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /Wallet/ });
 
 /** Numbers and points of today's main bids as the provider keeps them, newest first: "5 for 30". */
-export const bidsOf = async ({ provider }: House): Promise<string[]> => {
+export const bidsOf = async ({ provider }: Site): Promise<string[]> => {
   const { token } = await credentialsOf(provider);
   const { bid_data } = await post(provider.url, GAMES.main.history, {
     unique_token: token,
@@ -47,15 +45,14 @@ export const bidsOf = async ({ provider }: House): Promise<string[]> => {
   );
 };
 
-/** What the screen shows agrees with the provider: the purse is the wallet less the basket of `held` points. */
-export const assertTrueBalance = async (house: House, page: Page, held = 0): Promise<void> => {
-  const points = await pointsOf(house.provider);
-  await purse(page)
+/** What the screen shows agrees with the provider: the bar's balance is the wallet less the slip of `held` points. */
+export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promise<void> => {
+  const points = await pointsOf(site.provider);
+  await walletPill(page)
     .getByText((points - held).toLocaleString('en-IN').replace('-', '\u2212'))
     .waitFor();
 };
 
-/** Bodies of the bids the page sends from now on. */
 export const bidsSent = (page: Page): { session: string; points: number }[][] => {
   const sent: { session: string; points: number }[][] = [];
   page.on('request', (request) => {
@@ -65,7 +62,6 @@ export const bidsSent = (page: Page): { session: string; points: number }[][] =>
   return sent;
 };
 
-/** Fails unless the basket holds exactly one line of these words. */
 export const assertOneLine = async (page: Page, words: RegExp): Promise<void> => {
   assert.equal(await linesOf(page).count(), 1);
   assert.match(String(await linesOf(page).first().textContent()), words);

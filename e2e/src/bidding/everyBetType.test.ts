@@ -4,26 +4,26 @@ import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
 import { audit, noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { BET_TYPES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
 
 const POINTS = 20;
 const WORST_MS = 60_000;
 
-let house: House;
+let site: Site;
 let tab: Tab;
 let token: string;
 before(async () => {
-  house = await openHouse({}, { at: noon() });
-  tab = await openLoggedIn(house);
+  site = await openSite({}, { at: noon() });
+  tab = await openLoggedIn(site);
   tab.page.setDefaultTimeout(WORST_MS);
-  ({ token } = await credentialsOf(house.provider));
+  ({ token } = await credentialsOf(site.provider));
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** Numbers of today's bids of a type, as the history keeps them. */
 const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {
-  const { bid_data } = await post(house.provider.url, GAMES[mode].history, {
+  const { bid_data } = await post(site.provider.url, GAMES[mode].history, {
     unique_token: token,
     bid_from: '',
     bid_to: '',
@@ -39,7 +39,7 @@ const count = (numbers: readonly string[], number: string) => numbers.filter((on
 for (const type of BET_TYPES) {
   test(`${type.path}: add, remove, refuse, place; then wallet and history agree`, async () => {
     const { page } = tab;
-    const before = await pointsOf(house.provider);
+    const before = await pointsOf(site.provider);
     const history = await historyOf(type);
     await openBetType(page, type);
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
@@ -52,12 +52,12 @@ for (const type of BET_TYPES) {
     await proceedWith(page, type.typed, String(POINTS));
     await submit.waitFor();
     const cost = POINTS * type.numbers.length;
-    const purse = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-    await purse.getByText((before - cost).toLocaleString('en-IN')).waitFor();
+    const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+    await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
     while ((await linesOf(page).count()) > 0)
       await linesOf(page).first().getByRole('button', { name: 'Remove' }).click();
     assert.equal(await submit.count(), 0);
-    await purse.getByText(before.toLocaleString('en-IN')).waitFor();
+    await walletPill.getByText(before.toLocaleString('en-IN')).waitFor();
 
     await proceedWith(page, type.typed, String(POINTS));
     await submit.click();
@@ -71,8 +71,8 @@ for (const type of BET_TYPES) {
     await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
     assert.equal(await linesOf(page).count(), 0);
 
-    assert.equal(await pointsOf(house.provider), before - cost);
-    await purse.getByText((before - cost).toLocaleString('en-IN')).waitFor();
+    assert.equal(await pointsOf(site.provider), before - cost);
+    await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
     const after = await historyOf(type);
     for (const number of type.numbers)
       assert.equal(count(after, number), count(history, number) + 1, `${number} in ${after.join(' ')}`);
@@ -83,7 +83,7 @@ for (const type of BET_TYPES) {
 test('nothing complained on the way, and the ledger is whole', async () => {
   tab.assertQuiet();
   await tab.close();
-  await house.provider.halt();
-  const findings = await audit(house.provider);
+  await site.provider.halt();
+  const findings = await audit(site.provider);
   for (const finding of findings) assert.match(finding, /^holds /);
 });

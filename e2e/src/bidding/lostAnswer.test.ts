@@ -4,22 +4,22 @@ import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { alertSays, openConfirmation } from './confirmation';
 
 const SUBMIT = '**/api-submit-bid';
 
-let house: House;
+let site: Site;
 let tab: Tab;
 before(async () => {
-  house = await openHouse({}, { at: noon() });
-  tab = await openLoggedIn(house);
+  site = await openSite({}, { at: noon() });
+  tab = await openLoggedIn(site);
 });
-after(() => house?.close());
+after(() => site?.close());
 
 test('a bid whose answer was lost is found in the history: placed once, and said so', async () => {
   const { page } = tab;
-  const points = await pointsOf(house.provider);
+  const points = await pointsOf(site.provider);
   const submit = await openConfirmation(page, '3', '30');
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
@@ -28,28 +28,28 @@ test('a bid whose answer was lost is found in the history: placed once, and said
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   assert.equal(await linesOf(page).count(), 0);
-  assert.equal(await pointsOf(house.provider), points - 30);
+  assert.equal(await pointsOf(site.provider), points - 30);
   await page.unroute(SUBMIT);
 });
 
 test('a bid that never arrived is said not to be placed, though an equal one of today is in the history', async () => {
   const { page } = tab;
-  const points = await pointsOf(house.provider);
+  const points = await pointsOf(site.provider);
   const submit = await openConfirmation(page, '3', '30');
   await page.route(SUBMIT, (route) => route.abort());
   await submit.click();
   await alertSays(page, 'Failed to place bid. Please try again.');
   assert.equal(await linesOf(page).count(), 1);
-  assert.equal(await pointsOf(house.provider), points);
+  assert.equal(await pointsOf(site.provider), points);
   await page.unroute(SUBMIT);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await pointsOf(house.provider), points - 30);
+  assert.equal(await pointsOf(site.provider), points - 30);
 });
 
 test('a reload while the answer is awaited: the bid is looked up, not sent again', async () => {
   const { page } = tab;
-  const points = await pointsOf(house.provider);
+  const points = await pointsOf(site.provider);
   const submit = await openConfirmation(page, '4', '40');
   let sent = 0;
   const arrived = new Promise<void>((resolve) =>
@@ -65,13 +65,13 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
   await alertSays(page, 'Bid placed successfully!');
   assert.equal(sent, 1);
   assert.equal(await linesOf(page).count(), 0);
-  assert.equal(await pointsOf(house.provider), points - 40);
+  assert.equal(await pointsOf(site.provider), points - 40);
   await page.unroute(SUBMIT);
 });
 
 test('two taps and Enter place one bid', async () => {
   const { page } = tab;
-  const points = await pointsOf(house.provider);
+  const points = await pointsOf(site.provider);
   const submit = await openConfirmation(page, '6', '60');
   await submit.evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -79,5 +79,5 @@ test('two taps and Enter place one bid', async () => {
   });
   await page.keyboard.press('Enter');
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await pointsOf(house.provider), points - 60);
+  assert.equal(await pointsOf(site.provider), points - 60);
 });

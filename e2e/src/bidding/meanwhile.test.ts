@@ -5,7 +5,7 @@ import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
 import { noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { deskOf } from '../wallet/desk';
 import { proceedWith } from './betTypes';
 import {
@@ -17,23 +17,23 @@ import {
   confirm,
   openConfirmation,
   openSingleDigit,
-  purse,
+  walletPill,
 } from './confirmation';
 
 const FAILED = 'Failed to place bid. Please try again.';
 /** Kaveri opens at 4:10 PM and closes at 6:10 PM. */
 const MARKET = { id: '5', name: 'Kaveri' };
 
-let house: House;
+let site: Site;
 let tab: Tab;
 before(async () => {
-  house = await openHouse({}, { at: noon() });
+  site = await openSite({}, { at: noon() });
 });
 beforeEach(async () => {
-  tab = await openLoggedIn(house);
+  tab = await openLoggedIn(site);
 });
 afterEach(() => tab.close());
-after(() => house?.close());
+after(() => site?.close());
 
 /** From now on the provider's answers carry this time of its day. */
 const setProviderTime = async (page: Page, hours: number, minutes: number) => {
@@ -47,7 +47,7 @@ const setProviderTime = async (page: Page, hours: number, minutes: number) => {
   });
 };
 
-/** The page loses its network for a moment and reads the wallet anew, and with it the time. */
+/** The page loses its network for a moment and reads the wallet again, and with it the time. */
 const readAnew = async ({ page, context }: Tab) => {
   await context.setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
@@ -58,33 +58,33 @@ const readAnew = async ({ page, context }: Tab) => {
 
 test('betting switched off while the bid is confirmed: refused, said so, and the player is led home', async () => {
   const { page } = tab;
-  const desk = deskOf(house.provider);
-  const { mobile } = house.provider.demo;
-  const [points, bids] = [await pointsOf(house.provider), await bidsOf(house)];
+  const desk = deskOf(site.provider);
+  const { mobile } = site.provider.demo;
+  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
   const submit = await openConfirmation(page, '3', '30');
   await desk.ask(`/players/${mobile}/betting`, { on: false });
   await submit.click();
   await alertSays(page, FAILED);
   await page.waitForURL('**/imp');
-  await purse(page).waitFor({ state: 'detached' });
+  await walletPill(page).waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.equal(await pointsOf(house.provider), points);
-  assert.deepEqual(await bidsOf(house), bids);
+  assert.equal(await pointsOf(site.provider), points);
+  assert.deepEqual(await bidsOf(site), bids);
 
   await desk.ask(`/players/${mobile}/betting`, { on: true });
   await openSingleDigit(page);
   await assertOneLine(page, /^3.*30 pts/);
-  await assertTrueBalance(house, page, 30);
+  await assertTrueBalance(site, page, 30);
   await (await confirm(page)).click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.deepEqual(await bidsOf(house), ['3 for 30', ...bids]);
-  await assertTrueBalance(house, page);
+  assert.deepEqual(await bidsOf(site), ['3 for 30', ...bids]);
+  await assertTrueBalance(site, page);
 });
 
 test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
   const { page } = tab;
   const sent = bidsSent(page);
-  const [points, bids] = [await pointsOf(house.provider), await bidsOf(house)];
+  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
   await openSingleDigit(page, MARKET.name);
   await proceedWith(page, { Digit: '4' }, '40');
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
@@ -106,12 +106,12 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
     sent.map((lines) => lines.map(({ session, points }) => [session, points])),
     [[['Close', 60]]],
   );
-  assert.deepEqual(await bidsOf(house), ['6 for 60', ...bids]);
-  assert.equal(await pointsOf(house.provider), points - 60);
+  assert.deepEqual(await bidsOf(site), ['6 for 60', ...bids]);
+  assert.equal(await pointsOf(site.provider), points - 60);
   // The line that stays is marked, and holds no points back.
   await linesOf(page).getByText('Closed', { exact: true }).waitFor();
   await assertOneLine(page, /^4.*40 pts/);
-  await assertTrueBalance(house, page);
+  await assertTrueBalance(site, page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await alertSays(page, 'Bidding is closed for Single Digit');
   assert.equal(await page.getByRole('dialog').count(), 0);
@@ -120,25 +120,25 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
 
 test('a session the provider alone knows to be closed: refused in the provider’s words, nothing taken', async () => {
   const { page } = tab;
-  const [points, bids] = [await pointsOf(house.provider), await bidsOf(house)];
+  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
   await openSingleDigit(page, 'Sagar Evening');
   await proceedWith(page, { Digit: '7' }, '70');
   const submit = await confirm(page);
-  await deskOf(house.provider).ask('/markets/6', { open: '11:00' });
+  await deskOf(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
   await alertSays(page, FAILED);
   await page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit').waitFor();
-  assert.equal(await pointsOf(house.provider), points);
-  assert.deepEqual(await bidsOf(house), bids);
+  assert.equal(await pointsOf(site.provider), points);
+  assert.deepEqual(await bidsOf(site), bids);
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
-  await assertTrueBalance(house, page, 70);
+  await assertTrueBalance(site, page, 70);
   await assertOneLine(page, /^7.*70 pts/);
 });
 
 test('the wallet lowered from another device: refused, the true balance is shown, and the rest can be bid', async () => {
   const { page } = tab;
-  const { provider } = house;
-  const before = await bidsOf(house);
+  const { provider } = site;
+  const before = await bidsOf(site);
   const submit = await openConfirmation(page, '8', '500');
   const { token } = await credentialsOf(provider);
   const amount = (await pointsOf(provider)) - 200;
@@ -156,19 +156,19 @@ test('the wallet lowered from another device: refused, the true balance is shown
     .getByText(/^The provider says: .*balance/i)
     .waitFor();
   assert.equal(await pointsOf(provider), 200);
-  assert.deepEqual(await bidsOf(house), before);
+  assert.deepEqual(await bidsOf(site), before);
 
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
-  await assertTrueBalance(house, page, 500);
+  await assertTrueBalance(site, page, 500);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await alertSays(page, 'Insufficient balance please refill your account');
   assert.equal(await page.getByRole('dialog').count(), 0);
   await linesOf(page).getByRole('button', { name: 'Remove' }).click();
-  await assertTrueBalance(house, page);
+  await assertTrueBalance(site, page);
   await proceedWith(page, { Digit: '8' }, '200');
   await (await confirm(page)).click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.deepEqual(await bidsOf(house), ['8 for 200', ...before]);
+  assert.deepEqual(await bidsOf(site), ['8 for 200', ...before]);
   assert.equal(await pointsOf(provider), 0);
-  await assertTrueBalance(house, page);
+  await assertTrueBalance(site, page);
 });

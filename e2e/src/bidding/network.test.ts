@@ -5,7 +5,7 @@ import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { proceedWith } from './betTypes';
 import {
   alertSays,
@@ -22,25 +22,25 @@ import {
 const PATIENCE_MS = 6000;
 const PLACED = 'Bid placed successfully!';
 
-let house: House;
+let site: Site;
 let tab: Tab;
 let start: { points: number; bids: string[] };
 before(async () => {
-  house = await openHouse({ callTimeoutMs: PATIENCE_MS }, { at: noon() });
+  site = await openSite({ callTimeoutMs: PATIENCE_MS }, { at: noon() });
 });
 beforeEach(async () => {
-  tab = await openLoggedIn(house);
-  start = { points: await pointsOf(house.provider), bids: await bidsOf(house) };
+  tab = await openLoggedIn(site);
+  start = { points: await pointsOf(site.provider), bids: await bidsOf(site) };
 });
 afterEach(() => tab.close());
-after(() => house?.close());
+after(() => site?.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
-  assert.deepEqual(await bidsOf(house), [`${digit} for ${points}`, ...start.bids]);
-  assert.equal(await pointsOf(house.provider), start.points - points);
+  assert.deepEqual(await bidsOf(site), [`${digit} for ${points}`, ...start.bids]);
+  assert.equal(await pointsOf(site.provider), start.points - points);
   assert.equal(await linesOf(page).count(), 0);
-  await assertTrueBalance(house, page);
+  await assertTrueBalance(site, page);
 };
 
 /** Holds the answer to the bid back, once the provider has given it, until `release` is called. */
@@ -119,7 +119,7 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await alertSays(page, PLACED);
   await assertPlacedOnce(page, '3', 30);
 
-  start = { points: start.points - 30, bids: await bidsOf(house) };
+  start = { points: start.points - 30, bids: await bidsOf(site) };
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('40');
   await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await page.waitForURL('**/game');
   release();
   await alertSays(page, PLACED);
-  await assertTrueBalance(house, page);
+  await assertTrueBalance(site, page);
   await page.goForward();
   await page.waitForURL('**/single');
   await page.getByRole('button', { name: 'Proceed' }).waitFor();
@@ -183,11 +183,14 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.fallback();
   });
+  const { arrived, release } = await holdAnswer(page);
   const sent = bidsSent(page);
   await openSingleDigit(page);
   await proceedWith(page, { Digit: '7' }, '70');
   await (await confirm(page)).click();
+  await arrived;
   await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).waitFor();
+  release();
   await alertSays(page, PLACED);
   assert.equal(sent.length, 1);
   await assertPlacedOnce(page, '7', 70);

@@ -1,16 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { credentialsOf, post } from '../support/player';
-import type { House } from '../support/site';
+import type { Site } from '../support/site';
 
 export type Row = Record<string, unknown>;
 
-/** What the provider itself answers the demo player to a call. */
-export const answerOf = async ({ provider }: House, path: string, body: Row): Promise<Row> => {
+export const answerOf = async ({ provider }: Site, path: string, body: Row): Promise<Row> => {
   const { token } = await credentialsOf(provider);
   return post(provider.url, path, { unique_token: token, ...body });
 };
 
-/** Bodies the page sends to `path` from now on. */
 export const sentTo = (page: Page, path: string): Row[] => {
   const bodies: Row[] = [];
   page.on('request', (request) => {
@@ -19,7 +17,6 @@ export const sentTo = (page: Page, path: string): Row[] => {
   return bodies;
 };
 
-/** Puts an answer in the provider's place. */
 export const state = (page: Page, path: string, answer: unknown): Promise<unknown> =>
   page.route(`**${path}`, (route: Route) => route.fulfill({ json: answer }));
 

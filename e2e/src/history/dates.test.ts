@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLoggedIn } from '../support/player';
 import { axeFindings, sidewaysScroll } from '../support/screens';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { indianDay, sentTo } from './answers';
 
 const CALL = '/api-bid-history-data';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** India's midnight is 18:30 UTC: the last second of a day and the first of the next. */
 const EDGES = [
@@ -22,7 +22,7 @@ const EDGES = [
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata']) {
   test(`a device set to ${timezoneId} asks for the day of India, month first and not padded`, async () => {
     for (const [instant, day] of EDGES) {
-      const tab = await openLoggedIn(house, { timezoneId });
+      const tab = await openLoggedIn(site, { timezoneId });
       const { page } = tab;
       await page.clock.setFixedTime(new Date(instant));
       // The provider's clock says the same, or the page would rightly follow that.
@@ -46,7 +46,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
 }
 
 test('a device whose clock is wrong by days asks for the day of the provider once it has heard it', async () => {
-  const tab = await openLoggedIn(house, { timezoneId: 'Pacific/Pago_Pago' });
+  const tab = await openLoggedIn(site, { timezoneId: 'Pacific/Pago_Pago' });
   const { page } = tab;
   await page.clock.setFixedTime(new Date(Date.now() - 5 * 86_400_000));
   await page.goto('/imp');
@@ -59,7 +59,7 @@ test('a device whose clock is wrong by days asks for the day of the provider onc
 });
 
 test('a finger picks both days, later one first, and they are sent in order', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/imp4');
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
@@ -90,7 +90,7 @@ test('a finger picks both days, later one first, and they are sent in order', as
 });
 
 test('the calendar suits a finger, a small phone and axe', async () => {
-  const tab = await openLoggedIn(house, { viewport: { width: 320, height: 640 } });
+  const tab = await openLoggedIn(site, { viewport: { width: 320, height: 640 } });
   const { page } = tab;
   await page.goto('/imp3');
   await page.getByLabel('To Date').tap();

@@ -5,17 +5,17 @@ import { BET_TYPES, GAMES, openBetType, proceedWith } from '../bidding/betTypes'
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit, noon } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { deskOf } from '../wallet/desk';
 
-let house: House;
+let site: Site;
 let tab: Tab;
 before(async () => {
-  house = await openHouse({}, { at: noon() });
-  tab = await openLoggedIn(house, { colorScheme: 'light' });
+  site = await openSite({}, { at: noon() });
+  tab = await openLoggedIn(site, { colorScheme: 'light' });
   tab.page.setDefaultTimeout(60_000);
 });
-after(() => house?.close());
+after(() => site?.close());
 
 type Bid = {
   path: string;
@@ -112,7 +112,7 @@ const DRAWS: Draw[] = [
 
 /** The provider's clock, ms. */
 const providerNow = async (): Promise<number> => {
-  const { headers } = await fetch(`${house.provider.url}/api-get-social-data`, {
+  const { headers } = await fetch(`${site.provider.url}/api-get-social-data`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -125,7 +125,7 @@ const MINUTE_MS = 60_000;
 
 /** Ends the market's day a moment ago and declares its results, as an operator does. */
 const declare = async ({ market, results }: Draw): Promise<void> => {
-  const desk = deskOf(house.provider);
+  const desk = deskOf(site.provider);
   const now = await providerNow();
   const [open, close] = [2, 1].map((ago) =>
     new Date(now - ago * MINUTE_MS).toLocaleTimeString('en-GB', {
@@ -174,15 +174,15 @@ const backgroundOf = (stub: Locator) => stub.evaluate((node) => getComputedStyle
 for (const draw of DRAWS) {
   test(`${draw.mode}: bids placed on the screen and declared at the desk stand in both lists and in the wallet’s`, async () => {
     const { page } = tab;
-    const before = await pointsOf(house.provider);
+    const before = await pointsOf(site.provider);
     for (const bid of draw.bids) await place(page, bid);
     const staked = draw.bids.reduce((sum, { points }) => sum + points, 0);
-    assert.equal(await pointsOf(house.provider), before - staked);
+    assert.equal(await pointsOf(site.provider), before - staked);
     await declare(draw);
     const won = draw.bids.filter(({ win }) => win > 0);
     const paid = won.reduce((sum, { win }) => sum + win, 0);
     const left = before - staked + paid;
-    assert.equal(await pointsOf(house.provider), left);
+    assert.equal(await pointsOf(site.provider), left);
 
     await page.goto(draw.bidList);
     for (const bid of draw.bids) await rowOf(page, draw, bid, bid.points);
@@ -215,14 +215,14 @@ for (const draw of DRAWS) {
       await entry.first().waitFor();
       assert.match(await textOf(entry.first()), /Debit/);
     }
-    const purse = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-    await purse.getByText(left.toLocaleString('en-IN')).waitFor();
+    const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+    await walletPill.getByText(left.toLocaleString('en-IN')).waitFor();
     tab.assertQuiet();
   });
 }
 
 test('the books are whole after it', async () => {
   await tab.close();
-  await house.provider.halt();
-  for (const finding of await audit(house.provider)) assert.match(finding, /^holds /);
+  await site.provider.halt();
+  for (const finding of await audit(site.provider)) assert.match(finding, /^holds /);
 });

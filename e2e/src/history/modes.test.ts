@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { openLoggedIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { answerOf, indianDay, type Row } from './answers';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** The demo player has bid on every digit in each mode on the days before, so each list holds wins paid by a real settlement. */
 const LISTS = [
@@ -43,10 +43,10 @@ for (const { path, title, call, list } of LISTS) {
     const isWins = call.includes('wining');
     const [from, to] = [indianDay(6), indianDay()];
     const range = isWins ? { date_from: from, date_to: to } : { bid_from: from, bid_to: to };
-    const rows = (await answerOf(house, call, range))[list] as Row[];
+    const rows = (await answerOf(site, call, range))[list] as Row[];
     assert.ok(rows.length > 0, 'the provider has records of the last days');
 
-    const tab = await openLoggedIn(house);
+    const tab = await openLoggedIn(site);
     const { page } = tab;
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -73,7 +73,7 @@ for (const { path, title, call, list } of LISTS) {
 }
 
 test('a Gali win congratulates on a card in the colour of its bet type', async () => {
-  const tab = await openLoggedIn(house, { colorScheme: 'light' });
+  const tab = await openLoggedIn(site, { colorScheme: 'light' });
   const { page } = tab;
   await page.goto('/impwin');
   await page.getByRole('button', { name: '7 days' }).click();
@@ -86,8 +86,8 @@ test('a Gali win congratulates on a card in the colour of its bet type', async (
 });
 
 test('wallet and deposit history show what the ledger says, the withdraw history its own words when empty', async () => {
-  const rows = (await answerOf(house, '/api-wallet-transaction-history', {})).transaction_history as Row[];
-  const tab = await openLoggedIn(house);
+  const rows = (await answerOf(site, '/api-wallet-transaction-history', {})).transaction_history as Row[];
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/histories');
   await page.getByRole('link', { name: 'Wallet History' }).click();
@@ -126,7 +126,7 @@ for (const [from, to] of [
   ['/bid', '/imp4'],
 ] as const) {
   test(`${from} leads to ${to}`, async () => {
-    const tab = await openLoggedIn(house);
+    const tab = await openLoggedIn(site);
     await tab.page.goto(from);
     await tab.page.waitForURL(`**${to}`);
     await tab.page.getByLabel('From Date').waitFor();

@@ -3,14 +3,15 @@ import { after, before, test } from 'node:test';
 import { SMALL_PHONE } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
+import { until } from '../support/until';
 import { state } from './answers';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const LONG = 'Madhuramangalyavishweshwarabhaskarachandrashekhara'.repeat(2);
 
@@ -25,7 +26,7 @@ const aBid = (index: number) => ({
 });
 
 test('five thousand bids scroll to the last one, never sideways, with a screenful in the page', async () => {
-  const tab = await openLoggedIn(house, { viewport: SMALL_PHONE });
+  const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
   const { page } = tab;
   const bids = Array.from({ length: 5000 }, (_, index) => aBid(index));
   await state(page, '/api-bid-history-data', { status: true, bid_data: bids });
@@ -35,11 +36,13 @@ test('five thousand bids scroll to the last one, never sideways, with a screenfu
   assert.ok((await items.count()) < 60, `${await items.count()} rows are in the page`);
   assert.deepEqual(await sidewaysScroll(page), []);
   // Rows are measured as they appear: the page may grow while it is scrolled.
-  for (let turn = 0; turn < 30; turn += 1) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(100);
-    if (await items.filter({ hasText: /^4999/ }).isVisible()) break;
-  }
+  await until(
+    () => 'the last bid never came',
+    async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return items.filter({ hasText: /^4999/ }).isVisible();
+    },
+  );
   await items.filter({ hasText: /^4999/ }).waitFor();
   assert.ok((await items.count()) < 60);
   assert.deepEqual(await sidewaysScroll(page), []);
@@ -63,7 +66,7 @@ const CALLS = [
 
 for (const [path, call, list] of CALLS) {
   test(`${path} survives odd rows, null lists, status words and failures`, async () => {
-    const tab = await openLoggedIn(house, { viewport: SMALL_PHONE });
+    const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
     const { page } = tab;
     const main = page.getByRole('main');
     const show = async (answer: unknown) => {

@@ -7,12 +7,10 @@ type Weather = 'fine' | 'page hangs' | 'page fails';
 export type Front = {
   origin: string;
   set: (weather: Weather) => void;
-  /** Calls to the provider that came through. */
   calls: () => string[];
   close: () => Promise<void>;
 };
 
-/** A server before the site whose weather a test makes. */
 export const openFront = async (site: string): Promise<Front> => {
   let weather: Weather = 'fine';
   const calls: string[] = [];

@@ -6,22 +6,22 @@ import type { Page } from 'playwright-core';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { type Tab, watch } from '../support/browser';
 import { logIn, pointsOf } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { until } from '../support/until';
 import { type Front, openFront } from './front';
 
-let house: House;
+let site: Site;
 let front: Front;
 before(async () => {
-  house = await openHouse({ offline: true });
-  front = await openFront(house.origin);
+  site = await openSite({ offline: true });
+  front = await openFront(site.origin);
 });
 after(async () => {
   await front?.close();
-  await house?.close();
+  await site?.close();
 });
 
-const openPhone = (): Promise<Tab> => house.open({ baseURL: front.origin, serviceWorkers: 'allow' });
+const openPhone = (): Promise<Tab> => site.open({ baseURL: front.origin, serviceWorkers: 'allow' });
 
 const bidsSent = () => front.calls().filter((path) => path.includes('submit-bid')).length;
 
@@ -48,7 +48,7 @@ const kept = (page: Page, part: string) =>
 /** A phone on which the markets, the wallet menu and a bid screen were seen once, on a good network. */
 const openKept = async (): Promise<Tab> => {
   const tab = await openPhone();
-  await logIn(tab.page, house.provider);
+  await logIn(tab.page, site.provider);
   await kept(tab.page, '/main.');
   await chooseSingleDigit(tab.page);
   await tab.page.goto('/imp7');
@@ -59,7 +59,7 @@ const openKept = async (): Promise<Tab> => {
 
 test('without a network the app opens at a screen met before and says so; a bid is refused in words and never kept back', async () => {
   const { page, context, close } = await openKept();
-  const before = await pointsOf(house.provider);
+  const before = await pointsOf(site.provider);
   await context.setOffline(true);
   await page.reload();
   await page.getByText('You are offline').first().waitFor();
@@ -79,7 +79,7 @@ test('without a network the app opens at a screen met before and says so; a bid 
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
   assert.equal(bidsSent(), sent);
-  assert.equal(await pointsOf(house.provider), before);
+  assert.equal(await pointsOf(site.provider), before);
   await close();
 });
 
@@ -94,14 +94,14 @@ test('a page that hangs or fails gives way to the kept one; the next start on a 
   } finally {
     front.set('fine');
   }
-  await setSiteConfig(house.target, { offline: true, supportEmail: 'new@example.com' });
+  await setSiteConfig(site.target, { offline: true, supportEmail: 'new@example.com' });
   await page.reload();
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.match(await page.content(), /new@example\.com/);
   await close();
 });
 
-test('a kept file that rotted is fetched anew, and the page never sees it', async () => {
+test('a kept file that rotted is fetched again, and the page never sees it', async () => {
   const { page, context, close } = await openKept();
   const spoil = async () => {
     const cache = await caches.open('ank-files-1');
@@ -132,7 +132,7 @@ test('files of versions that are no longer named are dropped with the next page'
     const cache = await caches.open('ank-files-1');
     await cache.put('/r/wallet/0.0.1-gone/remoteEntry.js', new Response('old'));
   });
-  await goLive(house.target);
+  await goLive(site.target);
   await page.reload();
   const isGone = async (path: string) => !(await (await caches.open('ank-files-1')).match(path));
   await untilPage(page, isGone, '/r/wallet/0.0.1-gone/remoteEntry.js');
@@ -142,7 +142,7 @@ test('files of versions that are no longer named are dropped with the next page'
 
 test('switched off again, the worker goes at the next start, with all it kept', async () => {
   const { page, close } = await openKept();
-  await setSiteConfig(house.target, { offline: false });
+  await setSiteConfig(site.target, { offline: false });
   try {
     await page.reload();
     await untilPage(
@@ -157,7 +157,7 @@ test('switched off again, the worker goes at the next start, with all it kept', 
       undefined,
     );
   } finally {
-    await setSiteConfig(house.target, { offline: true });
+    await setSiteConfig(site.target, { offline: true });
   }
   await close();
 });

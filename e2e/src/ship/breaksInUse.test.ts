@@ -5,26 +5,26 @@ import { alertSays, openConfirmation, SUBMIT } from '../bidding/confirmation';
 import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
-import { collectEvents, eventsOf } from '../support/events';
+import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { noon } from '../support/provider';
-import { type House, offer, openHouse } from '../support/site';
+import { offer, openSite, type Site } from '../support/site';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */
 
-let house: House;
+let site: Site;
 let tab: Tab;
 before(async () => {
-  house = await openHouse({}, { at: noon() });
+  site = await openSite({}, { at: noon() });
   const bidding = remotePackages().find(({ name }) => name === 'bidding');
   assert.ok(bidding);
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
-  await offer(house, [bad, await built(bidding)]);
+  await offer(site, [bad, await built(bidding)]);
 });
-after(() => house?.close());
+after(() => site?.close());
 beforeEach(async () => {
-  tab = await openLoggedIn(house);
+  tab = await openLoggedIn(site);
   await collectEvents(tab.page);
   await tab.page.goto('/imp');
   await tab.page.getByText(NEWEST_WORDS).waitFor();
@@ -35,11 +35,12 @@ const breakNow = async (page: Page) => {
   assert.ok(await page.getByText(NEWEST_WORDS).isVisible());
   await page.evaluate(() => dispatchEvent(new Event('test:break')));
   await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+  await untilEvent(page, 'bidding', 'quarantined');
   const events = await eventsOf(page, 'bidding');
   assert.ok(events.some(({ event }) => event === 'quarantined'));
 };
 
-test('the basket and the half-typed line are where they were, in the version before', async () => {
+test('the slip and the half-typed line are where they were, in the version before', async () => {
   const { page } = tab;
   await chooseSingleDigit(page);
   await addLine(page, '5', '40');
@@ -52,13 +53,13 @@ test('the basket and the half-typed line are where they were, in the version bef
   assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
   assert.equal(await page.getByLabel('Digit', { exact: true }).inputValue(), '7');
   assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '70');
-  assert.equal(loads(), 0, 'the page was loaded anew');
+  assert.equal(loads(), 0, 'the page was loaded again');
 });
 
 for (const answer of ['late', 'lost'] as const) {
   test(`a bid that was on its way when the version broke, its answer ${answer}, is placed once, and the player is told`, async () => {
     const { page } = tab;
-    const points = await pointsOf(house.provider);
+    const points = await pointsOf(site.provider);
     const submit = await openConfirmation(page, '3', '30');
     const loads = countLoads(page);
     let sent = 0;
@@ -81,10 +82,10 @@ for (const answer of ['late', 'lost'] as const) {
     answerNow();
     await alertSays(page, 'Bid placed successfully!');
     await page.getByRole('button', { name: 'Proceed' }).waitFor();
-    assert.equal(await linesOf(page).count(), 0, 'the basket is empty');
+    assert.equal(await linesOf(page).count(), 0, 'the slip is empty');
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.equal(sent, 1);
-    assert.equal(await pointsOf(house.provider), points - 30);
-    assert.equal(loads(), 0, 'the page was loaded anew');
+    assert.equal(await pointsOf(site.provider), points - 30);
+    assert.equal(loads(), 0, 'the page was loaded again');
   });
 }

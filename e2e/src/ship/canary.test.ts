@@ -3,19 +3,19 @@ import { after, before, test } from 'node:test';
 import { canary, promote } from '@ank/tooling/src/publish/operations';
 import { publish } from '@ank/tooling/src/publish/publish';
 import { openLoggedIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** Names of devices and where each stands for the wallet: which is for good, whoever computes it. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
-const openPhone = (phone: string) => openLoggedIn(house, {}, phone);
+const openPhone = (phone: string) => openLoggedIn(site, {}, phone);
 
 /** The phones on which the newest version is drawn; each opens the page so often, which makes no difference. */
 const havingNewest = async (visits: number): Promise<string[]> => {
@@ -43,9 +43,9 @@ const standingBelow = (percent: number) =>
 
 test('a canary is for the same phones at every visit, and raising it keeps them', async () => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
-  await publish(house.target, [newest], { canary: 5 });
+  await publish(site.target, [newest], { canary: 5 });
   assert.deepEqual(await havingNewest(3), standingBelow(5));
-  await canary(house.target, 'wallet', 50);
+  await canary(site.target, 'wallet', 50);
   assert.deepEqual(await havingNewest(1), standingBelow(50));
 });
 
@@ -63,6 +63,6 @@ test('?canary=wallet brings the canary to a phone outside it, and it stays', asy
 });
 
 test('promoted, it is for every phone', async () => {
-  await promote(house.target, 'wallet');
+  await promote(site.target, 'wallet');
   assert.deepEqual(await havingNewest(1), Object.keys(PHONES));
 });

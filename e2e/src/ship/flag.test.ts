@@ -5,18 +5,18 @@ import { publish } from '@ank/tooling/src/publish/publish';
 import { setFlag } from '@ank/tooling/src/publish/setFlag';
 import type { Tab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
-let house: House;
+let site: Site;
 let tab: Tab;
 before(async () => {
-  house = await openHouse();
-  tab = await openLoggedIn(house);
+  site = await openSite();
+  tab = await openLoggedIn(site);
 });
-after(() => house?.close());
+after(() => site?.close());
 
-const switchTo = (percent: number) => setFlag(house.target, { name: 'wallet', flag: 'newest', percent });
+const switchTo = (percent: number) => setFlag(site.target, { name: 'wallet', flag: 'newest', percent });
 
 /** Whether the wallet draws what stands behind the flag. */
 const isDrawn = async () => {
@@ -29,7 +29,7 @@ const open = async () => {
 };
 
 test('what stands behind a flag is off when it is published, and switched without another publication', async () => {
-  const published = await publish(house.target, [
+  const published = await publish(site.target, [
     await buildVariant({ of: 'wallet', version: '9.3.0', variant: 'behindFlag' }),
   ]);
   assert.equal(await open(), false);
@@ -38,7 +38,7 @@ test('what stands behind a flag is off when it is published, and switched withou
   await switchTo(0);
   assert.equal(await open(), false);
   await switchTo(100);
-  await rollbackTo(house.target, published.revision);
+  await rollbackTo(site.target, published.revision);
   assert.equal(await open(), false);
   tab.assertQuiet();
 });

@@ -6,46 +6,47 @@ import { publish } from '@ank/tooling/src/publish/publish';
 import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import { ROOT } from '@ank/tooling/src/workspace/packages';
 import { openLoggedIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { until } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse({ telemetryUrl: '/api-telemetry' });
+  site = await openSite({ telemetryUrl: '/api-telemetry' });
 });
-after(() => house?.close());
+after(() => site?.close());
 
 /** Opens the wallet on a phone of this name, which decides whether it is among a canary's. */
 const visit = async (phone: string) => {
-  const tab = await openLoggedIn(house, {}, phone);
+  const tab = await openLoggedIn(site, {}, phone);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   await tab.close();
 };
 
 const node = (args: string[], input = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input });
-  return { status, said: stdout + stderr };
+  const env = { ...process.env, ...site.provider.env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input, env });
+  return { status, stdout, said: stdout + stderr };
 };
 /** What the provider's own command line reports, as an operator's cron job would pipe it on. */
 const report = () =>
   node([
     join(ROOT, 'provider/bin/ank-provider.mjs'),
-    ...['report', 'loads', '--remote', 'wallet', '--json', '--data', house.provider.dir],
-  ]).said;
+    ...['report', 'loads', '--remote', 'wallet', '--json', '--data', site.provider.dir],
+  ]).stdout;
 const judge = (loads: string, ...more: string[]) =>
   node(
-    [join(ROOT, 'tooling/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', house.dir, ...more],
+    [join(ROOT, 'tooling/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', site.dir, ...more],
     loads,
   );
 const walletNow = async () =>
-  (await latestRevision(house.target))?.remotes.find(({ name }) => name === 'wallet');
+  (await latestRevision(site.target))?.remotes.find(({ name }) => name === 'wallet');
 
-test('a canary that breaks on phones is taken back by what the phones told, and not before there is enough of it', async () => {
+test('a canary that breaks on phones is taken back by its load events, and not before there is enough of it', async () => {
   const good = (await walletNow())?.candidates[0]?.version;
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
-  await publish(house.target, [bad], { canary: 50 });
+  await publish(site.target, [bad], { canary: 50 });
   const { version } = candidateOf(bad);
   // The first two stand below 50 percent, the third above.
   for (const phone of ['phone-j', 'phone-k', 'phone-f']) await visit(phone);
@@ -69,7 +70,7 @@ test('a canary that breaks on phones is taken back by what the phones told, and 
   assert.equal(late.status, 1, late.said);
   assert.match(
     late.said,
-    /^bad: 9\.0\.0\S* was set aside after 100\.0 % of 2 loads, \S+ after 0\.0 % of \d+\n/,
+    /^bad: 9\.0\.0\S* was quarantined after 100\.0 % of 2 loads, \S+ after 0\.0 % of \d+\n/,
   );
   const now = await walletNow();
   assert.deepEqual([now?.candidates[0]?.version, now?.canary], [good, undefined]);
@@ -77,11 +78,11 @@ test('a canary that breaks on phones is taken back by what the phones told, and 
 });
 
 test('a mistake in the call is one sentence, and changes nothing', async () => {
-  const before = (await latestRevision(house.target))?.revision;
+  const before = (await latestRevision(site.target))?.revision;
   assert.match(judge('{}').said, /no canary out/);
   const ank = join(ROOT, 'tooling/bin/ank.mjs');
   assert.match(node([ank, 'judge', 'wallet']).said, /^ank judge: judge: name a remote, and --loads FILE/);
   const wrong = judge('{}', '--least', 'many');
   assert.deepEqual([wrong.status, /--least must be a number/.test(wrong.said)], [1, true]);
-  assert.equal((await latestRevision(house.target))?.revision, before);
+  assert.equal((await latestRevision(site.target))?.revision, before);
 });

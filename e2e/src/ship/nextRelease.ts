@@ -63,13 +63,9 @@ const changeAll = () => {
   }
 };
 
-/** Words above every screen of the next release. */
 export const NEXT_WORDS = NEWEST_WORDS;
 
-/**
- * The whole page as its next release may be: a kernel of the next minor, with one name more, and another version of the
- * shell and of every remote, built from sources and by tools of their own checkout.
- */
+/** The next minor of the kernel, with one name more, and a next version of all else, built in their own checkout. */
 export const nextRelease = async (): Promise<Built[]> => {
   copySources();
   changeAll();

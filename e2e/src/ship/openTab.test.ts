@@ -11,13 +11,13 @@ import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
 import { collectEvents, eventsOf } from '../support/events';
 import { openLoggedIn } from '../support/player';
-import { type House, offer, openHouse } from '../support/site';
+import { offer, openSite, type Site } from '../support/site';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 /** How often the tabs of these tests ask what is live, in ms. */
 const POLL_MS = 400;
 
-let house: House;
+let site: Site;
 let real: Record<'wallet' | 'bidding', Built>;
 const buildOf = (name: string) => {
   const one = remotePackages().find((remote) => remote.name === name);
@@ -25,14 +25,14 @@ const buildOf = (name: string) => {
   return built(one);
 };
 before(async () => {
-  house = await openHouse({ registryPollMs: POLL_MS });
+  site = await openSite({ registryPollMs: POLL_MS });
   real = { wallet: await buildOf('wallet'), bidding: await buildOf('bidding') };
 });
 beforeEach(async () => {
-  await offer(house, [real.wallet]);
-  await offer(house, [real.bidding]);
+  await offer(site, [real.wallet]);
+  await offer(site, [real.bidding]);
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const sound = (of: 'wallet' | 'bidding', version: string) => buildVariant({ of, version, variant: 'sound' });
 const openWallet = ({ page }: Tab) =>
@@ -44,7 +44,7 @@ const markets = ({ page }: Tab) => page.getByText('Market Open', { exact: true }
 const update = ({ page }: Tab) => page.getByRole('button', { name: 'Update' });
 
 test('an open tab goes on with the release it started with, is offered the new one on a change of screen, and has it after the tap', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await collectEvents(page);
   await page.goto('/imp');
@@ -53,7 +53,7 @@ test('an open tab goes on with the release it started with, is offered the new o
   await addLine(page, '5', '40');
   const loads = countLoads(page);
   const newest = await sound('wallet', '9.1.0');
-  await publish(house.target, [newest]);
+  await publish(site.target, [newest]);
 
   // The tab must have heard of it twice before its silence means anything.
   for (let heard = 0; heard < 2; heard++) await page.waitForResponse('**/registry/current.json');
@@ -63,34 +63,34 @@ test('an open tab goes on with the release it started with, is offered the new o
   assert.equal(await page.getByText(NEWEST_WORDS).count(), 0);
   const [event] = await eventsOf(page, 'wallet');
   assert.deepEqual([event?.event, event?.version], ['loaded', candidateOf(real.wallet).version]);
-  assert.equal(loads(), 0, 'the page was loaded anew without a tap');
+  assert.equal(loads(), 0, 'the page was loaded again without a tap');
 
   await update(tab).click();
   await page.getByText(NEWEST_WORDS).waitFor();
   assert.equal(loads(), 1);
   await page.getByRole('button', { name: 'Back' }).click();
-  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/, 'the basket is as it was left');
+  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/, 'the slip is as it was left');
   tab.assertQuiet();
   await tab.close();
 });
 
 test('a revoked version leaves an open tab within the poll interval, without a reload, and is not come back to', async () => {
   const newest = await sound('wallet', '9.2.0');
-  await publish(house.target, [newest]);
-  const tab = await openLoggedIn(house);
+  await publish(site.target, [newest]);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await collectEvents(page);
   await page.goto('/imp7');
   await page.getByText(NEWEST_WORDS).waitFor();
   const loads = countLoads(page);
-  await revoke(house.target, 'wallet', candidateOf(newest).version);
+  await revoke(site.target, 'wallet', candidateOf(newest).version);
   const asked = page.waitForResponse('**/registry/current.json');
   await asked;
   const answered = Date.now();
   await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
   console.log(`the revoked version was gone ${Date.now() - answered} ms after the tab's next question`);
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(loads(), 0, 'the page was loaded anew');
+  assert.equal(loads(), 0, 'the page was loaded again');
   const events = await eventsOf(page, 'wallet');
   assert.deepEqual(
     events.map(({ event, version }) => [event, version]),
@@ -110,15 +110,15 @@ test('a revoked version leaves an open tab within the poll interval, without a r
 });
 
 test('publish and rollback reach whoever opens the page next, while an open tab works through both', async () => {
-  const open = await openLoggedIn(house);
+  const open = await openLoggedIn(site);
   await open.page.goto('/imp');
   await markets(open);
-  await publish(house.target, [await sound('wallet', '9.3.0')]);
-  const next = await openLoggedIn(house);
+  await publish(site.target, [await sound('wallet', '9.3.0')]);
+  const next = await openLoggedIn(site);
   await next.page.goto('/imp7');
   await next.page.getByText(NEWEST_WORDS).waitFor();
-  await rollback(house.target, 'wallet');
-  const later = await openLoggedIn(house);
+  await rollback(site.target, 'wallet');
+  const later = await openLoggedIn(site);
   await later.page.goto('/imp7');
   await later.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.equal(await later.page.getByText(NEWEST_WORDS).count(), 0);
@@ -136,17 +136,17 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
 test('publishing mfe-wallet changes no byte of another file than the page and what is current', async () => {
   const hashes = () =>
     new Map(
-      readdirSync(house.dir, { recursive: true, withFileTypes: true })
+      readdirSync(site.dir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
         .map((file) => [
-          relative(house.dir, file),
+          relative(site.dir, file),
           createHash('sha256').update(readFileSync(file)).digest('hex'),
         ]),
     );
   const before = hashes();
   const newest = await sound('wallet', '9.5.0');
-  const { revision } = await publish(house.target, [newest]);
+  const { revision } = await publish(site.target, [newest]);
   const after = hashes();
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
   assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);

@@ -9,26 +9,26 @@ import { countLoads } from '../support/browser';
 import { builtPage } from '../support/built';
 import { collectEvents, eventsOf } from '../support/events';
 import { logIn, pointsOf } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { NEXT_WORDS, nextRelease } from './nextRelease';
 
 type Age = 'now' | 'next';
 
-let house: House;
+let site: Site;
 let page: Record<Age, Built[]>;
 before(async () => {
   page = { now: await builtPage(), next: await nextRelease() };
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 const partOf = (age: Age, name: string): Built =>
   page[age].find((one) => nameOf(one) === name) ?? assert.fail(`${name} is not built`);
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
 const smoke = async (tab: Page) => {
-  const pointsBefore = await pointsOf(house.provider);
-  await logIn(tab, house.provider);
+  const pointsBefore = await pointsOf(site.provider);
+  await logIn(tab, site.provider);
   await tab.getByText('Market Open', { exact: true }).first().waitFor();
   const loads = countLoads(tab);
   await chooseSingleDigit(tab);
@@ -36,7 +36,7 @@ const smoke = async (tab: Page) => {
   await tab.getByRole('button', { name: 'Submit' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await tab.getByRole('alert').getByText('Bid placed successfully!').waitFor();
-  assert.equal(await pointsOf(house.provider), pointsBefore - 40);
+  assert.equal(await pointsOf(site.provider), pointsBefore - 40);
 
   const banner = tab.getByRole('banner');
   await banner.getByRole('link', { name: /Wallet/ }).click();
@@ -51,7 +51,7 @@ const smoke = async (tab: Page) => {
     .filter({ hasText: /^5\s*Single Digit[\s\S]*40 pts$/ })
     .first()
     .waitFor();
-  assert.equal(loads(), 0, 'the page was loaded anew');
+  assert.equal(loads(), 0, 'the page was loaded again');
 };
 
 const PAIRS: { name: string; shell: Age; remotes: Record<string, Age> }[] = [
@@ -71,8 +71,8 @@ for (const { name, shell, remotes } of PAIRS) {
   test(`${name}: from log-in to a bid in the history, through the gate and in the browser`, async () => {
     const ageOf = (remote: string) => remotes[remote] ?? remotes['*'] ?? 'now';
     const builds = [partOf(shell, 'shell'), ...REMOTES.map((remote) => partOf(ageOf(remote), remote))];
-    await publish(house.target, builds);
-    const tab = await house.open();
+    await publish(site.target, builds);
+    const tab = await site.open();
     await collectEvents(tab.page);
     await smoke(tab.page);
 

@@ -8,7 +8,7 @@ import { freePort } from '@ank/tooling/src/testing/freePort';
 import { listen } from '@ank/tooling/src/testing/listen';
 import { built, remotePackages } from '../support/built';
 import { credentialsOf, openLoggedIn } from '../support/player';
-import { type House, offer, openHouse } from '../support/site';
+import { offer, openSite, type Site } from '../support/site';
 import { until } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 import { deskOf } from '../wallet/desk';
@@ -28,18 +28,18 @@ const sink = createServer((request, response) => {
   });
 });
 
-let house: House;
+let site: Site;
 let server: Awaited<ReturnType<typeof listen>>;
 before(async () => {
   server = await listen(sink);
-  house = await openHouse();
-  await setSiteConfig(house.target, {
+  site = await openSite();
+  await setSiteConfig(site.target, {
     telemetryUrl: `http://127.0.0.1:${server.port}/events`,
     registryPollMs: 300,
   });
 });
 after(async () => {
-  await house?.close();
+  await site?.close();
   await server?.close();
 });
 
@@ -62,15 +62,15 @@ test('the sink hears which version was loaded, which gave way to which, and whic
   const good = candidateOf(real).version;
   const broken = candidateOf(bad).version;
 
-  const first = await openLoggedIn(house);
+  const first = await openLoggedIn(site);
   await first.page.goto('/imp7');
   await first.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   await untilTold(`loaded ${good}`);
   first.assertQuiet();
   await first.close();
 
-  await offer(house, [bad, real]);
-  const second = await openLoggedIn(house);
+  await offer(site, [bad, real]);
+  const second = await openLoggedIn(site);
   await second.page.goto('/imp7');
   await second.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   await untilTold(`quarantined ${broken}`);
@@ -78,19 +78,19 @@ test('the sink hears which version was loaded, which gave way to which, and whic
   await second.close();
 
   const sound = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
-  await publish(house.target, [sound]);
-  const third = await openLoggedIn(house);
+  await publish(site.target, [sound]);
+  const third = await openLoggedIn(site);
   await third.page.goto('/imp7');
   await third.page.getByText(NEWEST_WORDS).waitFor();
   const { version } = candidateOf(sound);
-  await revoke(house.target, 'wallet', version);
+  await revoke(site.target, 'wallet', version);
   await untilTold(`revoked ${version}`);
   await third.close();
 });
 
 test('what is told names no player: neither number nor token', async () => {
   assert.ok(told.length >= 5);
-  const { token, mobile } = await credentialsOf(house.provider);
+  const { token, mobile } = await credentialsOf(site.provider);
   for (const event of told) {
     const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms'];
     assert.deepEqual(
@@ -101,15 +101,15 @@ test('what is told names no player: neither number nor token', async () => {
   }
 });
 
-test('the provider’s own sink counts what a phone told, for the operator to read', async () => {
-  await setSiteConfig(house.target, { telemetryUrl: '/api-telemetry' });
+test('the provider’s own sink counts load events, for the operator to read', async () => {
+  await setSiteConfig(site.target, { telemetryUrl: '/api-telemetry' });
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
   const real = await walletNow();
-  await offer(house, [bad, real]);
-  const tab = await openLoggedIn(house);
+  await offer(site, [bad, real]);
+  const tab = await openLoggedIn(site);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  const { ask } = deskOf(house.provider);
+  const { ask } = deskOf(site.provider);
   const counts = async () => {
     const { loads } = await ask('/reports/loads?remote=wallet');
     return (loads as { event: string; version: string; count: number }[]).map(
@@ -130,9 +130,9 @@ test('the provider’s own sink counts what a phone told, for the operator to re
 
 test('a sink that is down costs the player nothing', async () => {
   const port = await freePort();
-  await setSiteConfig(house.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
-  await offer(house, [await walletNow()]);
-  const tab = await openLoggedIn(house);
+  await setSiteConfig(site.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
+  await offer(site, [await walletNow()]);
+  const tab = await openLoggedIn(site);
   const tried = tab.page.waitForRequest(`http://127.0.0.1:${port}/events`);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();

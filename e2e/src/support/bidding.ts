@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** From the home screen, through the market that closes last of those open, to the bid entry of Single Digit. */
 export const chooseSingleDigit = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
   await page.waitForURL('**/game');
@@ -8,7 +7,6 @@ export const chooseSingleDigit = async (page: Page): Promise<void> => {
   await page.waitForURL('**/single');
 };
 
-/** Adds one line to the basket. */
 export const addLine = async (page: Page, digit: string, points: string): Promise<void> => {
   await page.getByLabel('Digit', { exact: true }).fill(digit);
   await page.getByLabel('Points', { exact: true }).fill(points);
@@ -19,6 +17,6 @@ export const addLine = async (page: Page, digit: string, points: string): Promis
     .waitFor();
 };
 
-/** The lines of the basket on a bid screen, newest first. */
+/** The lines of the slip on a bid screen, newest first. */
 export const linesOf = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove' }) });

@@ -25,7 +25,6 @@ export const built = async (one: Package): Promise<Built> => {
 export const remotePackages = (): Package[] => allPackages().filter(({ kind }) => kind === 'remote');
 export const shellPackage = (): Package => packageAt(join(ROOT, 'shell'));
 
-/** The whole page as it would be published now. */
 export const builtPage = async (): Promise<Built[]> => {
   const builds: Built[] = [];
   // One after the other: each takes all the machine has.

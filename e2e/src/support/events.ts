@@ -5,7 +5,6 @@ export type RemoteEvent = { event: string; remote: string; version: string; reas
 
 type Watched = { remoteEvents?: RemoteEvent[] };
 
-/** Collects the shell's loading events of every document of this page from now on. */
 export const collectEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const events: RemoteEvent[] = [];
@@ -16,4 +15,15 @@ export const collectEvents = (page: Page): Promise<unknown> =>
 export const eventsOf = async (page: Page, remote: string): Promise<RemoteEvent[]> => {
   const events = await page.evaluate(() => (window as Watched).remoteEvents ?? []);
   return events.filter((event) => event.remote === remote);
+};
+
+/** Waits until the shell has told of such an event: what is drawn may be the same before and after it. */
+export const untilEvent = async (page: Page, remote: string, event: string): Promise<void> => {
+  await page.waitForFunction(
+    (wanted) =>
+      (window as Watched).remoteEvents?.some(
+        (one) => one.remote === wanted.remote && one.event === wanted.event,
+      ),
+    { remote, event },
+  );
 };

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Tab } from './browser';
 import type { Provider } from './provider';
-import type { House } from './site';
+import type { Site } from './site';
 
-/** Types the demo player's number and password into the log-in and waits for the markets. */
 export const logIn = async (page: Page, { demo }: Provider): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Phone Number').fill(demo.mobile);
@@ -33,7 +32,6 @@ export const credentialsOf = (provider: Provider): Promise<Credentials> => {
   return credentials;
 };
 
-/** One call of the provider as the app makes it. */
 export const post = async (url: string, path: string, body: object): Promise<Record<string, unknown>> => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -43,7 +41,6 @@ export const post = async (url: string, path: string, body: object): Promise<Rec
   return (await answer.json()) as Record<string, unknown>;
 };
 
-/** The player's points, as the provider tells them. */
 export const pointsOf = async (provider: Provider): Promise<number> => {
   const { token } = await credentialsOf(provider);
   const { wallet_amt } = await post(provider.url, '/api-user-wallet-balance', { unique_token: token });
@@ -52,15 +49,15 @@ export const pointsOf = async (provider: Provider): Promise<number> => {
 
 /** A phone on which the demo player logged in some time ago; `install` is its name among all devices, which decides its canaries. */
 export const openLoggedIn = async (
-  house: House,
-  options: Parameters<House['open']>[0] = {},
+  site: Site,
+  options: Parameters<Site['open']>[0] = {},
   install?: string,
 ): Promise<Tab> => {
-  const value = JSON.stringify(await credentialsOf(house.provider));
+  const value = JSON.stringify(await credentialsOf(site.provider));
   const localStorage = [{ name: 'user-credentials', value }];
   if (install) localStorage.push({ name: 'ank.install', value: install });
-  return house.open({
-    storageState: { cookies: [], origins: [{ origin: house.origin, localStorage }] },
+  return site.open({
+    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
     ...options,
   });
 };

@@ -1,17 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { hashInputs } from '@ank/tooling/src/workspace/hash';
 import { ROOT } from '@ank/tooling/src/workspace/packages';
 import { providerBuilt } from './built';
+import { demoData, indiaTime } from './demoData';
 
 const BIN = join(ROOT, 'provider/bin/ank-provider.mjs');
-const KEPT = join(ROOT, '.ank/e2e');
-const START_MS = 120_000;
+const START_MS = 300_000;
 const STOP_MS = 10_000;
 
 type Ready = {
@@ -23,9 +19,10 @@ type Ready = {
 
 export type Provider = Ready & {
   dir: string;
+  /** Variables with which its command line finds its database. */
+  env: Record<string, string>;
   /** Ends the process by its id as an operator would, waits until it is gone, and leaves its data for a look. */
   halt: () => Promise<void>;
-  /** Ends it at once and removes its data. */
   close: () => Promise<void>;
 };
 
@@ -62,7 +59,10 @@ const readyOf = (child: ChildProcess, said: () => string): Promise<Ready> =>
 /** The provider's clock: the instant (ms) it starts at, and how many times as fast as the wall's it runs. */
 export type ProviderClock = { at?: number; speed?: number };
 
-const start = async (dir: string, { at, speed = 1 }: ProviderClock = {}): Promise<Provider> => {
+const start = async (
+  { dir, env }: Pick<Provider, 'dir' | 'env'>,
+  { at, speed = 1 }: ProviderClock = {},
+): Promise<Provider> => {
   const args = [
     BIN,
     'serve',
@@ -77,75 +77,45 @@ const start = async (dir: string, { at, speed = 1 }: ProviderClock = {}): Promis
     `${speed}`,
   ];
   if (at !== undefined) args.push('--start-at', new Date(at).toISOString());
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let words = '';
   child.stderr.on('data', (part: Buffer) => {
     words = (words + part).slice(-4000);
   });
   try {
-    return { ...(await readyOf(child, () => words)), dir, halt: () => halt(child), close: () => kill(child) };
+    const ready = await readyOf(child, () => words);
+    return { ...ready, dir, env, halt: () => halt(child), close: () => kill(child) };
   } catch (error) {
     await halt(child);
     throw error;
   }
 };
 
-const DAY_MS = 86_400_000;
-
-/** The instant (ms) of "HH:MM" in India, so many days from today there. */
-const indiaTime = (days: number, time: string): number => {
-  const day = new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  return Date.parse(`${day}T${time}:00+05:30`);
-};
-
-/**
- * Demo data as of yesterday evening, seeded once for all test files: seeding takes longer than everything else a start
- * does. Yesterday's, whatever the hour: today's would hold more or fewer of the demo player's open bids and wins by the
- * time of day, and journeys would find another history in the morning than at night.
- */
-const seeded = async (): Promise<string> => {
-  const inputs = hashInputs({
-    root: ROOT,
-    paths: [join(ROOT, 'provider/src'), join(ROOT, 'shared/src/wire')],
-  });
-  const at = indiaTime(-1, '23:00');
-  const name = `seed-${inputs.slice(0, 8)}-${at}`;
-  const dir = join(KEPT, name);
-  if (existsSync(dir)) return dir;
-  mkdirSync(KEPT, { recursive: true });
-  for (const old of readdirSync(KEPT).filter((one) => one.startsWith('seed-'))) {
-    rmSync(join(KEPT, old), { recursive: true, force: true });
-  }
-  const work = join(KEPT, `making-${randomUUID()}`);
-  await (await start(work, { at })).halt();
-  if (existsSync(dir)) rmSync(work, { recursive: true });
-  else renameSync(work, dir);
-  return dir;
-};
-
-/**
- * Tomorrow's noon in India, ms: a time of day at which a test of times means the same whenever it runs. Later than
- * anything in the demo's data, for which the provider's clock must not go back.
- */
+/** Tomorrow's noon in India, ms: the same hour whenever a test runs, and later than anything in the demo's data. */
 export const noon = (): number => indiaTime(1, '12:00');
 
-/** The real provider with its demo data, in a process and a directory of its own. */
 export const startProvider = async (clock?: ProviderClock): Promise<Provider> => {
   await providerBuilt();
-  const dir = mkdtempSync(join(tmpdir(), 'ank-provider-'));
-  cpSync(await seeded(), dir, { recursive: true });
-  const provider = await start(dir, clock);
+  const { dir, env, remove } = await demoData(async (into, env, at) =>
+    (await start({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, { at })).halt(),
+  );
+  const provider = await start({ dir, env }, clock);
   return {
     ...provider,
     close: async () => {
       await provider.close();
-      rmSync(dir, { recursive: true, force: true });
+      await remove();
     },
   };
 };
 
 /** What the provider's own audit says of the books of a halted provider, a line per invariant; rejects on a breach. */
-export const audit = async ({ dir }: Provider): Promise<string[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'audit', '--data', dir]);
+export const audit = async ({ dir, env }: Provider): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'audit', '--data', dir], {
+    env: { ...process.env, ...env },
+  });
   return stdout.trim().split('\n');
 };

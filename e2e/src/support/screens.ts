@@ -18,7 +18,7 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
       (window as WithAxe).axe?.run({
         resultTypes: ['violations'],
         ...(rule && { runOnly: [rule] }),
-        // The first line of a row is its name, as the UI contract has it; what follows describes it.
+        // The first words of a row are its name; what follows describes it.
         rules: { 'label-content-name-mismatch': { enabled: false } },
       }) ?? { violations: [] },
     only,
@@ -52,10 +52,7 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px to the side: ${first?.outerHTML.slice(0, 80)}`];
   });
 
-/**
- * Buttons, links and fields too small for a finger, each with its size. A part of a sentence may be small; what a
- * label or an enlarged surface around it catches counts as its own.
- */
+/** A part of a sentence may be small; what a label or an enlarged surface around it catches counts as its own. */
 export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate((px) => {
     const PRESSED =
@@ -103,10 +100,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
       });
   }, least);
 
-/**
- * Texts that a player sees cut off, each with where it is cut. Not what moves by design, what is for ears alone, and what
- * scrolls by itself.
- */
+/** Not what moves by design, what is for ears alone, and what scrolls by itself. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CUTS = ['hidden', 'clip'];

@@ -11,14 +11,15 @@ import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
 import type { Target } from '@ank/tooling/src/publish/target';
 import { upload } from '@ank/tooling/src/publish/upload';
 import { siteServer } from '@ank/tooling/src/serve/site';
+import { launchChromium } from '@ank/tooling/src/testing/chromium';
 import { listen } from '@ank/tooling/src/testing/listen';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { openBrowser, openTab, type Tab } from './browser';
+import { openTab, type Tab } from './browser';
 import { builtPage } from './built';
 import { type Provider, type ProviderClock, startProvider } from './provider';
 
 /** A published site with its provider and a browser: what a test file needs, once. */
-export type House = {
+export type Site = {
   origin: string;
   dir: string;
   target: Target;
@@ -28,14 +29,11 @@ export type House = {
   close: () => Promise<void>;
 };
 
-/**
- * Publishes the page as it is built now and serves it in front of the real provider. `config` is /config.json's;
- * `clock` the provider's, the wall's when absent.
- */
-export const openHouse = async (
+/** `config` is /config.json's; `clock` the provider's, the wall's when absent. */
+export const openSite = async (
   config: Record<string, unknown> = {},
   clock?: ProviderClock,
-): Promise<House> => {
+): Promise<Site> => {
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.reverse()) await step();
@@ -52,7 +50,7 @@ export const openHouse = async (
     const target = directoryTarget(dir);
     const [provider, browser] = await Promise.all([
       opened(startProvider(clock), (one) => one.close()),
-      opened(openBrowser(), (one) => one.close()),
+      opened(launchChromium(), (one) => one.close()),
       setSiteConfig(target, config).then(() => publish(target, builds)),
     ]);
     const server = await listen(siteServer({ dir, providerPort: provider.port }));
@@ -66,11 +64,8 @@ export const openHouse = async (
   }
 };
 
-/**
- * Makes exactly these builds the candidates of their remote, best first, past the gate: what a faulty gate or a
- * hand-made registry would let through.
- */
-export const offer = async ({ target }: House, builds: readonly Built[]): Promise<void> => {
+/** Past the gate, best first: what a faulty gate or a hand-made registry would let through. */
+export const offer = async ({ target }: Site, builds: readonly Built[]): Promise<void> => {
   const remotes = builds.map((one) => {
     if (one.kind !== 'remote') throw new Error('only remotes have candidates');
     return one;

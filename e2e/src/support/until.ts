@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits until a condition holds that no page can be asked for; fails with `what` when it never does. */
 export const until = async (what: () => string, holds: () => Promise<boolean>): Promise<void> => {

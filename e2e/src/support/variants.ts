@@ -1,14 +1,19 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '@ank/tooling/src/publish/built';
+import { versionOf } from '@ank/tooling/src/build/version';
+import { packed, type RemoteBuild, reversion } from '@ank/tooling/src/faults/reversion';
+import { type Built, readBuilt } from '@ank/tooling/src/publish/built';
+import { hashInputs } from '@ank/tooling/src/workspace/hash';
 import { packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
 import { built } from './built';
+import { once, removeEarlier } from './once';
 
-const WORK = join(ROOT, '.ank/e2e');
+const WORK = join(ROOT, '.ank/e2e/variants');
 
 /** Draws `before` above the remote's own screen; `hook` runs in the same component. */
 const wrapped = (before: string, hook = '') => `
-import { CONTRACT } from '@ank/shared/registry';
+import { CONTRACT } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
 
@@ -37,13 +42,12 @@ ${wrapped(`isOn('newest') ? ${NEWEST} : ''`)}`;
 
 /** What the newest version of a remote can be like, by the text of its screens.ts. */
 export const VARIANTS = {
-  /** Works, and says so above each of its screens. */
   sound: wrapped(NEWEST),
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
   behindFlag: BEHIND_FLAG,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
-  lacksScreens: `import { CONTRACT } from '@ank/shared/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
+  lacksScreens: `import { CONTRACT } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
   wantsOtherKernel: wrapped(NEWEST),
   throwsWhenDrawn: wrapped(NEWEST, `fail('broken while drawn');`),
   throwsInEffect: wrapped(NEWEST, `useEffect(() => fail('broken in an effect'));`),
@@ -68,7 +72,6 @@ const change = (file: string, edit: (json: Record<string, unknown>) => Record<st
 };
 
 type Making = {
-  /** Remote it is made of. */
   of: string;
   version: string;
   variant: Variant;
@@ -76,24 +79,24 @@ type Making = {
   container?: 'enhanced' | 'stock';
 };
 
-/** A later version of a real remote, built by the same tools from a copy of its sources. Kept, so that equal sources are built once. */
-export const buildVariant = ({ of, version, variant, container }: Making): Promise<Built> => {
+/** Version that every variant is built as; others are the same build under another version. */
+const BUILT_AS = '9.0.0';
+
+const sourcesInto = (work: string, { of, variant, container }: Making) => {
   const from = join(ROOT, `mfe-${of}`);
-  const dir = join(WORK, `${variant}-${container ?? 'webpack'}`, `mfe-${of}`);
+  const dir = join(work, `mfe-${of}`);
   const src = join(dir, 'src');
-  mkdirSync(dir, { recursive: true });
-  rmSync(src, { recursive: true, force: true });
   cpSync(join(from, 'src'), src, { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   for (const file of ['package.json', 'remote.json']) cpSync(join(from, file), join(dir, file));
   renameSync(join(src, 'screens.ts'), join(src, 'ownScreens.ts'));
   writeFileSync(join(src, 'screens.ts'), VARIANTS[variant]);
   change(join(dir, 'package.json'), (json) => ({
     ...json,
-    version,
+    version: BUILT_AS,
     ...(container && { ank: { container } }),
   }));
   if (variant === 'wantsOtherKernel') {
-    change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^2.0.0' }));
+    change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
   }
   if (variant === 'behindFlag') {
     change(join(dir, 'remote.json'), (json) => ({
@@ -101,7 +104,40 @@ export const buildVariant = ({ of, version, variant, container }: Making): Promi
       flags: { newest: 'Words of the newest version' },
     }));
   }
-  return built(packageAt(dir));
+};
+
+const hashOf = ({ of, variant }: Making): string => {
+  const from = join(ROOT, `mfe-${of}`);
+  const sources = hashInputs({
+    root: ROOT,
+    paths: ['src', 'package.json', 'remote.json'].map((one) => join(from, one)),
+  });
+  return createHash('sha256').update(sources).update(VARIANTS[variant]).digest('hex').slice(0, 8);
+};
+
+const make = async (making: Making): Promise<RemoteBuild> => {
+  const { of, variant, version, container = 'webpack' } = making;
+  const kind = `${variant}-${container}-${of}-`;
+  const dir = join(WORK, `${kind}${hashOf(making)}`);
+  removeEarlier(dir, kind);
+  // Test files run at once: none may change the sources that another is building.
+  await once(dir, (work) => sourcesInto(work, making));
+  const one = packageAt(join(dir, `mfe-${of}`));
+  await once(join(dir, `built-${versionOf(one)}`), () => built(one).then(() => undefined));
+  const build = readBuilt(one, versionOf(one));
+  if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
+  if (version === BUILT_AS) return build;
+  return packed(reversion(build, build.remote.candidate.version.replace(BUILT_AS, version)));
+};
+
+const made = new Map<string, Promise<RemoteBuild>>();
+
+/** A later version of a real remote, built by the same tools from a copy of its sources: once, for all who want it. */
+export const buildVariant = (making: Making): Promise<Built> => {
+  const key = JSON.stringify(making);
+  const known = made.get(key) ?? make(making);
+  made.set(key, known);
+  return known;
 };
 
 export const candidateOf = (one: Built) => {

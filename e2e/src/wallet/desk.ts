@@ -21,7 +21,6 @@ export const deskOf = ({ dir }: Provider) => {
     assert.ok(answer.ok, `${path}: ${text}`);
     return JSON.parse(text) as Record<string, unknown>;
   };
-  /** Requests of one amount that wait for a decision. */
   const waiting = (list: 'deposits' | 'withdrawals') => async (amount: number) =>
     ((await ask(`/${list}`))[list] as Request[]).filter((request) => request.amount === amount);
   return { ask, deposits: waiting('deposits'), withdrawals: waiting('withdrawals') };

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { otherThan, typeCode } from '../accounts/codes';
 import { openLoggedIn } from '../support/player';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 
-let house: House;
+let site: Site;
 before(async () => {
   process.env.PROVIDER_PROFILE = 'documented';
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 test('the documented profile: the app compares the code of a UPI number itself', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

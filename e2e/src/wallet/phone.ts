@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Provider } from '../support/provider';
 
-/** The demo's second player. */
 export const FRIEND = { mobile: '9123456780', password: 'ank12345', name: 'Meenakshi' };
 
 export const pointsText = (points: number): string => points.toLocaleString('en-IN');
 
-/** Waits until the wallet's plate shows these points. */
 export const waitForPoints = (page: Page, points: number): Promise<void> =>
   page.getByRole('region', { name: 'Balance' }).getByText(pointsText(points), { exact: true }).waitFor();
 
@@ -24,7 +22,6 @@ export const withUpiApp = async (context: BrowserContext): Promise<void> => {
 export const openedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
-/** The phone shows another app, or this page again. */
 export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((given) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { codeFor, otherThan, typeCode } from '../accounts/codes';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
-import { type House, openHouse } from '../support/site';
+import { openSite, type Site } from '../support/site';
 import { clockIn, deskOf } from './desk';
 import {
   asPlayer,
@@ -18,14 +18,14 @@ import {
 
 const FUND = '/api-fund-request-add';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house?.close());
+after(() => site?.close());
 
 test('a UPI number is saved after a code, the wallet says so once', async () => {
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -40,7 +40,8 @@ test('a UPI number is saved after a code, the wallet says so once', async () => 
   await page.waitForURL('**/otpwithdraw');
   await page.getByRole('heading', { name: 'Verify UPI' }).waitFor();
   assert.equal(await page.getByRole('contentinfo').count(), 0);
-  const code = await codeFor(house.provider, '9811122233');
+  // It goes to the account's own number: a stolen session alone must not move the payouts.
+  const code = await codeFor(site.provider, site.provider.demo.mobile);
   await typeCode(page, otherThan(code), 'Verify UPI');
   await page.getByText('Enter Valid OTP').waitFor();
   await typeCode(page, code, 'Verify UPI');
@@ -57,15 +58,15 @@ test('a UPI number is saved after a code, the wallet says so once', async () => 
 });
 
 test('pay via UPI: the link field by field, one request, approval, and wallet and deposits follow', async () => {
-  const desk = deskOf(house.provider);
+  const desk = deskOf(site.provider);
   await desk.ask('/settings/bank', {
-    phonepay_upi_payment_id: 'house.phonepe@ybl',
-    google_upi_payment_id: 'house.other@okbank',
+    phonepay_upi_payment_id: 'site.phonepe@ybl',
+    google_upi_payment_id: 'site.other@okbank',
   });
-  const tab = await openLoggedIn(house);
+  const tab = await openLoggedIn(site);
   const { page, context } = tab;
   await withUpiApp(context);
-  const before = await pointsOf(house.provider);
+  const before = await pointsOf(site.provider);
   await page.goto('/imp9');
   await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
   await page.waitForURL('**/payviaupi');
@@ -84,8 +85,8 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   assert.match(String(link), /^upi:\/\/pay\?/);
   assert.ok(!String(link).includes('+') && !String(link).includes(' '));
   assert.deepEqual(Object.fromEntries(new URL(String(link)).searchParams), {
-    pa: 'house.phonepe@ybl',
-    pn: house.provider.demo.name,
+    pa: 'site.phonepe@ybl',
+    pn: site.provider.demo.name,
     am: '703',
     cu: 'INR',
     tn: 'Add Funds',
@@ -103,8 +104,8 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   await desk.ask(`/deposits/${request?.id}/approve`, { proof: 'BANK-703' });
   await turnPage(page, 'visible');
   await page.getByRole('heading', { name: 'Payment approved' }).waitFor();
-  const purse = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-  await purse.getByText(pointsText(before + 703)).waitFor();
+  const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+  await walletPill.getByText(pointsText(before + 703)).waitFor();
   await page.getByRole('link', { name: 'Deposit History' }).click();
   await page.waitForURL('**/addfundhistory');
   await page.getByText('703').first().waitFor();
@@ -114,8 +115,8 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
 });
 
 test('a tab thrown away while the UPI app is shown records its payment once when it is opened again', async () => {
-  const desk = deskOf(house.provider);
-  const tab = await openLoggedIn(house);
+  const desk = deskOf(site.provider);
+  const tab = await openLoggedIn(site);
   const { page, context } = tab;
   await withUpiApp(context);
   await page.goto('/payviaupi');
@@ -138,10 +139,10 @@ test('a tab thrown away while the UPI app is shown records its payment once when
 });
 
 test('a withdrawal inside the hours; cancelled gives the points back, approved does not', async () => {
-  const desk = deskOf(house.provider);
-  const tab = await openLoggedIn(house);
+  const desk = deskOf(site.provider);
+  const tab = await openLoggedIn(site);
   const { page, context } = tab;
-  const before = await pointsOf(house.provider);
+  const before = await pointsOf(site.provider);
   const calls = watchCalls(context, '/api-user-withdraw-fund-request');
   const withdraw = async (amount: number) => {
     await page.goto('/withdraw');
@@ -157,13 +158,13 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   };
 
   const cancelled = await withdraw(501);
-  assert.equal(await pointsOf(house.provider), before - 501);
+  assert.equal(await pointsOf(site.provider), before - 501);
   await desk.ask(`/withdrawals/${cancelled}/cancel`, { reason: 'Number not reachable' });
   const approved = await withdraw(502);
   await desk.ask(`/withdrawals/${approved}/approve`, {});
   assert.deepEqual(
     calls.map(({ body }) => [body.request_amount, body.payment_method, body.mobile]),
-    [501, 502].map((amount) => [amount, 2, house.provider.demo.mobile]),
+    [501, 502].map((amount) => [amount, 2, site.provider.demo.mobile]),
   );
 
   await page.goto('/imp7');
@@ -177,8 +178,8 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
 });
 
 test('outside the hours nothing is sent, over midnight too', async () => {
-  const desk = deskOf(house.provider);
-  const tab = await openLoggedIn(house);
+  const desk = deskOf(site.provider);
+  const tab = await openLoggedIn(site);
   const { page, context } = tab;
   const calls = watchCalls(context, '/api-user-withdraw-fund-request');
   // Soon to open; and open all day round but for the hour around now.
@@ -202,10 +203,10 @@ test('outside the hours nothing is sent, over midnight too', async () => {
 });
 
 test('a transfer between two phones: the recipient is named, both wallets follow, the books are whole', async () => {
-  const friendHouse = { ...house, provider: asPlayer(house.provider, FRIEND) };
-  const [mine, theirs] = [await openLoggedIn(house), await openLoggedIn(friendHouse)];
+  const friendHouse = { ...site, provider: asPlayer(site.provider, FRIEND) };
+  const [mine, theirs] = [await openLoggedIn(site), await openLoggedIn(friendHouse)];
   const { page, context } = mine;
-  const [before, friends] = [await pointsOf(house.provider), await pointsOf(friendHouse.provider)];
+  const [before, friends] = [await pointsOf(site.provider), await pointsOf(friendHouse.provider)];
   await theirs.page.goto('/imp7');
   await waitForPoints(theirs.page, friends);
 
@@ -231,6 +232,6 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   await mine.close();
   await theirs.close();
 
-  await house.provider.halt();
-  for (const finding of await audit(house.provider)) assert.match(finding, /^holds /);
+  await site.provider.halt();
+  for (const finding of await audit(site.provider)) assert.match(finding, /^holds /);
 });

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { BET_TYPES, openBetType } from '../bidding/betTypes';
 import { linesOf } from '../support/bidding';
 import { openLoggedIn } from '../support/player';
-import type { House } from '../support/site';
+import type { Site } from '../support/site';
 import type { Figure } from './figure';
 import { costOf, median, pressEnter, sessionOf, tapAt } from './measure';
 
@@ -57,8 +57,7 @@ const addByKeys = async (page: Page, pana: string) => {
 
 const chooseClose = (page: Page) => page.getByRole('radio', { name: 'Close' }).check({ force: true });
 
-/** Single Pana with 200 bids in the basket. */
-const fillBasket = async (page: Page): Promise<void> => {
+const fillSlip = async (page: Page): Promise<void> => {
   const type = BET_TYPES.find(({ path }) => path === '/singlepana');
   assert.ok(type);
   await openBetType(page, type);
@@ -78,15 +77,12 @@ const WAYS = {
   },
 };
 
-/**
- * Adding one more line to a basket of 200. Enter is what adding takes; a tap comes with the browser's own work for a
- * touch (what is under the finger, how it looks when pressed), which no basket changes.
- */
-const adding = async (house: House): Promise<Figure[]> => {
-  const tab = await openLoggedIn(house, STILL);
+/** Enter is what adding takes; a tap comes with the browser's own work for a touch, which no slip changes. */
+const adding = async (site: Site): Promise<Figure[]> => {
+  const tab = await openLoggedIn(site, STILL);
   const { page } = tab;
   await widen(page, false);
-  await fillBasket(page);
+  await fillSlip(page);
   const session = await sessionOf(page);
   const panas = SINGLE_PANAS.slice(LINES - 2 * SINGLE_PANAS.length);
   const figures: Figure[] = [];
@@ -102,15 +98,14 @@ const adding = async (house: House): Promise<Figure[]> => {
       costs.push(await costOf(page, session, press));
       assert.equal(await linesOf(page).count(), before + 1);
     }
-    figures.push(figure(`a line added to a basket of ${LINES}, by ${way}`, costs));
+    figures.push(figure(`a line added to a slip of ${LINES}, by ${way}`, costs));
   }
   await tab.close();
   return figures.map((one, index) => (index === 0 ? { ...one, limit: LIMIT_MS } : one));
 };
 
-/** A poll of the open list of 300 markets, from its sending to what its answer draws. */
-const polling = async (house: House, isChanging: boolean): Promise<Figure> => {
-  const tab = await openLoggedIn(house, STILL);
+const polling = async (site: Site, isChanging: boolean): Promise<Figure> => {
+  const tab = await openLoggedIn(site, STILL);
   const { page } = tab;
   await widen(page, isChanging);
   await page.goto('/imp');
@@ -128,8 +123,8 @@ const polling = async (house: House, isChanging: boolean): Promise<Figure> => {
   return { ...figure(what, costs), limit: LIMIT_MS };
 };
 
-export const basketFigures = async (house: House): Promise<Figure[]> => [
-  ...(await adding(house)),
-  await polling(house, true),
-  await polling(house, false),
+export const slipFigures = async (site: Site): Promise<Figure[]> => [
+  ...(await adding(site)),
+  await polling(site, true),
+  await polling(site, false),
 ];

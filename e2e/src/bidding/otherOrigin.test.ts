@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { linesOf } from '../support/bidding';
+import type { Tab } from '../support/browser';
+import { type OtherOrigin, openOtherOrigin } from '../support/otherOrigin';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { noon } from '../support/provider';
+import { openSite, type Site } from '../support/site';
+import { alertSays, openConfirmation } from './confirmation';
+
+const SUBMIT = '/api-submit-bid';
+
+let other: OtherOrigin;
+let site: Site;
+let tab: Tab;
+before(async () => {
+  other = await openOtherOrigin();
+  site = await openSite({ apiHost: other.origin }, { at: noon() });
+  other.leadTo(site.provider.port);
+  tab = await openLoggedIn(site);
+});
+after(async () => {
+  await site?.close();
+  await other?.close();
+});
+
+const submitted = () => other.arrived.filter(({ method, path }) => method === 'POST' && path === SUBMIT);
+
+test('a bid is placed at a provider on another origin that allows content-type alone', async () => {
+  const { page } = tab;
+  const points = await pointsOf(site.provider);
+  const submit = await openConfirmation(page, '3', '30');
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.equal(await linesOf(page).count(), 0);
+  assert.equal(await pointsOf(site.provider), points - 30);
+  assert.equal(submitted().length, 1);
+
+  // The browser did ask, and there was nothing to ask for but what the provider allows.
+  const asked = other.arrived.filter(({ method }) => method === 'OPTIONS');
+  assert.ok(
+    asked.some(({ path }) => path === SUBMIT),
+    'no preflight: this is not another origin',
+  );
+  assert.deepEqual([...new Set(asked.map(({ asksFor }) => asksFor))], ['content-type']);
+  tab.assertQuiet();
+});
+
+test('there, too, a bid whose answer was lost is looked up and not sent again', async () => {
+  const { page } = tab;
+  const points = await pointsOf(site.provider);
+  const before = submitted().length;
+  const submit = await openConfirmation(page, '4', '40');
+  other.loseAnswerOf(SUBMIT);
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+  assert.equal(await linesOf(page).count(), 0);
+  assert.equal(await pointsOf(site.provider), points - 40);
+  assert.equal(submitted().length - before, 1);
+});

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hashInputs } from '@ank/tooling/src/workspace/hash';
+import { ROOT } from '@ank/tooling/src/workspace/packages';
+import { once, removeEarlier } from './once';
+
+const KEPT = join(ROOT, '.ank/e2e');
+const DAY_MS = 86_400_000;
+
+/** The instant (ms) of "HH:MM" in India, so many days from today there. */
+export const indiaTime = (days: number, time: string): number => {
+  const day = new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return Date.parse(`${day}T${time}:00+05:30`);
+};
+
+/** A provider's folder, and the variables that lead it to its database when that is not in the folder. */
+export type DemoData = { dir: string; env: Record<string, string>; remove: () => Promise<void> };
+
+/** Starts a provider of this data at this instant (ms), which seeds it, and ends it. */
+type Seed = (dir: string, env: Record<string, string>, at: number) => Promise<void>;
+
+const addressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
+
+const ask = (bin: string, program: string, server: string, ...args: string[]) =>
+  promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args]);
+
+/**
+ * Seeded once for all test files, as of yesterday evening: today's open bids would depend on the time of day. A copy of
+ * one database where ANK_E2E_POSTGRES names a server; else of one folder with the embedded engine.
+ */
+export const demoData = async (seed: Seed): Promise<DemoData> => {
+  const { ANK_E2E_POSTGRES: server, ANK_POSTGRES_BIN: bin = '' } = process.env;
+  const at = indiaTime(-1, '23:00');
+  const inputs = hashInputs({
+    root: ROOT,
+    paths: [join(ROOT, 'provider/src'), join(ROOT, 'protocol/src')],
+  });
+  const version = `${inputs.slice(0, 8)}-${at}`;
+  const dir = mkdtempSync(join(tmpdir(), 'ank-provider-'));
+  const removeDir = () => rmSync(dir, { recursive: true, force: true });
+
+  if (!server) {
+    const seeded = join(KEPT, `seed-${version}`);
+    removeEarlier(seeded, 'seed-');
+    await once(seeded, (work) => seed(work, {}, at));
+    cpSync(seeded, dir, { recursive: true });
+    return { dir, env: {}, remove: async () => removeDir() };
+  }
+
+  const template = `seed-${version}`;
+  const seeded = join(KEPT, `postgres-${new URL(server).port}-${version}`);
+  removeEarlier(seeded, 'postgres-');
+  await once(seeded, async (work) => {
+    await ask(bin, 'dropdb', server, '--if-exists', '--force', template);
+    await ask(bin, 'createdb', server, template);
+    await seed(work, { DATABASE_URL: addressOf(server, template) }, at);
+  });
+  cpSync(seeded, dir, { recursive: true });
+  const name = `e2e-${randomUUID()}`;
+  await ask(bin, 'createdb', server, `--template=${template}`, name);
+  return {
+    dir,
+    env: { DATABASE_URL: addressOf(server, name) },
+    remove: async () => {
+      await ask(bin, 'dropdb', server, '--force', name);
+      removeDir();
+    },
+  };
+};

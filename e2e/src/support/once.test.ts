@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { once } from './once';
+
+const parent = mkdtempSync(join(tmpdir(), 'ank-once-'));
+after(() => rmSync(parent, { recursive: true, force: true }));
+
+test('asked for by many at once it is made once, and nothing else is left', async () => {
+  const dir = join(parent, 'many');
+  let made = 0;
+  const make = async (work: string) => {
+    made += 1;
+    writeFileSync(join(work, 'file'), 'first half, ');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(existsSync(dir), false, 'nobody sees half of it');
+    writeFileSync(join(work, 'file'), 'first half, second half');
+  };
+  await Promise.all(Array.from({ length: 5 }, () => once(dir, make)));
+  assert.equal(made, 1);
+  assert.equal(readFileSync(join(dir, 'file'), 'utf8'), 'first half, second half');
+  assert.deepEqual(readdirSync(parent), ['many']);
+});
+
+test('a maker that fails says so and leaves it to the next', async () => {
+  const dir = join(parent, 'failed');
+  await assert.rejects(
+    once(dir, () => {
+      throw new Error('no room');
+    }),
+    /no room/,
+  );
+  await once(dir, (work) => writeFileSync(join(work, 'file'), ''));
+  assert.ok(existsSync(join(dir, 'file')));
+});
+
+test('the lock of a process that was killed is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => child.once('exit', resolve));
+  const dir = join(parent, 'killed');
+  writeFileSync(`${dir}.lock`, String(child.pid));
+  await once(dir, () => {});
+  assert.ok(existsSync(dir) && !existsSync(`${dir}.lock`));
+});
