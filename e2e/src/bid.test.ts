@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addLine, chooseSingleDigit, linesOf } from './support/bidding';
+import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { logIn, pointsOf } from './support/player';
 import { audit } from './support/provider';
 import { openSite, type Site } from './support/site';
@@ -24,7 +24,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   assert.equal(await page.getByRole('button', { name: 'Submit' }).count(), 0);
   await addLine(page, '5', '40');
   await addLine(page, '7', '60');
-  assert.equal(await linesOf(page).count(), 2);
+  await linesAre(page, 2);
 
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Single Digit' });
@@ -35,7 +35,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
 
   await wallet.getByText((before - 100).toLocaleString('en-IN')).waitFor();
   assert.equal(await pointsOf(site.provider), before - 100);
-  assert.equal(await linesOf(page).count(), 0);
+  await linesAre(page, 0);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await page.waitForURL('**/imp4');

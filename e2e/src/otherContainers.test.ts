@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addLine, chooseSingleDigit, linesOf } from './support/bidding';
+import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { built, remotePackages } from './support/built';
 import { collectEvents, eventsOf } from './support/events';
 import { openLoggedIn } from './support/player';
@@ -50,7 +50,7 @@ for (const container of ['enhanced', 'stock'] as const) {
       [['loaded', candidateOf(newest).version]],
     );
     await page.getByRole('button', { name: 'Back' }).click();
-    assert.equal(await linesOf(page).count(), 1);
+    await linesAre(page, 1);
     tab.assertQuiet();
     await tab.close();
   });

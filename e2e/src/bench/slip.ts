@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CDPSession, Page } from 'playwright-core';
 import { BET_TYPES, openBetType } from '../bidding/betTypes';
-import { linesOf } from '../support/bidding';
+import { linesAre, linesOf } from '../support/bidding';
 import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import type { Figure } from './figure';
@@ -64,7 +64,7 @@ const fillSlip = async (page: Page): Promise<void> => {
   for (const pana of SINGLE_PANAS) await addByKeys(page, pana);
   await chooseClose(page);
   for (const pana of SINGLE_PANAS.slice(0, LINES - SINGLE_PANAS.length)) await addByKeys(page, pana);
-  assert.equal(await linesOf(page).count(), LINES);
+  await linesAre(page, LINES);
 };
 
 /** How Proceed is pressed: by Enter in the form, or by a finger at where it stands. */
@@ -96,7 +96,7 @@ const adding = async (site: Site): Promise<Figure[]> => {
       const press = await prepare(page, session);
       await page.waitForTimeout(500);
       costs.push(await costOf(page, session, press));
-      assert.equal(await linesOf(page).count(), before + 1);
+      await linesAre(page, before + 1);
     }
     figures.push(figure(`a line added to a slip of ${LINES}, by ${way}`, costs));
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { linesOf } from '../support/bidding';
+import { linesAre, linesOf } from '../support/bidding';
 import { credentialsOf, pointsOf, post } from '../support/player';
 import type { Site } from '../support/site';
 import { GAMES, proceedWith } from './betTypes';
@@ -63,6 +63,6 @@ export const bidsSent = (page: Page): { session: string; points: number }[][] =>
 };
 
 export const assertOneLine = async (page: Page, words: RegExp): Promise<void> => {
-  assert.equal(await linesOf(page).count(), 1);
+  await linesAre(page, 1);
   assert.match(String(await linesOf(page).first().textContent()), words);
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { linesOf } from '../support/bidding';
+import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
 import { audit, noon } from '../support/provider';
@@ -69,7 +69,7 @@ for (const type of BET_TYPES) {
     );
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
     await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
-    assert.equal(await linesOf(page).count(), 0);
+    await linesAre(page, 0);
 
     assert.equal(await pointsOf(site.provider), before - cost);
     await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();

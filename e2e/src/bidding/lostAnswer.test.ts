@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { linesOf } from '../support/bidding';
+import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { noon } from '../support/provider';
@@ -27,7 +27,7 @@ test('a bid whose answer was lost is found in the history: placed once, and said
   });
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await linesOf(page).count(), 0);
+  await linesAre(page, 0);
   assert.equal(await pointsOf(site.provider), points - 30);
   await page.unroute(SUBMIT);
 });
@@ -39,7 +39,7 @@ test('a bid that never arrived is said not to be placed, though an equal one of 
   await page.route(SUBMIT, (route) => route.abort());
   await submit.click();
   await alertSays(page, 'Failed to place bid. Please try again.');
-  assert.equal(await linesOf(page).count(), 1);
+  await linesAre(page, 1);
   assert.equal(await pointsOf(site.provider), points);
   await page.unroute(SUBMIT);
   await submit.click();
@@ -64,7 +64,7 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
   await page.reload();
   await alertSays(page, 'Bid placed successfully!');
   assert.equal(sent, 1);
-  assert.equal(await linesOf(page).count(), 0);
+  await linesAre(page, 0);
   assert.equal(await pointsOf(site.provider), points - 40);
   await page.unroute(SUBMIT);
 });

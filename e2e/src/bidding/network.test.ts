@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { linesOf } from '../support/bidding';
+import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { noon } from '../support/provider';
@@ -39,7 +39,7 @@ after(() => site?.close());
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
   assert.deepEqual(await bidsOf(site), [`${digit} for ${points}`, ...start.bids]);
   assert.equal(await pointsOf(site.provider), start.points - points);
-  assert.equal(await linesOf(page).count(), 0);
+  await linesAre(page, 0);
   await assertTrueBalance(site, page);
 };
 
@@ -112,7 +112,7 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.getByLabel('Points', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
   await alertSays(page, 'Please enter the number');
-  assert.equal(await linesOf(page).count(), 1);
+  await linesAre(page, 1);
   await linesOf(page).getByText('30 pts', { exact: true }).waitFor();
   const submit = await confirm(page);
   await submit.dblclick();

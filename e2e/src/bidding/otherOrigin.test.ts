@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { linesOf } from '../support/bidding';
+import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { type OtherOrigin, openOtherOrigin } from '../support/otherOrigin';
 import { openLoggedIn, pointsOf } from '../support/player';
@@ -32,7 +32,7 @@ test('a bid is placed at a provider on another origin that allows content-type a
   const submit = await openConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await linesOf(page).count(), 0);
+  await linesAre(page, 0);
   assert.equal(await pointsOf(site.provider), points - 30);
   assert.equal(submitted().length, 1);
 
@@ -54,7 +54,7 @@ test('there, too, a bid whose answer was lost is looked up and not sent again', 
   other.loseAnswerOf(SUBMIT);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
-  assert.equal(await linesOf(page).count(), 0);
+  await linesAre(page, 0);
   assert.equal(await pointsOf(site.provider), points - 40);
   assert.equal(submitted().length - before, 1);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alertSays, openConfirmation, SUBMIT } from '../bidding/confirmation';
-import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
+import { addLine, chooseSingleDigit, linesAre, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
@@ -82,7 +82,7 @@ for (const answer of ['late', 'lost'] as const) {
     answerNow();
     await alertSays(page, 'Bid placed successfully!');
     await page.getByRole('button', { name: 'Proceed' }).waitFor();
-    assert.equal(await linesOf(page).count(), 0, 'the slip is empty');
+    await linesAre(page, 0);
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.equal(sent, 1);
     assert.equal(await pointsOf(site.provider), points - 30);

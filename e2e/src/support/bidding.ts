@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './until';
 
 export const chooseSingleDigit = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
@@ -20,3 +21,15 @@ export const addLine = async (page: Page, digit: string, points: string): Promis
 /** The lines of the slip on a bid screen, newest first. */
 export const linesOf = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove' }) });
+
+/** Waits until the slip has this many lines: a kept slip is drawn a moment after its screen. */
+export const linesAre = async (page: Page, count: number): Promise<void> => {
+  let seen = 0;
+  await until(
+    () => `${seen} lines instead of ${count}`,
+    async () => {
+      seen = await linesOf(page).count();
+      return seen === count;
+    },
+  );
+};
