@@ -2,9 +2,9 @@ import { sha256 } from '../accounts/tokens';
 import { isoDay, today } from '../clock';
 import type { Db } from '../db/db';
 import { migrate } from '../db/migrate';
-import { DEMO_RATES } from '../demo/catalogue';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
+import { STARTER_RATES } from '../starter/catalogue';
 
 export const PLAYERS = 1000;
 export const MARKET = 'bench';
@@ -17,7 +17,7 @@ export const prepare = async (db: Db): Promise<void> => {
     await tx.query(
       `INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('${MARKET}', 'main', 'Bench', '23:59:58', '23:59:59')`,
     );
-    await writeRates(tx, 'main', DEMO_RATES.main, now - 1000, now);
+    await writeRates(tx, 'main', STARTER_RATES.main, now - 1000, now);
     await ensureDraws(tx, isoDay(today(now)), now);
     await tx.query(
       `INSERT INTO player (user_id, mobile, name, password_hash, created_at)

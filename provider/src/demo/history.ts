@@ -7,8 +7,10 @@ import { newCache } from '../cache';
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
 import { ensureDraws } from '../markets/draws';
-import { HISTORY_DAYS } from './catalogue';
 import { declareDue } from './results';
+
+/** Days of play that are there at the first log-in. */
+export const HISTORY_DAYS = 3;
 
 type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: string[] };
 

@@ -7,29 +7,14 @@ import { writeSetting } from '../content/settings';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { newId, newNumber } from '../ids';
-import { writeRates } from '../markets/rates';
 import { minor } from '../money';
+import { MODES } from '../starter/catalogue';
+import { writeCatalogue } from '../starter/write';
 import { account, post, STATUS } from '../wallet/ledger';
 import { walletOf } from '../wallet/wallet';
-import { DEMO_MARKETS, DEMO_RATES, HISTORY_DAYS } from './catalogue';
-import { seedHistory } from './history';
+import { HISTORY_DAYS, seedHistory } from './history';
 import { sliderPicture, UPI_ID } from './pictures';
 import { DEMO_FRIEND, DEMO_PLAYER } from './player';
-
-const markets = (tx: Tx) =>
-  tx.query(
-    `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
-     SELECT m.id, m.mode, m.name, m.open_at::time, m.close_at::time, m.sort
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS m(id, mode, name, open_at, close_at, sort)`,
-    [
-      DEMO_MARKETS.map(({ id }) => id),
-      DEMO_MARKETS.map(({ mode }) => mode),
-      DEMO_MARKETS.map(({ name }) => name),
-      DEMO_MARKETS.map(({ open }) => open),
-      DEMO_MARKETS.map(({ close }) => close),
-      DEMO_MARKETS.map((_, index) => index),
-    ],
-  );
 
 const texts = async (tx: Tx, now: number): Promise<void> => {
   const qr = await keepPicture(tx, {
@@ -140,9 +125,7 @@ export const seedDemo = async (context: Context): Promise<boolean> => {
   const start = now - (HISTORY_DAYS + 1) * DAY;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
-    await markets(tx);
-    for (const mode of ['main', 'starline', 'gali'] as const)
-      await writeRates(tx, mode, DEMO_RATES[mode], start, start);
+    await writeCatalogue(tx, MODES, start);
     await texts(tx, now);
     const demo = await player(tx, DEMO_PLAYER, passwordHash, start);
     await credit(tx, demo, FIRST_DEPOSIT, start);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openPostgres } from '../db/postgres';
-import { DEMO_RATES } from '../demo/catalogue';
 import { examine } from '../doctor';
 import { ensureDraws } from '../markets/draws';
 import { readOptions } from '../options';
+import { STARTER_RATES } from '../starter/catalogue';
 import { inWorld } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
 import { fenced, section, wordsOf } from '../testing/manual';
@@ -110,7 +110,7 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
     world().now = Date.parse('2025-03-06T10:00:00+05:30');
     const [player] = await Promise.all([join(world(), 1000)]);
     await world().desk('POST', '/settings/limits', { adjust_alone: 100 });
-    const rest = DEMO_RATES.main.slice(1).map((rate) => `,${JSON.stringify(rate)}`);
+    const rest = STARTER_RATES.main.slice(1).map((rate) => `,${JSON.stringify(rate)}`);
     const rows = section('Other work')
       .split('\n')
       .filter((line) => line.startsWith('| ') && !line.startsWith('| Task'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
-import { DEMO_RATES } from '../demo/catalogue';
+import { STARTER_RATES } from '../starter/catalogue';
 import { inWorld, onBoth } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
@@ -23,7 +23,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
     world().now = MORNING;
     const person = await join(world(), 100);
     await bid(world(), person, [{ digits: '6' }]);
-    const rates = DEMO_RATES.main.map((rate) => ({ ...rate, win: rate.win * 2 }));
+    const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win * 2 }));
     assert.equal((await world().desk('POST', '/rates/main', { rates })).body.status, true);
     world().now += 10_000;
     await bid(world(), person, [{ digits: '6', points: 20 }]);
@@ -81,7 +81,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
   test('every main bet type with a rate can win', () => {
     const rated = MAIN_BET_TYPES.filter(({ rateKey }) => rateKey).map(({ name }) => name);
     assert.deepEqual(
-      DEMO_RATES.main.map(({ betType }) => betType),
+      STARTER_RATES.main.map(({ betType }) => betType),
       rated,
     );
   });

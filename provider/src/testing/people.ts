@@ -6,11 +6,11 @@ import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { auditLedger } from '../audit/audit';
 import { today } from '../clock';
-import { DEMO_RATES } from '../demo/catalogue';
 import { newId, newNumber } from '../ids';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minor } from '../money';
+import { STARTER_RATES } from '../starter/catalogue';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Answer, World } from './world';
 
@@ -66,7 +66,7 @@ export const openMarkets = async ({ db, now, context }: World): Promise<void> =>
         ('s', 'starline', 'Starline 12:00 PM', '12:00', '12:00', 3), ('g', 'gali', 'Faridabad', '18:00', '18:00', 4)`,
     );
     for (const mode of ['main', 'starline', 'gali'] as const)
-      await writeRates(tx, mode, DEMO_RATES[mode], now - 1000, now);
+      await writeRates(tx, mode, STARTER_RATES[mode], now - 1000, now);
   });
   await ensureDraws(db, '2025-03-05', now);
   context.cache.clear();

@@ -1,9 +1,11 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { Rate } from '../markets/rates';
 
-export type DemoMarket = { id: string; mode: Mode; name: string; open: string; close: string };
+export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
-const main = (id: string, name: string, open: string, close: string): DemoMarket => ({
+export type StarterMarket = { id: string; mode: Mode; name: string; open: string; close: string };
+
+const main = (id: string, name: string, open: string, close: string): StarterMarket => ({
   id,
   mode: 'main',
   name,
@@ -12,7 +14,7 @@ const main = (id: string, name: string, open: string, close: string): DemoMarket
 });
 
 /** Names are made up; times cover the day, and the last two close after midnight, so that one is always open. */
-const MAIN: readonly DemoMarket[] = [
+const MAIN: readonly StarterMarket[] = [
   main('1', 'Sunrise Morning', '09:30', '10:30'),
   main('2', 'Shree Bazar', '11:25', '12:25'),
   main('3', 'Ganga Day', '13:20', '14:20'),
@@ -27,7 +29,7 @@ const MAIN: readonly DemoMarket[] = [
 const hourText = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
 /** One slot an hour from 8 in the morning, and one in the day's last second. */
-const STARLINE: readonly DemoMarket[] = [
+const STARLINE: readonly StarterMarket[] = [
   ...Array.from({ length: 16 }, (_, index) => index + 8).map((hour) => {
     const time = `${String(hour).padStart(2, '0')}:00`;
     return {
@@ -41,7 +43,7 @@ const STARLINE: readonly DemoMarket[] = [
   { id: 's24', mode: 'starline', name: 'Starline 11:59 PM', open: '23:59:59', close: '23:59:59' },
 ];
 
-const gali = (id: string, name: string, time: string): DemoMarket => ({
+const gali = (id: string, name: string, time: string): StarterMarket => ({
   id,
   mode: 'gali',
   name,
@@ -49,20 +51,17 @@ const gali = (id: string, name: string, time: string): DemoMarket => ({
   close: time,
 });
 
-const GALI: readonly DemoMarket[] = [
+const GALI: readonly StarterMarket[] = [
   gali('g1', 'Desawar', '05:00'),
   gali('g2', 'Faridabad', '17:50'),
   gali('g3', 'Gaziabad', '20:55'),
   gali('g4', 'Gali', '23:59:59'),
 ];
 
-export const DEMO_MARKETS: readonly DemoMarket[] = [...MAIN, ...STARLINE, ...GALI];
-
-/** Days of play that are there at the first log-in. */
-export const HISTORY_DAYS = 3;
+export const STARTER_MARKETS: readonly StarterMarket[] = [...MAIN, ...STARLINE, ...GALI];
 
 /** What 10 points pay; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
-export const DEMO_RATES: Readonly<Record<Mode, readonly Rate[]>> = {
+export const STARTER_RATES: Readonly<Record<Mode, readonly Rate[]>> = {
   main: [
     { betType: 'Single Digit', stake: 10, win: 95 },
     { betType: 'Jodi Digit', stake: 10, win: 950 },
