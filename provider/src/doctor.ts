@@ -1,9 +1,8 @@
 import type { Context } from './context';
 import { one } from './db/db';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
+import { examineHouse, type Finding } from './doctorHouse';
 import type { Options } from './options';
-
-export type Finding = { ok: boolean; what: string };
 
 const setting = async ({ db }: Context, name: string): Promise<string> =>
   one(await db.query<{ value: string }>('SELECT current_setting($1) AS value', [name])).value;
@@ -38,6 +37,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
         ? 'The database role may change ledger entries: run the server as a role with SELECT and INSERT alone on the ledger (docs/operator.md)'
         : 'The database role cannot change ledger entries',
     },
+    ...(await examineHouse(context)),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
     { ok: !demo, what: demo ? 'Demo mode: results and money are invented' : 'No demo mode' },
     {

@@ -2,6 +2,17 @@ import { type DeskCommand, draw, get, given, json, need, one, picture, post, rea
 
 /** Commands about the house as a whole: texts and settings, reports, people at the desk. */
 export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
+  init: {
+    usage: '--upi ID --mobile NUMBER [--telegram NUMBER] [--modes main,starline,gali]',
+    help: 'furnish an empty house: markets with times, rates, payment id with QR code, contacts, texts',
+    request: (_words, flags) => {
+      const { modes, ...texts } = given(flags, 'upi', 'mobile', 'telegram', 'modes');
+      return post('/init', {
+        ...texts,
+        ...(modes ? { modes: modes.split(',').map((mode) => mode.trim()) } : {}),
+      });
+    },
+  },
   'settings show': reading('', 'limits, window, contacts, texts', '/settings'),
   'settings set': {
     usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',

@@ -5,6 +5,7 @@ import { adjustmentRoutes } from './adjustments';
 import { catalogueRoutes } from './catalogue';
 import { deskOn } from './desk';
 import { inboxRoutes } from './inbox';
+import { initRoutes } from './init';
 import { loadRoutes } from './loads';
 import { metricsRoutes } from './metrics';
 import { moneyRoutes } from './money';
@@ -26,6 +27,7 @@ export const operatorServer = (context: Context, localToken: string): FastifyIns
     resultRoutes(desk, context);
     catalogueRoutes(desk, context);
     textRoutes(desk, context);
+    initRoutes(desk);
     reportRoutes(desk, context);
     loadRoutes(desk, context);
     operatorRoutes(desk, context);
