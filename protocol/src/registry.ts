@@ -60,6 +60,8 @@ export type Candidate = {
   needs?: Record<string, string>;
   /** Paths of the product that its code names: for the publisher's gate, not in the page. */
   links?: string[];
+  /** Hash of the list of all its files, `files.json` beside them: for whoever verifies the site, not in the page. */
+  list?: string;
   /** The container was made by a plugin that counts on the federation runtime, which the shell then fetches. */
   needsRuntime?: boolean;
 };
@@ -85,6 +87,7 @@ export type Registry = {
     contract: number;
     offers?: Record<string, string>;
     links?: string[];
+    list?: string;
   };
   remotes: RemoteRecord[];
   /** `remote@version` that open tabs must refuse. */

@@ -9,5 +9,5 @@ const isWhole = process.argv.includes('--whole');
 bringPrograms(isWhole);
 // The whole run walks in the browser that players have, windows and all.
 if (isWhole) process.env.CHROMIUM ??= '/usr/bin/chromium';
-process.argv.splice(2, 0, 'verify');
+process.argv.splice(2, 0, 'suite');
 await import('./ank.mjs');

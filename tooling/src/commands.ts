@@ -26,9 +26,9 @@ export const commands: Record<string, Command> = {
     help: 'type check of the package here',
     run: async (args) => (await import('./check/typesCommand')).types(args),
   },
-  verify: {
+  suite: {
     help: 'everything a release must pass, with the sum at the end; --whole with what takes long',
-    run: async (args) => (await import('./check/verifyCommand')).verify(args),
+    run: async (args) => (await import('./check/suiteCommand')).suite(args),
   },
   'new-remote': {
     help: 'a remote that builds, tests and publishes: NAME',
@@ -77,6 +77,14 @@ export const commands: Record<string, Command> = {
   revoke: {
     help: 'open tabs refuse a version: NAME VERSION',
     run: async (args) => (await import('./publish/commands')).revoke(args),
+  },
+  verify: {
+    help: 'whether a site is what its revisions say: --to SITE|URL --key FILE',
+    run: async (args) => (await import('./verify/verifyCommand')).verify(args),
+  },
+  registry: {
+    help: 'the keys of a site: key --out FILE, new-key --to SITE --next FILE',
+    run: async (args) => (await import('./registry/registryCommand')).registry(args),
   },
   headers: {
     help: 'what a server of your own must answer with: --to SITE',

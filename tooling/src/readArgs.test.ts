@@ -19,7 +19,7 @@ for (const name of [
   'start',
   'dev',
   'types',
-  'verify',
+  'suite',
   'size',
   'speed',
   'check',

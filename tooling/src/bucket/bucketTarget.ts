@@ -29,10 +29,12 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   const keyOf = (path: string) => [prefix, path].filter(Boolean).join('/');
   const at = (path: string) => ({ Bucket: bucket, Key: keyOf(path) });
 
-  const get: Target['get'] = async (path) => {
+  const read = async (path: string): Promise<{ bytes: Buffer; tag?: string } | undefined> => {
     try {
-      const { Body, ContentEncoding } = await client.send(new GetObjectCommand(at(path)));
-      return Body && unstored(path, await Body.transformToByteArray(), ContentEncoding);
+      const { Body, ContentEncoding, ETag: tag } = await client.send(new GetObjectCommand(at(path)));
+      if (!Body) return undefined;
+      const bytes = unstored(path, await Body.transformToByteArray(), ContentEncoding);
+      return { bytes, ...(tag && { tag }) };
     } catch (error) {
       const { name: kind, $metadata } = error as Refusal;
       if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
@@ -40,14 +42,19 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     }
   };
 
+  const get: Target['get'] = async (path) => (await read(path))?.bytes;
+
   const isOurs = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
 
-  const writeIfAbsent = async (path: string, bytes: Uint8Array, keep: Keep): Promise<boolean> => {
+  const writeIf = async (
+    condition: { IfNoneMatch: '*' } | { IfMatch: string },
+    path: string,
+    bytes: Uint8Array,
+    keep: Keep,
+  ): Promise<boolean> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.send(
-          new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), IfNoneMatch: '*' }),
-        );
+        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), ...condition }));
         return true;
       } catch (error) {
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
@@ -58,6 +65,9 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       }
     }
   };
+
+  const writeIfAbsent = (path: string, bytes: Uint8Array, keep: Keep) =>
+    writeIf({ IfNoneMatch: '*' }, path, bytes, keep);
 
   const keepsConditions = async (): Promise<void> => {
     // There from the first publication on, so that one request is enough.
@@ -84,6 +94,13 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       checked ??= keepsConditions();
       await checked;
       return writeIfAbsent(path, bytes, keep);
+    },
+    replace: async (path, was, bytes, keep) => {
+      const there = await read(path);
+      if (!there) return was === undefined && writeIfAbsent(path, bytes, keep);
+      if (was === undefined || !there.bytes.equals(was)) return false;
+      if (!there.tag) throw new Error(`${name} gives ${path} no ETag`);
+      return writeIf({ IfMatch: there.tag }, path, bytes, keep);
     },
     list: async (folder) => {
       const Prefix = `${keyOf(folder)}/`;

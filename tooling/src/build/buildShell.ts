@@ -8,7 +8,7 @@ import { precompress } from './compress';
 import { integrityOf } from './integrity';
 import { LANGUAGE } from './moduleRules';
 import { buildOnce } from './output';
-import { shellPath, WORKER_FILE } from './paths';
+import { SHELL_FILE, shellPath, WORKER_FILE } from './paths';
 import { configOf } from './preset';
 import { kernelVersion, offeredModules } from './sharedModules';
 
@@ -25,8 +25,6 @@ export type BuiltShell = {
   /** Every file of the folder, for the read-back after an upload. */
   files: RemoteFile[];
 };
-
-export const SHELL_FILE = 'shell.json';
 
 const filesOf = (dir: string): string[] =>
   readdirSync(dir, { withFileTypes: true, recursive: true })

@@ -5,3 +5,6 @@ export const shellPath = (version: string, file: string): string => `/shell/${ve
 
 /** Name of the service worker, in the shell's folder and at the root of the site. */
 export const WORKER_FILE = 'sw.js';
+
+/** What the publisher knows of a built shell, in its folder. */
+export const SHELL_FILE = 'shell.json';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BuiltRemote, CANDIDATE_FILE } from '../build/buildRemote';
-import { type BuiltShell, SHELL_FILE } from '../build/buildShell';
+import type { BuiltShell } from '../build/buildShell';
 import { builtDir, latestVersion } from '../build/output';
-import { remotePath, shellPath } from '../build/paths';
+import { remotePath, SHELL_FILE, shellPath } from '../build/paths';
 import { type Package, readJson } from '../workspace/packages';
 
 export type Upload = { path: string; bytes: Buffer };

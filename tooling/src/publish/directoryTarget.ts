@@ -1,42 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
+import { cannotWrite, isCode, orUndefined } from './diskErrors';
+import { begin, end, isGone } from './processes';
 import type { Target } from './target';
+import { inTurn } from './turn';
 
-const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+/** No server shows what begins with a dot. */
+const WRITING = 'registry/.writing';
+const TURN = 'registry/.turn';
+/** How long a writer on another machine may take before its file is one that was left behind, ms. */
+const LEFT_AFTER_MS = 3_600_000;
 
-const orUndefined = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-};
-
-/** Writes beside the place and flushes, so that the step that follows puts a whole file there or none. */
-const writeBeside = async (file: string, bytes: Uint8Array): Promise<string> => {
-  await mkdir(dirname(file), { recursive: true });
-  const beside = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
-  const handle = await open(beside, 'wx');
+/** Writes to a place of its own and flushes; the step that follows puts a whole file in its place, or none. */
+const writeAside = async (aside: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(aside, 'wx');
   try {
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  return beside;
+};
+
+/** What killed writers left. */
+const tidy = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const there = await orUndefined(stat(file));
+    if (isGone(name) || (there && Date.now() - there.mtimeMs > LEFT_AFTER_MS))
+      await rm(file, { recursive: true, force: true });
+  }
 };
 
 /** At least one second younger than the file it will replace: nginx names a content by its second and its length. */
-const makeYounger = async (beside: string, old: string): Promise<void> => {
+const makeYounger = async (aside: string, old: string): Promise<void> => {
   const before = await orUndefined(stat(old));
   if (!before) return;
   const seconds = Math.max(Math.floor(Date.now() / 1000), Math.floor(before.mtimeMs / 1000) + 1);
-  await utimes(beside, seconds, seconds);
+  await utimes(aside, seconds, seconds);
 };
 
-/** A directory that any static server can serve. Rejects paths that lead out of it. */
+/** A directory that any static server can serve. Rejects paths that lead out of it, and writes with the path that failed. */
 export const directoryTarget = (dir: string): Target => {
   const root = resolve(dir);
   const at = (path: string) => {
@@ -44,27 +49,65 @@ export const directoryTarget = (dir: string): Target => {
     if (!file.startsWith(root + sep)) throw new Error(`${path} leads out of ${root}`);
     return file;
   };
+  const writing = join(root, WRITING);
+  let tidied: Promise<void> | undefined;
+
+  /** Gives the whole file to `place`, which puts it there, and leaves nothing behind. */
+  const written = async <Value>(
+    path: string,
+    bytes: Uint8Array,
+    place: (aside: string, file: string) => Promise<Value>,
+  ): Promise<Value> => {
+    const file = at(path);
+    const name = begin();
+    const aside = join(writing, name);
+    try {
+      tidied ??= tidy(writing);
+      await tidied;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await writeAside(aside, bytes);
+        return await place(aside, file);
+      } finally {
+        await rm(aside, { force: true });
+      }
+    } catch (error) {
+      tidied = undefined;
+      throw cannotWrite(file, error);
+    } finally {
+      end(name);
+    }
+  };
+
+  const move = async (aside: string, file: string): Promise<void> => {
+    await makeYounger(aside, file);
+    await rename(aside, file);
+  };
+
   return {
     name: root,
     get: (path) => orUndefined(readFile(at(path))),
-    put: async (path, bytes) => {
-      const beside = await writeBeside(at(path), bytes);
-      await makeYounger(beside, at(path));
-      await rename(beside, at(path));
-    },
-    putIfAbsent: async (path, bytes) => {
-      const beside = await writeBeside(at(path), bytes);
-      try {
-        // A link never replaces a file, and the file is whole from the first moment.
-        await link(beside, at(path));
-        return true;
-      } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
-        throw error;
-      } finally {
-        await rm(beside);
-      }
-    },
+    put: (path, bytes) => written(path, bytes, move),
+    putIfAbsent: (path, bytes) =>
+      written(path, bytes, async (aside, file) => {
+        try {
+          // A link never replaces a file, and the file is whole from the first moment.
+          await link(aside, file);
+          return true;
+        } catch (error) {
+          if (isCode(error, 'EEXIST')) return false;
+          throw error;
+        }
+      }),
+    replace: (path, was, bytes) =>
+      written(path, bytes, (aside, file) =>
+        inTurn(at(TURN), writing, async () => {
+          const there = await orUndefined(readFile(file));
+          if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
+          await move(aside, file);
+          return true;
+        }),
+      ),
     list: async (folder) => {
       const entries = await orUndefined(readdir(at(folder), { withFileTypes: true }));
       return (entries ?? [])

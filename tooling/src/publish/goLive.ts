@@ -1,37 +1,52 @@
-import type { BuiltShell } from '../build/buildShell';
 import { shellPath, WORKER_FILE } from '../build/paths';
-import { renderPage } from './page';
-import { slim } from './records';
+import { pageOf } from './pages';
 import { CURRENT, latestRevision, revisionNumbers } from './revisions';
 import type { Target } from './target';
 
 export const INDEX = 'index.html';
-export const CONFIG = 'config.json';
 
-const shellAt = async (target: Target, version: string): Promise<BuiltShell> => {
-  const path = shellPath(version, 'shell.json').slice(1);
-  const bytes = await target.get(path);
-  if (!bytes) throw new Error(`${path} is missing in ${target.name}: publish the shell again`);
-  return JSON.parse(bytes.toString()) as BuiltShell;
+/** What a page carries as data, its registry or its configuration, as it is written there. */
+export const blockIn = (page: Uint8Array, id: 'registry' | 'config'): unknown => {
+  const blocks = /<script type="application\/json" id="(\w+)">(.*?)<\/script>/gs;
+  const [, , json = 'null'] = [...String(page).matchAll(blocks)].find(([, name]) => name === id) ?? [];
+  return JSON.parse(json);
+};
+
+/** Puts a file in its place unless it is there; false when somebody else put one there meanwhile. */
+const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean> => {
+  const was = await target.get(path);
+  return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
 };
 
 /** The shell's service worker at the root of the site, for a worker rules what lies beside and below it. */
-const putWorker = async (target: Target, { version }: BuiltShell): Promise<void> => {
+const putWorker = async (target: Target, version: string): Promise<boolean> => {
   const worker = await target.get(shellPath(version, WORKER_FILE).slice(1));
-  if (!worker || (await target.get(WORKER_FILE))?.equals(worker)) return;
-  await target.put(WORKER_FILE, worker, 'fresh');
+  return !worker || put(target, WORKER_FILE, worker);
 };
 
-/** index.html last. Whoever dies before leaves the revision before; a slow publisher looks again after it wrote. */
+const numberIn = (current: Buffer | undefined): number =>
+  Number(/^\{"revision":(\d+)/.exec(current?.toString() ?? '')?.[1] ?? 0);
+
+/** The page is in its place before open tabs hear of it, and neither ever goes back to an older revision. */
+const putInPlace = async (target: Target): Promise<number | undefined> => {
+  // Read first: what is newest afterwards is at least as new as what is replaced.
+  const index = await target.get(INDEX);
+  const current = await target.get(CURRENT);
+  const revision = await latestRevision(target);
+  if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
+  const page = await pageOf(target, revision);
+  if (!(await putWorker(target, revision.shell.version))) return undefined;
+  if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
+  const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
+  if (current?.equals(said)) return revision.revision;
+  if (numberIn(current) > revision.revision) return undefined;
+  return (await target.replace(CURRENT, current, said, 'fresh')) ? revision.revision : undefined;
+};
+
+/** Makes the newest revision what players get, and looks again whether somebody was faster. Gives its number. */
 export const goLive = async (target: Target): Promise<number> => {
   for (;;) {
-    const revision = await latestRevision(target);
-    if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
-    const shell = await shellAt(target, revision.shell.version);
-    const config: unknown = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}');
-    await putWorker(target, shell);
-    await target.put(CURRENT, Buffer.from(JSON.stringify(slim(revision))), 'fresh');
-    await target.put(INDEX, Buffer.from(renderPage(shell, revision, config)), 'fresh');
-    if ((await revisionNumbers(target)).at(-1) === revision.revision) return revision.revision;
+    const revision = await putInPlace(target);
+    if (revision !== undefined && (await revisionNumbers(target)).at(-1) === revision) return revision;
   }
 };

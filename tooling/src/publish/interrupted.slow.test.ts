@@ -74,8 +74,8 @@ for (const [name, act] of Object.entries(actions)) {
 test('what a stopped publisher left undone is finished by status --repair', async () => {
   const calls = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
   await publish(calls.target, [remoteBuild('wallet', '1.2.0')]);
-  // The look behind its own page is the last call, the page the one before it.
-  const { target } = interruptedAt(site.target, calls.calls() - 1, 'before');
+  // The look behind its own page is the last call; before it stand current.json and the page.
+  const { target } = interruptedAt(site.target, calls.calls() - 2, 'before');
   await assert.rejects(publish(target, [remoteBuild('wallet', '1.3.0')]), Interrupted);
   assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '1.2.0');
   await goLive(site.target);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '../testing/builds';
 import { type KillAt, type Publishers, startPublishers } from '../testing/publisher';
@@ -26,7 +26,7 @@ after(() => {
 /** Files that a write has begun and never put in their place. */
 const leftovers = () =>
   [...site.snapshot().keys()]
-    .filter((path) => basename(path).startsWith('.'))
+    .filter((path) => path.startsWith('registry/.writing/'))
     .map((path) => join(site.dir, path));
 
 test('killed at any moment, in the middle of a write too, the site serves one whole revision', async () => {

@@ -1,8 +1,10 @@
 import type { Registry } from '@ank/protocol/registry';
 import { type Built, nameOf, versionOfBuilt } from './built';
+import { listOfFiles } from './fileList';
 import { passGate } from './gate';
 import { goLive } from './goLive';
 import { linkedPaths } from './links';
+import { isPageOld } from './pages';
 import { withNewest } from './records';
 import { EMPTY_REGISTRY, latestRevision, writeRevision } from './revisions';
 import type { Target } from './target';
@@ -24,7 +26,14 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
     const { version, kernel, contract, offers } = built.shell;
     return {
       ...live,
-      shell: { version, kernel, contract, links: linkedPaths(built), ...(offers && { offers }) },
+      shell: {
+        version,
+        kernel,
+        contract,
+        links: linkedPaths(built),
+        list: listOfFiles(built).hash,
+        ...(offers && { offers }),
+      },
     };
   }
   const { name, description, candidate } = built.remote;
@@ -36,7 +45,8 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
       `${name} has no version yet that the other players could get: publish it without --canary`,
     );
   }
-  return withNewest(live, name, description, { ...candidate, links: linkedPaths(built) }, canary);
+  const known = { links: linkedPaths(built), list: listOfFiles(built).hash };
+  return withNewest(live, name, description, { ...candidate, ...known }, canary);
 };
 
 /** Gives the live number and the names that changed. Throws Refused when the gate says no: nothing was changed then. */
@@ -45,20 +55,23 @@ export const publish = async (
   builds: Built[],
   options: PublishOptions = {},
 ): Promise<{ revision: number; changed: string[] }> => {
+  const before = await latestRevision(target);
+  // Another publisher, or another configuration, makes another page of the same revision.
+  const isOld = before !== undefined && (await isPageOld(target, before));
   const due = (live: Registry) => builds.filter((built) => !isLive(built, live, options));
   const next = (live: Registry): Registry | undefined => {
     const waiting = due(live);
     const then = waiting.reduce((registry, built) => added(registry, built, options), live);
     // All are judged against what will be live together, so that a path may move between two of them.
     for (const built of waiting) passGate(built, { live, next: then });
-    return waiting.length > 0 ? then : undefined;
+    return waiting.length > 0 || isOld ? then : undefined;
   };
 
-  const live = (await latestRevision(target)) ?? EMPTY_REGISTRY;
+  const live = before ?? EMPTY_REGISTRY;
   const waiting = due(live);
   next(live); // refuses before a single byte has travelled
-  for (const built of waiting) await upload(target, built.files);
+  for (const built of waiting) await upload(target, [...built.files, listOfFiles(built).file]);
   const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');
-  await writeRevision(target, `publish ${what}`, next);
+  await writeRevision(target, `publish ${what || 'the page'}`, next);
   return { revision: await goLive(target), changed: waiting.map(nameOf) };
 };

@@ -49,7 +49,7 @@ const only = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): 
 /** What the gate reads is left out, and files of screens where nobody starts: entries load those. */
 export const slim = ({
   revision,
-  shell: { offers: _offers, links: _links, ...shell },
+  shell: { offers: _offers, links: _links, list: _list, ...shell },
   remotes,
   revoked,
   flags,
@@ -64,7 +64,7 @@ export const slim = ({
     return {
       ...record,
       candidates: record.candidates.map(
-        ({ needs: _needs, links: _links, files, styles, ...candidate }, index) =>
+        ({ needs: _needs, links: _links, list: _list, files, styles, ...candidate }, index) =>
           index < likely
             ? { ...candidate, files: only(files, first), styles: only(styles, first) }
             : { ...candidate, files: {}, styles: {} },

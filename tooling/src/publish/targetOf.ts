@@ -1,12 +1,27 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { directoryTarget } from './directoryTarget';
+import { readSigner } from './signing';
 import type { Target } from './target';
 
-/** The site that `--to` or ANK_SITE names: a directory, or a bucket. Throws when neither does. */
-export const targetOf = async (to = process.env.ANK_SITE): Promise<Target> => {
-  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+const unsigned = async (to: string): Promise<Target> => {
   if (!to.startsWith('s3://')) return directoryTarget(resolve(to));
   // The client takes half a second to load: only where a bucket is meant.
   const { openBucket } = await import('../bucket/openBucket');
   return openBucket(to);
+};
+
+/**
+ * The site that `--to` or ANK_SITE names: a directory, or a bucket. What is written there is signed by the key in the
+ * file ANK_SIGNING_KEY, where that is set. Throws when no site is named.
+ */
+export const targetOf = async (
+  to = process.env.ANK_SITE,
+  key = process.env.ANK_SIGNING_KEY,
+): Promise<Target> => {
+  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  const target = await unsigned(to);
+  if (!key) return target;
+  if (resolve(key).startsWith(target.name + sep))
+    throw new Error(`${key} lies in the site it is to vouch for`);
+  return { ...target, signer: readSigner(resolve(key)) };
 };

@@ -32,6 +32,7 @@ export const interruptedAt = (
       get: failing(real.get),
       put: failing(real.put),
       putIfAbsent: failing(real.putIfAbsent),
+      replace: failing(real.replace),
       list: failing(real.list),
     },
   };

@@ -25,6 +25,7 @@ const target: Target = {
   get: dying(real.get),
   put: dying(real.put),
   putIfAbsent: dying(real.putIfAbsent),
+  replace: dying(real.replace),
   list: dying(real.list),
 };
 

@@ -83,11 +83,11 @@ const stepsIn = (out: string, extent: Extent): Step[] => [
   nodeStep(out, extent),
 ];
 
-/** `ank verify [--whole]`: everything a release must pass; --whole runs `*.whole.test.ts` too. */
-export const verify = async (args: string[]): Promise<number> => {
+/** `ank suite [--whole]`: everything a release must pass; --whole runs `*.whole.test.ts` too. */
+export const suite = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { whole: { type: 'boolean' } });
   const extent: Extent = values.whole ? 'whole' : 'usual';
-  const parent = join(ROOT, '.ank/verify');
+  const parent = join(ROOT, '.ank/suite');
   mkdirSync(parent, { recursive: true });
   const out = mkdtempSync(join(parent, 'run-'));
   const said: string[] = [];

@@ -1,0 +1,16 @@
+import { readNothing } from '../readArgs';
+
+type Run = (args: string[]) => Promise<number>;
+
+const parts: Record<string, Run> = {
+  key: async (args) => (await import('./keyCommands')).makeKey(args),
+  'new-key': async (args) => (await import('./keyCommands')).newKey(args),
+};
+
+/** `ank registry PART …` */
+export const registry = async ([name = '', ...args]: string[]): Promise<number> => {
+  const run = parts[name];
+  if (name.startsWith('-')) readNothing([name]);
+  if (!run) throw new Error(`registry: one of ${Object.keys(parts).join(', ')}`);
+  return run(args);
+};

@@ -1,0 +1,90 @@
+import type { KeyObject } from 'node:crypto';
+import { integrityOf } from '../build/integrity';
+import { type Revision, revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
+import { isSignedBy, publicKeysOf } from '../publish/signing';
+import type { Readable } from '../publish/target';
+import { inOrder } from './inOrder';
+
+/** A revision as it was found, with its hash, by which the one behind it and every verifier names it. */
+export type Found = { number: number; revision: Revision; hash: string };
+export type Chain = { found: Found[]; isSigned: boolean; differs: string[] };
+
+type Keys = ReadonlyMap<string, KeyObject>;
+
+const read = async (site: Readable, number: number): Promise<Found | string> => {
+  const bytes = await revisionBytes(site, number);
+  if (!bytes) return `revision ${number} is missing`;
+  try {
+    const revision = JSON.parse(bytes.toString()) as Revision;
+    if (textOf(revision) !== bytes.toString()) return `revision ${number} is not as it was written`;
+    if (revision.revision !== number) return `revision ${number} calls itself ${revision.revision}`;
+    return { number, revision, hash: integrityOf(bytes) };
+  } catch {
+    return `revision ${number} cannot be read`;
+  }
+};
+
+/** What is wrong between one revision and the one before it. */
+const linkFaults = ({ number, revision }: Found, previous: Found | undefined): string[] => {
+  if (!previous) return revision.before ? [`revision ${number} follows one that is missing`] : [];
+  const { before, at } = revision;
+  const isStart = before === undefined && previous.revision.before === undefined;
+  return [
+    ...(isStart || before === previous.hash
+      ? []
+      : [`revision ${number} does not follow revision ${previous.number} as it is here`]),
+    ...(at < previous.revision.at ? [`revision ${number} is dated before revision ${previous.number}`] : []),
+  ];
+};
+
+type Signed = {
+  trusted: Map<string, KeyObject>;
+  replaced: Map<string, number>;
+  last: 'good' | 'unknown' | 'none';
+};
+
+/** One step through the signatures, oldest first: a key that a trusted one named signs from then on, in its place. */
+const signatureFaults = ({ number, revision }: Found, state: Signed): string[] => {
+  const { signature, ...signed } = revision;
+  const wasSigned = state.last !== 'none';
+  if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
+  const { key: name } = signature;
+  const key = state.trusted.get(name);
+  // Whoever begins with a newer key cannot judge the older signatures: the chain holds those revisions.
+  state.last = key ? 'good' : 'unknown';
+  const since = state.replaced.get(name);
+  if (key && !isSignedBy(key, textOf(signed), signature))
+    return [`revision ${number} has a signature that does not fit it`];
+  if (signed.nextKey) {
+    state.replaced.set(name, number);
+    if (key) for (const [next, added] of publicKeysOf(signed.nextKey.pem)) state.trusted.set(next, added);
+  }
+  return since === undefined
+    ? []
+    : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
+};
+
+/** Every revision of a site: whether one names the other, and whether the keys given vouch for them. */
+export const checkChain = async (site: Readable, keys: Keys): Promise<Chain> => {
+  const newest = (await revisionNumbers(site)).at(-1) ?? 0;
+  const numbers = Array.from({ length: newest }, (_, at) => at + 1);
+  const all = await inOrder(numbers, (number) => read(site, number));
+  const differs: string[] = [];
+  const found: Found[] = [];
+  const state: Signed = { trusted: new Map(keys), replaced: new Map(), last: 'none' };
+  for (const [at, one] of all.entries()) {
+    if (typeof one === 'string') {
+      differs.push(one);
+      continue;
+    }
+    const previous = all[at - 1];
+    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous));
+    differs.push(...signatureFaults(one, state));
+    found.push(one);
+  }
+  if (state.last === 'unknown')
+    differs.push(
+      `revision ${newest} is signed by a key that was not given: ${found.at(-1)?.revision.signature?.key}`,
+    );
+  return { found, isSigned: state.last !== 'none', differs };
+};

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { integrityOf } from '../build/integrity';
+import { shellPath, WORKER_FILE } from '../build/paths';
+import { blockIn, INDEX } from '../publish/goLive';
+import { CONFIG, pagePath } from '../publish/pages';
+import { CURRENT, type Revision } from '../publish/revisions';
+import type { Readable } from '../publish/target';
+import type { Found } from './chain';
+import { inOrder } from './inOrder';
+
+const jsonOf = (bytes: Buffer | undefined): unknown => {
+  try {
+    return JSON.parse(bytes?.toString() ?? '{}');
+  } catch {
+    return undefined;
+  }
+};
+
+/** A site of this machine answers with its own address where the configuration names none. */
+const withoutOwn = (site: Readable, config: unknown): unknown => {
+  const { apiHost, ...rest } = (config ?? {}) as { apiHost?: unknown };
+  return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
+};
+
+const copyFaults = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+  const named = new Set(found.flatMap(({ revision }) => revision.page ?? []));
+  const outcome = await inOrder([...named], async (hash) => {
+    const copy = await site.get(pagePath(hash));
+    return copy && integrityOf(copy) !== hash
+      ? `${pagePath(hash)} has another content than was published`
+      : [];
+  });
+  return outcome.flat();
+};
+
+/** What differs in the files that each publication replaces: the page, and what repeats a part of it. */
+export const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+  const live: Revision | undefined = found.at(-1)?.revision;
+  if (!live) return [];
+  const page = await site.get(INDEX);
+  const differs = await copyFaults(site, found);
+  if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
+  if (!page || integrityOf(page) !== live.page)
+    return [...differs, `${INDEX} is not the page of revision ${live.revision}`];
+  const current = jsonOf(await site.get(CURRENT));
+  if (!isDeepStrictEqual(current, blockIn(page, 'registry')))
+    differs.push(`${CURRENT} is not what the page of revision ${live.revision} says`);
+  const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
+  if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
+    differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
+  const [worker, built] = await Promise.all([
+    site.get(WORKER_FILE),
+    site.get(shellPath(live.shell.version, WORKER_FILE).slice(1)),
+  ]);
+  if (built && !worker?.equals(built)) differs.push(`${WORKER_FILE} is not the one of the live shell`);
+  return differs;
+};
