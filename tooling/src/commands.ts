@@ -83,8 +83,12 @@ export const commands: Record<string, Command> = {
     run: async (args) => (await import('./verify/verifyCommand')).verify(args),
   },
   registry: {
-    help: 'the keys of a site: key --out FILE, new-key --to SITE --next FILE',
+    help: 'the service that alone writes to a site, its teams and keys: serve, make-token, …',
     run: async (args) => (await import('./registry/registryCommand')).registry(args),
+  },
+  log: {
+    help: 'what became live, when, by whom and why: --count N',
+    run: async (args) => (await import('./publish/commands')).log(args),
   },
   headers: {
     help: 'what a server of your own must answer with: --to SITE',

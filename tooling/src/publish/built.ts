@@ -41,6 +41,10 @@ export const readBuilt = (one: Package, version = latestVersion(one)): Built => 
   };
 };
 
+/** Whatever a build says of itself, for the gate and the registry. */
+export const saysOf = (built: Built): BuiltRemote | BuiltShell =>
+  built.kind === 'shell' ? built.shell : built.remote;
+
 export const nameOf = (built: Built): string => (built.kind === 'shell' ? 'shell' : built.remote.name);
 export const versionOfBuilt = (built: Built): string =>
   built.kind === 'shell' ? built.shell.version : built.remote.candidate.version;

@@ -38,7 +38,10 @@ test('a day of commands, each saying the revision that is live', () => {
   assert.match(ank('promote', 'wallet', '1.1.0').stdout, /revision 6 is live/);
   assert.match(ank('revoke', 'wallet', '1.1.0').stdout, /^revoked wallet 1\.1\.0: revision 7 is live/);
   assert.match(ank('rollback', '--revision', '1').stdout, /^back to 1: revision 8 is live/);
-  assert.match(ank('status').stdout, /revision 8 .*[\s\S]*wallet {4}1\.0\.0\n {2}revoked {3}wallet@1\.1\.0$/);
+  assert.match(
+    ank('status').stdout,
+    /revision 8 .*[\s\S]*wallet {4}1\.0\.0\n {2}revoked {3}wallet@1\.1\.0\n {2}owner {5}one: /,
+  );
 });
 
 test('a flag is switched on for some, for all and off', async () => {
@@ -47,7 +50,7 @@ test('a flag is switched on for some, for all and off', async () => {
   ]);
   assert.match(ank('flag', 'wallet', 'newKeys', '25').stdout, /^flag wallet\.newKeys 25: revision 4 is live/);
   assert.match(ank('flag', 'wallet', 'newKeys', 'on').stdout, /revision 5 is live/);
-  assert.match(ank('status').stdout, /\n {2}flag {6}wallet\.newKeys on$/);
+  assert.match(ank('status').stdout, /\n {2}flag {6}wallet\.newKeys on\n/);
   assert.match(ank('flag', 'wallet', 'newKeys', 'off').stdout, /revision 6 is live/);
   assert.doesNotMatch(ank('status').stdout, /newKeys on/);
 });

@@ -19,6 +19,8 @@ export const targetOf = async (
   key = process.env.ANK_SIGNING_KEY,
 ): Promise<Target> => {
   if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  if (/^https?:/.test(to))
+    throw new Error(`${to} is a service: this needs the site itself, a directory or a bucket`);
   const target = await unsigned(to);
   if (!key) return target;
   if (resolve(key).startsWith(target.name + sep))

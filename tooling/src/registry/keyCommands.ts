@@ -23,11 +23,11 @@ export const makeKey = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-/** `ank registry new-key --to SITE --next FILE`: one revision, signed by the key of today, that names the key of tomorrow. */
+/** `ank registry new-key --site SITE --next FILE`: one revision, signed by the key of today, that names the key of tomorrow. */
 export const newKey = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { to: { type: 'string' }, next: { type: 'string' } });
+  const { values } = readArgs(args, { site: { type: 'string' }, next: { type: 'string' } });
   if (!values.next) throw new Error('which key from now on? Give --next FILE');
-  const target = await targetOf(values.to);
+  const target = await targetOf(values.site);
   if (!target.signer) throw new Error('the key of today signs this: name it in ANK_SIGNING_KEY');
   const pem = readFileSync(resolve(values.next), 'utf8');
   const { key } = signerOf(pem);

@@ -3,6 +3,11 @@ import { readNothing } from '../readArgs';
 type Run = (args: string[]) => Promise<number>;
 
 const parts: Record<string, Run> = {
+  serve: async (args) => (await import('./serveCommand')).serve(args),
+  'make-token': async (args) => (await import('./tokenCommands')).make(args),
+  tokens: async (args) => (await import('./tokenCommands')).list(args),
+  'rotate-token': async (args) => (await import('./tokenCommands')).rotate(args),
+  'revoke-token': async (args) => (await import('./tokenCommands')).revoke(args),
   key: async (args) => (await import('./keyCommands')).makeKey(args),
   'new-key': async (args) => (await import('./keyCommands')).newKey(args),
 };
