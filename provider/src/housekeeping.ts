@@ -1,13 +1,17 @@
+import { bookWatch } from './audit/watch';
 import { DAY, isoDay, MINUTE, shift, today } from './clock';
 import type { Context } from './context';
 import { instant } from './db/db';
 import { ensureCurrentDraws } from './markets/draws';
 import { LOAD_DAYS } from './operator/loads';
 import { resumeSettlements } from './settlement/declare';
+import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 
 /** How often counts of load events are written (ms). */
 const LOADS_EVERY = 10_000;
+/** How often what an operator watches is measured (ms). */
+const MEASURE_EVERY = 10_000;
 
 /** Deletes what has had its time: counters, spent codes, old answers kept for repeats, load counts, dead tokens. Money is never deleted. */
 export const sweep = async ({ db, clock }: Context): Promise<void> => {
@@ -32,8 +36,11 @@ export const repeat = (
   const turn = () => {
     running = work()
       .then(
-        () => undefined,
-        (error: unknown) => context.log('round failed', { name, error }),
+        () => context.metrics.rounds.set({ round: name }, Math.floor(Date.now() / 1000)),
+        (error: unknown) => {
+          context.metrics.failures.inc({ round: name });
+          context.log.error('round failed', { name, error });
+        },
       )
       .then(() => {
         if (!stopped) timer = setTimeout(turn, pause);
@@ -47,7 +54,7 @@ export const repeat = (
   };
 };
 
-/** What every process does beside answering: draws of the day, settlements that were interrupted, bids that came late, old rows. */
+/** What every process does beside answering: draws of the day, settlements that were interrupted, bids that came late, old rows, measures. */
 export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
     await ensureCurrentDraws(context);
@@ -55,8 +62,10 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   });
   const stopLate = repeat(context, 'late bids', MINUTE / 2, () => settleLate(context));
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
+  const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
+  const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
   const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
   return async () => {
-    await Promise.all([stopDraws(), stopLate(), stopSweep(), stopLoads()]);
+    await Promise.all([stopDraws(), stopLate(), stopSweep(), stopLag(), stopBooks(), stopLoads()]);
   };
 };

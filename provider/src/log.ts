@@ -1,4 +1,7 @@
-/** One JSON line per event on standard error. Secrets never reach it: fields with these names are dropped. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pino from 'pino';
+
+/** Secrets never reach the log: fields with these names are dropped. */
 const SECRET = /token|pass|otp|code_|ticket|secret|authorization|pin/i;
 /** Alone, or with the country's 91 or a 0 before it. */
 const MOBILE = /(?<!\d)(91|0)?[6-9]\d{5}(\d{4})(?!\d)/g;
@@ -8,21 +11,57 @@ const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 /** Keeps the last four digits of anything that looks like a mobile number, and nothing of what looks like a token. */
 export const masked = (text: string): string => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
+/** debug: each call. info: what this process begins and ends. warn: an operator may want to look. error: something failed. */
+export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type Level = (typeof LEVELS)[number];
+
 export type Fields = Record<string, unknown>;
-export type Log = (event: string, fields?: Fields) => void;
+export type Log = Record<Level, (event: string, fields?: Fields) => void>;
+
+/** The id of the request that is being answered: it stands in every line written meanwhile, and in the answer's X-Request-Id. */
+export const answering = new AsyncLocalStorage<string>();
 
 const plain = (value: unknown): unknown => {
-  if (value instanceof Error) return masked(value.stack ?? value.message);
-  return typeof value === 'object' && value !== null ? masked(JSON.stringify(value)) : value;
+  if (value instanceof Error) {
+    const why = value.cause instanceof Error ? `\nCause: ${value.cause.message}` : '';
+    return masked(`${value.stack ?? value.message}${why}`);
+  }
+  if (typeof value === 'string') return masked(value);
+  if (typeof value === 'object' && value !== null) return masked(JSON.stringify(value));
+  const text = masked(String(value));
+  return text === String(value) ? value : text;
 };
 
-export const logTo =
-  (write: (line: string) => void): Log =>
-  (event, fields = {}) => {
-    const kept = Object.entries(fields)
+const safe = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
       .filter(([name]) => !SECRET.test(name))
-      .map(([name, value]) => [name, plain(value)]);
-    write(masked(JSON.stringify({ at: new Date().toISOString(), event, ...Object.fromEntries(kept) })));
-  };
+      .map(([name, value]) => [name, plain(value)]),
+  );
 
-export const stderrLog: Log = logTo((line) => process.stderr.write(`${line}\n`));
+/** One JSON line per event to `write`, from `level` on. */
+export const logTo = (write: (line: string) => void, level: Level = 'info'): Log => {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'event',
+      errorKey: 'error',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line: string) => write(line.trimEnd()) },
+  );
+  const at =
+    (name: Level) =>
+    (event: string, fields: Fields = {}) => {
+      if (!logger.isLevelEnabled(name)) return;
+      const request = answering.getStore();
+      // The id is ours or a proxy's, and is to be found again: it alone is not masked.
+      logger[name]({ ...safe(fields), ...(request && { request }) }, event);
+    };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+};
+
+/** To standard error, from `level` on; written before the call returns, so that nothing is lost when the process ends. */
+export const stderrLog = (level: Level): Log => logTo((line) => process.stderr.write(`${line}\n`), level);

@@ -2,12 +2,15 @@ import { parseCommandLine } from './commandLine';
 import type { Profile } from './context';
 import { type Guard, readGuard } from './guard';
 import type { Ending } from './http/lifecycle';
+import { LEVELS, type Level } from './log';
 
 /** How a process of the provider runs: flags of the command line first, then the environment. */
 export type Options = {
   /** PostgreSQL; without it the embedded engine keeps its files under `data`. */
   databaseUrl: string | undefined;
   data: string;
+  /** The embedded database is meant, in production too. */
+  embedded: boolean;
   host: string;
   port: number;
   operatorPort: number;
@@ -31,6 +34,8 @@ export type Options = {
   poolSize: number;
   /** How the process ends when it is told to. */
   ending: Ending;
+  /** From which level on events are lines of the log. */
+  logLevel: Level;
   /** What is left of the command line: the command and its words. */
   words: string[];
   /** Flags of single commands, as typed. */
@@ -48,6 +53,12 @@ const number = (text: string, name: string, least: number, most: number): number
 const profileOf = (text: string): Profile => {
   if (text === 'secure' || text === 'documented') return text;
   throw new Error(`PROVIDER_PROFILE must be secure or documented, not "${text}"`);
+};
+
+const levelOf = (text: string): Level => {
+  const level = LEVELS.find((name) => name === text);
+  if (!level) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${text}"`);
+  return level;
 };
 
 const startOf = (text: string | undefined): number | undefined => {
@@ -80,6 +91,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
   return {
     databaseUrl: text('database-url', 'DATABASE_URL'),
     data: text('data', 'PROVIDER_DATA') ?? 'data',
+    embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
@@ -105,6 +117,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
       delay: 1000 * number(env.SHUTDOWN_DELAY ?? '0', 'SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * number(env.SHUTDOWN_LIMIT ?? '10', 'SHUTDOWN_LIMIT', 0, 600),
     },
+    logLevel: levelOf(env.LOG_LEVEL || 'info'),
     words,
     flags,
   };

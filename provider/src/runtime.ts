@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { boundHashes } from './accounts/passwords';
+import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { newCache } from './cache';
 import { simulatedClock } from './clock';
@@ -11,8 +11,8 @@ import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
-import { stderrLog } from './log';
-import { newMetrics } from './metrics';
+import { type Log, stderrLog } from './log';
+import { type Metrics, newMetrics, readWhenAsked } from './metrics';
 import type { Options } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
@@ -42,10 +42,11 @@ export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' 
 export const openDatabase = async (
   options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
   mayCreate: boolean,
+  onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> => {
   const { databaseUrl, data, poolSize } = options;
   if (databaseUrl) {
-    const db = openPostgres({ url: databaseUrl, poolSize });
+    const db = openPostgres({ url: databaseUrl, poolSize, onLost });
     await db.query('SELECT 1');
     return { db, embedded: undefined, close: () => db.close() };
   }
@@ -112,9 +113,21 @@ const prepare = async (db: Db, purpose: Purpose): Promise<void> => {
     );
 };
 
+const noteLost = (log: Log, metrics: Metrics) => (error: Error) => {
+  metrics.lost.inc();
+  log.warn('database connection lost', { error });
+};
+
 /** Opens the database for a purpose and puts together what every part is given. */
 export const openRuntime = async (options: Options, purpose: Purpose): Promise<Runtime> => {
-  const database = await openDatabase(options, purpose === 'serve');
+  if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
+    throw new Error(
+      'With NODE_ENV=production DATABASE_URL must name a PostgreSQL server: the embedded database survives a killed process, not a ' +
+        'power cut. --embedded says that it is meant all the same',
+    );
+  const log = stderrLog(options.logLevel);
+  const metrics = newMetrics();
+  const database = await openDatabase(options, purpose === 'serve', noteLost(log, metrics));
   try {
     const { db } = database;
     await prepare(db, purpose);
@@ -122,19 +135,19 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       options.speed === 1 && options.startAt === undefined
         ? Date.now
         : simulatedClock(options.startAt ?? Date.now(), options.speed);
-    const metrics = newMetrics();
+    readWhenAsked(metrics, db.pool, hashQueue);
     boundHashes(options.guard.hashesWaiting);
     const context: Context = {
       db,
       clock,
-      log: stderrLog,
+      log,
       cache: newCache(),
       sender: senderOf(options),
       loads: newLoadCounts(db, clock),
       profile: options.profile,
       guard: options.guard,
       metrics,
-      security: newSecurity(stderrLog, metrics.security),
+      security: newSecurity(log, metrics.security),
       demo: options.demo,
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),

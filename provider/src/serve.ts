@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
 import { backUp } from './backup';
 import { MINUTE } from './clock';
 import { isAlive, startOf } from './db/lock';
@@ -65,6 +66,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
+    context.log.info('ending');
     for (const step of undo.toReversed()) await step();
   };
   try {
@@ -73,7 +75,9 @@ export const serve = async (options: Options): Promise<Serving> => {
 
     // Taken back in the opposite order: after the listeners have closed and before the database does.
     undo.push(() =>
-      context.loads.flush().catch((error: unknown) => context.log('round failed', { name: 'loads', error })),
+      context.loads
+        .flush()
+        .catch((error: unknown) => context.log.error('round failed', { name: 'loads', error })),
     );
     const { origins, trustProxy, production, host, ending } = options;
     const lifecycle = newLifecycle();
@@ -98,7 +102,10 @@ export const serve = async (options: Options): Promise<Serving> => {
       );
     }
     if (options.demo) undo.push(repeat(context, 'demo', 1000, () => demoRound(context, options.autoCashier)));
-    return { port: portOf(app), operatorPort: portOf(desk), stop };
+    collectDefaultMetrics({ register: context.metrics.registry });
+    const ports = { port: portOf(app), operatorPort: portOf(desk) };
+    context.log.info('serving', { ...ports, database: databaseName(options) });
+    return { ...ports, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { codeRoutes } from './accounts/codeRoutes';
 import { accountRoutes } from './accounts/routes';
@@ -15,12 +16,25 @@ import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
 
+/** How long (ms) the database may take to answer a process that is ready. */
+const READY_WITHIN = 3000;
+
+const isReached = (db: Context['db']): Promise<boolean> =>
+  Promise.race([
+    db.query('SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+    sleep(READY_WITHIN, false, { ref: false }),
+  ]);
+
 /** The players' server: every call, the chart pages and the pictures. */
 export const playerServer = (
   context: Context,
-  options: Omit<AppOptions, 'clock' | 'log'>,
+  options: Omit<AppOptions, 'clock' | 'log' | 'metrics'>,
 ): FastifyInstance => {
-  const app = newApp({ ...options, clock: context.clock, log: context.log });
+  const { clock, log, metrics } = context;
+  const app = newApp({ ...options, clock, log, metrics });
   app.register(async (scope) => {
     const calls = callsOn(scope, context);
     codeRoutes(calls, context);
@@ -35,21 +49,16 @@ export const playerServer = (
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);
-    // A balancer sends nothing to a process that is about to end, or that has lost its database.
+    // A balancer sends nothing to a process that is about to end, or that does not reach its database.
     scope.get('/readyz', async (_request, reply) => {
       const isReady =
         options.lifecycle?.phase !== 'leaving' &&
         options.lifecycle?.phase !== 'refusing' &&
-        (await context.db.query('SELECT 1').then(
-          () => true,
-          () => false,
-        ));
+        (await isReached(context.db));
       return reply.code(isReady ? 200 : 503).send({ status: isReady });
     });
-    scope.get('/healthz', async () => {
-      await context.db.query('SELECT 1');
-      return { status: true };
-    });
+    // Who restarts processes asks here: a new one would not bring a lost database back.
+    scope.get('/healthz', async () => ({ status: true }));
   });
   return app;
 };

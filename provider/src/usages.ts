@@ -3,9 +3,9 @@ import { DESK_COMMANDS } from './operator/commands';
 /** How the commands that are not the desk's are written; what a usage names is what the command takes. */
 export const OWN_USAGES = {
   serve:
-    '[--demo] [--port N] [--operator-port N] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
+    '[--demo] [--embedded] [--port N] [--operator-port N] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
     '[--public-url URL] [--speed N] [--start-at INSTANT] [--auto-cashier] [--no-auto-cashier]',
-  migrate: '',
+  migrate: '[--embedded]',
   'migrate status': '',
   seed: '--demo [--speed N] [--start-at INSTANT]',
   doctor: '[--profile NAME]',

@@ -21,7 +21,7 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   test('strangers fill half of the queue and no more; players wait in the other', async () => {
     boundHashes(4);
     const { all, release } = occupy(2);
-    const refused = { code: 'BUSY', http: 503, retryAfter: 5 };
+    const refused = { code: 'BUSY', http: 429, retryAfter: 5 };
     await assert.rejects(
       inTurn(async () => 'stranger', false),
       refused,
@@ -48,7 +48,7 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
       const { http, body, headers } = await login();
       assert.deepEqual(
         [http, body.status, body.code, body.msg, body.retry_after, headers.get('retry-after')],
-        [503, false, 'BUSY', 'The server is busy. Please try again in a few seconds.', 5, '5'],
+        [429, false, 'BUSY', 'The server is busy. Please try again in a few seconds.', 5, '5'],
       );
     }
     release();

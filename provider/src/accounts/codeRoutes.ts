@@ -81,7 +81,7 @@ const sendCode = async (
   };
   if (deliverable) {
     const delivery = sender.send(message).catch((error: unknown) => {
-      log('code not delivered', { purpose: what, error });
+      log.error('code not delivered', { purpose: what, error });
       throw new Refusal('REFUSED', 'Failed to send OTP');
     });
     if (what === 'reset') delivery.catch(() => undefined);

@@ -11,6 +11,9 @@ let running = 0;
 let mostWaiting = 64;
 const waiting: (() => void)[] = [];
 
+/** How many passwords are compared now, and how many wait. */
+export const hashQueue = () => ({ running, waiting: waiting.length });
+
 /** How many may wait for their turn before others are told that the server is busy. */
 export const boundHashes = (most: number): void => {
   mostWaiting = most;

@@ -89,7 +89,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     security('password reset', { mobile });
     await sender
       .send({ mobile, text: 'Your password was changed. If this was not you, contact support.', at: now })
-      .catch((error: unknown) => log('notice not delivered', { error }));
+      .catch((error: unknown) => log.warn('notice not delivered', { error }));
     return { status: true, msg: 'Password updated successfully' };
   });
 

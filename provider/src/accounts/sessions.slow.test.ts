@@ -89,7 +89,7 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure', guard: { perA
 
   test('neither the database nor a log holds a token, a code or a password in the clear', async () => {
     const person = await join(world());
-    world().context.log('probe', {
+    world().context.log.error('probe', {
       mobile: person.mobile,
       token: person.token,
       password: PASSWORD,

@@ -1,6 +1,6 @@
 import { sha256, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
-import { instant, isDuplicate, one, type Query, retrying, type Tx } from '../db/db';
+import { instant, isDuplicate, NoConnection, one, type Query, retrying, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { firstIdAt, newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
@@ -12,7 +12,11 @@ import type { Bid } from './request';
 /** Without a key, the same bid within this time is taken for a repeated one (ms). */
 export const REPEAT_WINDOW = 5000;
 
-export type Placed = { bidId: string; walletAmount: number };
+export type Placed = {
+  bidId: string;
+  walletAmount: number /** Not placed before by the same call. */;
+  isNew: boolean;
+};
 
 type Flags = {
   user_id: string | null;
@@ -62,6 +66,7 @@ const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after FROM bid b
 const answerOf = ({ bid_id, balance_after }: Earlier): Placed => ({
   bidId: bid_id,
   walletAmount: points(balance_after),
+  isNew: false,
 });
 
 /** The bid this key placed before. Throws when the key was used for another bid. */
@@ -124,16 +129,28 @@ class Repeated extends Error {
   }
 }
 
+/** A look at an earlier try that gets no connection leaves open what became of it: never the answer that nothing was done. */
+const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
+  try {
+    return await look;
+  } catch (error) {
+    throw error instanceof NoConnection
+      ? new Error('An earlier try could not be looked up', { cause: error })
+      : error;
+  }
+};
+
 /** With a key: one statement. The key's unique index decides between several at once. */
 const placeByKey = async ({ db }: Context, attempt: Attempt & { key: string }): Promise<Flags | Placed> => {
   try {
     const flags = await retrying(() => run(db.query, attempt));
     if (flags.balance !== null || flags.user_id === null) return flags;
     // Refused now, but perhaps placed by the first of several tries, after which the points were gone.
-    return (await placedBefore(db, flags.user_id, attempt.key, attempt.bid)) ?? flags;
+    return (await orInDoubt(placedBefore(db, flags.user_id, attempt.key, attempt.bid))) ?? flags;
   } catch (error) {
-    const userId = isDuplicate(error) ? await userOf(db, attempt.token) : undefined;
-    const earlier = userId && (await placedBefore(db, userId, attempt.key, attempt.bid));
+    if (!isDuplicate(error)) throw error;
+    const userId = await orInDoubt(userOf(db, attempt.token));
+    const earlier = userId && (await orInDoubt(placedBefore(db, userId, attempt.key, attempt.bid)));
     if (!earlier) throw error;
     return earlier;
   }
@@ -164,6 +181,11 @@ export const placeBid = async (context: Context, attempt: Omit<Attempt, 'bidId'>
     : placeByKey(context, { ...attempt, bidId, key }));
   if ('bidId' in outcome) return outcome;
   if (outcome.balance === null) throw await reasonOf(context.db, outcome, bid);
-  if (outcome.last_used_at) await touchToken(context.db, sha256(token), outcome.last_used_at, now);
-  return { bidId, walletAmount: points(outcome.balance) };
+  if (outcome.last_used_at) {
+    // The bid stands: what happens to the token's expiry must not make its answer a failure.
+    await touchToken(context.db, sha256(token), outcome.last_used_at, now).catch((error: unknown) =>
+      context.log.warn('token not touched', { error }),
+    );
+  }
+  return { bidId, walletAmount: points(outcome.balance), isNew: true };
 };

@@ -2,6 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { unauthorized } from '../http/refusal';
+import { points } from '../money';
 import { placeBid } from './place';
 import { readBid } from './request';
 
@@ -18,7 +19,12 @@ export const biddingRoutes = (calls: Calls, context: Context): void => {
       // Either copy of the token serves; the bid's own statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
-      const placed = await placeBid(context, { bid: readBid(mode, body, now), token, key, now });
+      const bid = readBid(mode, body, now);
+      const placed = await placeBid(context, { bid, token, key, now });
+      if (placed.isNew) {
+        context.metrics.bids.inc({ mode });
+        context.metrics.staked.inc({ mode }, points(bid.total));
+      }
       const msg = 'Bid placed successfully!';
       return { status: true, msg, message: msg, bid_id: placed.bidId, wallet_amt: placed.walletAmount };
     });

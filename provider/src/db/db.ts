@@ -8,6 +8,9 @@ export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown
 /** One open transaction. Functions that need one take this type and so cannot be called outside. */
 export type Tx = { query: Query; readonly inTransaction: true };
 
+/** How much of the way to the database is taken. */
+export type Pool = { size: number; busy: number; idle: number; waiting: number };
+
 export type Db = {
   kind: 'pglite' | 'postgres';
   query: Query;
@@ -15,8 +18,17 @@ export type Db = {
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Several statements without parameters, for migrations. */
   script: (sql: string) => Promise<void>;
+  pool: () => Pool;
   close: () => Promise<void>;
 };
+
+/** There was no connection to be had: what was asked has not been begun. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the database', { cause });
+    this.name = 'NoConnection';
+  }
+}
 
 const RETRIES = 8;
 const RETRYABLE = new Set(['40001', '40P01']);

@@ -22,6 +22,15 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
   const query = queryOn(engine);
   // There is one connection: asked for again from within its own transaction, it would wait for itself for ever.
   const inside = new AsyncLocalStorage<true>();
+  let asked = 0;
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+    asked++;
+    try {
+      return await work();
+    } finally {
+      asked--;
+    }
+  };
   const refuseInside = () => {
     if (inside.getStore())
       throw new Error('The database was asked from within its own transaction: use the tx given');
@@ -30,16 +39,24 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     kind: 'pglite',
     query: async (sql, params) => {
       refuseInside();
-      return query(sql, params);
+      return counted(() => query(sql, params));
     },
     tx: async (work) => {
       refuseInside();
-      return retrying(() =>
-        engine.transaction((tx) => inside.run(true, () => work({ query: queryOn(tx), inTransaction: true }))),
+      return counted(() =>
+        retrying(() =>
+          engine.transaction((tx) =>
+            inside.run(true, () => work({ query: queryOn(tx), inTransaction: true })),
+          ),
+        ),
       );
     },
     script: async (sql) => {
       await engine.exec(sql);
+    },
+    pool: () => {
+      const busy = Math.min(asked, 1);
+      return { size: 1, busy, idle: 1 - busy, waiting: asked - busy };
     },
     close: () => engine.close(),
     backup: async () => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer()),

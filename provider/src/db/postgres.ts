@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Db, type Query, type Row, retrying } from './db';
+import { type Db, NoConnection, type Query, type Row, retrying } from './db';
 
 // Amounts are far below 2^53, counts too; as text they would be concatenated where they should be added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -15,6 +15,7 @@ const nameOf = (sql: string): string => {
   return made;
 };
 
+type Client = { query: Query; run: (sql: string) => Promise<void>; rollBack: () => Promise<void> };
 type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult<Row>> };
 
 const queryOn = (client: Queryable): Query =>
@@ -23,45 +24,81 @@ const queryOn = (client: Queryable): Query =>
     return rows;
   }) as Query;
 
-export type PostgresOptions = { url: string; poolSize?: number; schema?: string };
+export type PostgresOptions = {
+  url: string;
+  poolSize?: number;
+  schema?: string;
+  /** How long (ms) work waits for a connection before it is told that there is none. */
+  wait?: number;
+  /** Told of each connection that broke after it was made. */
+  onLost?: (error: Error) => void;
+};
 
 /** A pool on a PostgreSQL server. `schema` puts every name of the session into that schema. */
-export const openPostgres = ({ url, poolSize = 12, schema }: PostgresOptions): Db => {
+export const openPostgres = ({ url, poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions): Db => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: wait,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   });
-  // An idle connection that dies is replaced at its next use; without a listener it would end the process.
+  // The pool replaces a connection that broke while it was idle. One that breaks between two statements of a transaction has
+  // no other listener than this: without it the process would end.
   pool.on('error', () => undefined);
-
-  return {
-    kind: 'postgres',
-    query: queryOn(pool as unknown as Queryable),
-    tx: (work) =>
-      retrying(async () => {
-        const client = await pool.connect();
-        let broken: Error | undefined;
-        try {
-          await client.query('BEGIN');
-          const result = await work({ query: queryOn(client as unknown as Queryable), inTransaction: true });
-          await client.query('COMMIT');
-          return result;
-        } catch (error) {
+  pool.on('connect', (client) => {
+    let isLost = false;
+    client.on('error', (error) => {
+      if (!isLost) onLost?.(error);
+      isLost = true;
+    });
+  });
+  const connected = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new NoConnection(error);
+    });
+    let broken: Error | undefined;
+    try {
+      return await work({
+        query: queryOn(client as unknown as Queryable),
+        run: async (sql) => {
+          await client.query(sql);
+        },
+        rollBack: async () => {
           await client.query('ROLLBACK').catch((failure: Error) => {
             broken = failure;
           });
-          throw error;
-        } finally {
-          client.release(broken);
-        }
-      }),
-    script: async (sql) => {
-      await pool.query(sql);
-    },
+        },
+      });
+    } finally {
+      client.release(broken);
+    }
+  };
+  return {
+    kind: 'postgres',
+    query: ((sql, params) => connected(({ query }) => query(sql, params))) as Query,
+    tx: (work) =>
+      retrying(() =>
+        connected(async ({ query, run, rollBack }) => {
+          try {
+            await run('BEGIN');
+            const result = await work({ query, inTransaction: true });
+            await run('COMMIT');
+            return result;
+          } catch (error) {
+            await rollBack();
+            throw error;
+          }
+        }),
+      ),
+    script: (sql) => connected(({ run }) => run(sql)),
+    pool: () => ({
+      size: poolSize,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 };

@@ -3,11 +3,14 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Clock } from '../clock';
-import type { Log } from '../log';
+import { NoConnection } from '../db/db';
+import { answering, type Log } from '../log';
+import type { Metrics } from '../metrics';
 import { describeProblem } from './fields';
 import { followLifecycle, type Lifecycle } from './lifecycle';
 import { refuseControlCharacters } from './plainText';
-import { Refusal } from './refusal';
+import { busy, Refusal } from './refusal';
+import { followRequests, nameRequest } from './requests';
 
 const BODY_LIMIT = 256 * 1024;
 /** Answers from this size on travel compressed, in bytes. */
@@ -16,6 +19,7 @@ const PACKED_FROM = 1024;
 export type AppOptions = {
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   /** Origins of web pages that may call; loopback origins too when `loopbackOrigins` is set. */
   origins: readonly string[];
   loopbackOrigins: boolean;
@@ -54,6 +58,7 @@ const refused = (message: string, code: string, extra: Record<string, unknown> =
 export const newApp = ({
   clock,
   log,
+  metrics,
   origins,
   loopbackOrigins,
   trustProxy,
@@ -63,6 +68,7 @@ export const newApp = ({
     bodyLimit: BODY_LIMIT,
     trustProxy,
     requestTimeout: 30_000,
+    genReqId: nameRequest,
     // What runs is answered also while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -80,7 +86,7 @@ export const newApp = ({
     credentials: true,
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', 'idempotency-key', 'authorization'],
-    exposedHeaders: ['Date', 'Retry-After'],
+    exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
 
@@ -108,28 +114,42 @@ export const newApp = ({
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  if (lifecycle) followLifecycle(app, lifecycle);
+  followRequests(app, { log, metrics });
+  if (lifecycle) followLifecycle(app, lifecycle, () => metrics.refusals.inc({ reason: 'RESTARTING' }));
   refuseControlCharacters(app);
 
+  const count = (reason: string) => metrics.refusals.inc({ reason });
   app.setNotFoundHandler((request, reply) => {
+    count('NOT_FOUND');
     reply
       .code(404)
       .send(refused(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
   });
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const report = (event: string) =>
+      answering.run(request.id, () => log.error(event, { path: request.url.split('?')[0], error: thrown }));
+    const error = thrown instanceof NoConnection ? busy() : thrown;
+    if (thrown instanceof NoConnection) {
+      metrics.missed.inc();
+      report('no database connection');
+    }
     if (error instanceof Refusal) {
+      count(error.code);
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return reply.code(error.http).send(refused(error.message, error.code, error.extra));
     }
     if (isValidation(error)) {
+      count('BAD_REQUEST');
       const [problem] = error.validation ?? [];
       return reply.code(200).send(refused(describeProblem(problem ?? {}), 'BAD_REQUEST'));
     }
     const http = httpOf(error);
-    if (http < 500)
+    if (http < 500) {
+      count('BAD_REQUEST');
       return reply.code(http).send(refused(WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
-    log('fault', { path: request.url.split('?')[0], error });
+    }
+    report('fault');
     return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));
   });
   return app;

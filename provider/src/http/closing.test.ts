@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { logTo } from '../log';
+import { newMetrics } from '../metrics';
 import { newApp } from './app';
 
 test('a call that runs while its listener closes is answered, and its connection ends', async () => {
   const app = newApp({
     clock: Date.now,
-    log: () => undefined,
+    log: logTo(() => undefined),
+    metrics: newMetrics(),
     origins: [],
     loopbackOrigins: false,
     trustProxy: false,

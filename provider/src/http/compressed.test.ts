@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { logTo } from '../log';
+import { newMetrics } from '../metrics';
 import { newApp } from './app';
 
 const LONG = { result: Array.from({ length: 200 }, (_, index) => ({ game_id: String(index) })) };
 
 const app = newApp({
   clock: Date.now,
-  log: () => {},
+  log: logTo(() => undefined),
+  metrics: newMetrics(),
   origins: [],
   loopbackOrigins: false,
   trustProxy: false,

@@ -25,13 +25,14 @@ export const newLifecycle = (): Lifecycle => ({ phase: 'serving', calls: 0 });
 
 const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz';
 
-/** Makes `app` keep to the phase that `lifecycle` is in. */
-export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle): void => {
+/** Makes `app` keep to the phase that `lifecycle` is in; `onRefused` is told of each call that comes too late. */
+export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRefused: () => void): void => {
   // Once the body has been read: an answer before that would meet a caller who is still writing.
   app.addHook('preValidation', async (request, reply) => {
     if (isProbe(request.url)) return;
     lifecycle.calls++;
     if (lifecycle.phase !== 'refusing') return;
+    onRefused();
     const msg = 'The provider is restarting. Nothing was done. Please try again.';
     return reply
       .code(503)

@@ -72,10 +72,10 @@ export const limited = (seconds: number): Refusal =>
     extra: { retry_after: seconds },
   });
 
-/** More work is waiting than this server takes on. */
+/** More work is waiting than this server takes on: nothing was begun. Not 503, which tells a proxy that this process ends (decision 035). */
 export const busy = (): Refusal =>
   new Refusal('BUSY', 'The server is busy. Please try again in a few seconds.', {
-    http: 503,
+    http: 429,
     retryAfter: 5,
     extra: { retry_after: 5 },
   });

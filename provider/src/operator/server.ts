@@ -17,8 +17,8 @@ import { textRoutes } from './texts';
 
 /** The operator's desk: its own listener, no web page may call it, every path but the demo inbox and the metrics wants a token. */
 export const operatorServer = (context: Context, localToken: string): FastifyInstance => {
-  const { clock, log } = context;
-  const app = newApp({ clock, log, origins: [], loopbackOrigins: false, trustProxy: false });
+  const { clock, log, metrics } = context;
+  const app = newApp({ clock, log, metrics, origins: [], loopbackOrigins: false, trustProxy: false });
   app.register(async (scope) => {
     const desk = deskOn(scope, context, localToken);
     playerRoutes(desk, context);

@@ -17,6 +17,14 @@ export type SecurityEvent =
   | 'app key refused'
   | 'operator refused';
 
+/** What players do to their own accounts: to be found again, not to be worried about. */
+const OWN: readonly SecurityEvent[] = [
+  'password reset',
+  'password changed',
+  'session ended by player',
+  'payout number changed',
+];
+
 /** Who and from where, masked by the log; `by` tells the address by a few signs that are the same next time. */
 type About = { mobile?: string; by?: string; why?: string };
 
@@ -26,5 +34,5 @@ export const newSecurity =
   (log: Log, counter: Counter<'event'>): Security =>
   (event, about = {}) => {
     counter.inc({ event });
-    log('security', { what: event, ...about });
+    log[OWN.includes(event) ? 'info' : 'warn']('security', { what: event, ...about });
   };

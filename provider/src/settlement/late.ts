@@ -36,7 +36,7 @@ export const settleLate = async (context: Context): Promise<number> => {
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
       // The others shall not wait for one that an operator has to look at.
-      log('late bids not settled', { drawId: draw_id, what, error });
+      log.error('late bids not settled', { drawId: draw_id, what, error });
     }
   }
   return rows.filter(({ is_late }) => is_late).length;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { hashQueue } from '../accounts/passwords';
 import { demoSender, type Message } from '../accounts/sender';
 import { newCache } from '../cache';
 import type { Context, Profile } from '../context';
 import type { Db } from '../db/db';
 import { migrate } from '../db/migrate';
 import { defaultGuard, type Guard } from '../guard';
-import { logTo } from '../log';
-import { newMetrics } from '../metrics';
+import { type Level, logTo } from '../log';
+import { newMetrics, readWhenAsked } from '../metrics';
 import { operatorServer } from '../operator/server';
 import { newSecurity } from '../security/events';
 import { portOf } from '../serve';
@@ -43,7 +44,7 @@ export type World = {
   close: () => Promise<void>;
 };
 
-type Wanted = { profile?: Profile; demo?: boolean; guard?: Partial<Guard> };
+type Wanted = { profile?: Profile; demo?: boolean; guard?: Partial<Guard>; level?: Level };
 
 const answerOf = async (response: Response): Promise<Answer> => ({
   http: response.status,
@@ -54,12 +55,13 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 /** Brings `db` to the schema and listens on free ports. Closing leaves the database open: it belongs to the caller. */
 export const newWorld = async (
   db: Db,
-  { profile = 'secure', demo = false, guard = {} }: Wanted = {},
+  { profile = 'secure', demo = false, guard = {}, level = 'info' }: Wanted = {},
 ): Promise<World> => {
   await migrate(db);
   const logged: string[] = [];
-  const log = logTo((line) => logged.push(line));
+  const log = logTo((line) => logged.push(line), level);
   const metrics = newMetrics();
+  readWhenAsked(metrics, db.pool, hashQueue);
   const sender = demoSender(() => undefined);
   const localToken = randomBytes(16).toString('hex');
   const world: World = {

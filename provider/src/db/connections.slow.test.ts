@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inWorld } from '../testing/both';
+import { checkLedger, join } from '../testing/people';
+import { startServer } from '../testing/process';
+import { type Db, NoConnection } from './db';
+import { openPostgres } from './postgres';
+
+const urlOf = async (db: Db): Promise<string> => {
+  const [row] = await db.query<{ port: number; name: string }>(
+    "SELECT current_setting('port')::int AS port, current_database() AS name",
+  );
+  const { port, name } = row ?? { port: 0, name: '' };
+  const shared = process.env.ANK_TEST_POSTGRES;
+  return shared ? shared.replace(/\/[^/]*$/, `/${name}`) : `postgres://postgres@127.0.0.1:${port}/${name}`;
+};
+
+const CUT =
+  'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1';
+
+inWorld('connections to the database', 'postgres', {}, (world) => {
+  test('who gets none in time is told so, before anything is begun', async () => {
+    const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
+    // Made once it is not waited for any more: on a busy machine that alone may take longer.
+    while (!(await small.query('SELECT 1').catch(() => undefined))) await sleep(20);
+    let release = () => {};
+    const held = small.tx(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    let begun = false;
+    await assert.rejects(
+      small.tx(async () => {
+        begun = true;
+      }),
+      NoConnection,
+    );
+    await assert.rejects(small.query('SELECT 1'), NoConnection);
+    assert.equal(begun, false);
+    release();
+    await held;
+    assert.equal((await small.query('SELECT 1')).length, 1);
+    await small.close();
+    const away = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 });
+    await assert.rejects(away.query('SELECT 1'), NoConnection);
+    await away.close();
+  });
+
+  test('one that breaks between two statements of a transaction ends nothing but that transaction', async () => {
+    const lost: Error[] = [];
+    const url = new URL(await urlOf(world().db));
+    url.searchParams.set('application_name', 'cut-me');
+    const db = openPostgres({ url: url.href, poolSize: 2, onLost: (error) => lost.push(error) });
+    await db.query('CREATE TABLE cut (n int)');
+    await assert.rejects(
+      db.tx(async (tx) => {
+        await tx.query('INSERT INTO cut VALUES (1)');
+        await world().db.query(CUT, ['cut-me']);
+        while (lost.length === 0) await new Promise(setImmediate);
+        await tx.query('INSERT INTO cut VALUES (2)');
+      }),
+    );
+    assert.deepEqual(await db.query('SELECT n FROM cut'), []);
+    await db.query('SELECT 1');
+    await world().db.query(CUT, ['cut-me']);
+    while (lost.length === 1) await new Promise(setImmediate);
+    assert.deepEqual(await db.query('SELECT n FROM cut'), [], 'an idle one is replaced');
+    await db.close();
+  });
+
+  test('a server whose connections are cut while it plays goes on, logs and counts it, and its books hold', async () => {
+    const url = new URL(await urlOf(world().db));
+    url.searchParams.set('application_name', 'server');
+    const people = await Promise.all([1, 2].map(() => join(world(), 100_000)));
+    const [from, to] = people;
+    assert.ok(from && to);
+    // The server lives today, these players in March 2025.
+    await world().db.query("UPDATE session_token SET expires_at = now() + interval '1 day'");
+    const data = mkdtempSync(pathOf(tmpdir(), 'ank-cut-'));
+    const server = await startServer(['--data', data], { DATABASE_URL: url.href });
+    const send = (key: string) =>
+      fetch(`${server.ready.url}/api-user-transfer-wallet-balance`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({
+          env_type: 'Prod',
+          app_key: 'k',
+          unique_token: from.token,
+          amount: 100,
+          mobile_no: to.mobile,
+          transfer_note: '',
+        }),
+      });
+    try {
+      let sent = 0;
+      const statuses = new Set<number>();
+      let isCutting = true;
+      const sending = Array.from({ length: 4 }, async () => {
+        while (isCutting || sent < 40) {
+          statuses.add((await send(`cut-${sent++}`)).status);
+        }
+      });
+      for (let cut = 0; cut < 6; await sleep(50)) cut += (await world().db.query(CUT, ['server'])).length;
+      isCutting = false;
+      await Promise.all(sending);
+      for (const status of statuses) assert.ok([200, 429, 500].includes(status), String(status));
+      assert.equal((await send('after')).status, 200);
+      const text = await (await fetch(`http://127.0.0.1:${server.ready.operatorPort}/metrics`)).text();
+      assert.ok(Number(/^ank_database_connections_lost_total (\d+)$/m.exec(text)?.[1]) >= 6);
+      assert.match(server.errors(), /"level":"warn".*"event":"database connection lost"/);
+    } finally {
+      assert.equal(await server.end(), 0);
+      rmSync(data, { recursive: true, force: true });
+    }
+    await checkLedger(world());
+  });
+});

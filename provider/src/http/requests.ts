@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { answering, type Log } from '../log';
+import type { Metrics } from '../metrics';
+
+/** A call that takes longer (s) is a line of the log by itself. */
+const SLOW = 1;
+/** What a proxy may name a request: nothing that could stand for something else in a log. */
+const GIVEN = /^[\w-]{8,64}$/;
+
+const process = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+let requests = 0;
+
+/** The X-Request-Id that a proxy gave, else one of ours: letters that stand for this process, and a count. */
+export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && GIVEN.test(given)) return given;
+  requests++;
+  return `${process}-${requests.toString(36)}`;
+};
+
+/** Gives each request its id, in the answer and in what is logged meanwhile, and counts and times it. */
+export const followRequests = (
+  app: FastifyInstance,
+  { log, metrics }: { log: Log; metrics: Metrics },
+): void => {
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header('x-request-id', id);
+  });
+  // Once the body has been read: what runs before is not in the scope of what runs after.
+  app.addHook('preValidation', ({ id }, _reply, done) => answering.run(id, done));
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method } = request;
+    const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const seconds = reply.elapsedTime / 1000;
+    metrics.calls.inc({ call, code: String(reply.statusCode) });
+    metrics.duration.observe({ call }, seconds);
+    const about = { method, call, http: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    answering.run(id, () => (seconds > SLOW ? log.warn('slow call', about) : log.debug('call', about)));
+  });
+};

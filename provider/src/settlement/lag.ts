@@ -1,0 +1,51 @@
+import { isoDay, shift, today } from '../clock';
+import type { Context } from '../context';
+import { instant } from '../db/db';
+
+/** Draws older than this (days) wait for no result any more: an operator has seen them in every report. */
+const DAYS = 7;
+
+/** $1 now. Declared results with lines that are not settled: stopped half-way, or with bids that were written late. */
+const LAG = `
+SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS seconds FROM (
+  SELECT started_at AS since FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL
+  UNION ALL
+  SELECT w.since FROM late_watch w
+   WHERE EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = w.draw_id AND l.state = 'pending'
+                                            AND (w.what IN ('void', 'off') OR l.settle_at = w.what))) AS open`;
+
+/** $1 now, $2 the first day. Draws with bids that nothing has been declared for. */
+const OVERDUE = `
+SELECT coalesce(extract(epoch FROM $1::timestamptz - min(s.cutoff)), 0)::float8 AS seconds
+  FROM draw d CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1
+   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
+   AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = s.session AND l.state = 'pending')`;
+
+const WAITING = `
+SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8 AS seconds FROM (
+  SELECT 'deposit' AS kind, count(*)::int AS n, min(created_at) AS since FROM deposit_request WHERE status = 0
+  UNION ALL
+  SELECT 'withdrawal', count(*)::int, min(created_at) FROM withdraw_request WHERE status = 0) AS kinds`;
+
+type Seconds = { seconds: number };
+
+/** Tells in the metrics what waits: lines for their settlement, draws for their result, requests for a cashier. */
+export const measureLag = async ({
+  db,
+  clock,
+  metrics,
+}: Pick<Context, 'db' | 'clock' | 'metrics'>): Promise<void> => {
+  const now = clock();
+  const first = shift(isoDay(today(now)), -DAYS);
+  const [lag] = await db.query<Seconds>(LAG, [instant(now)]);
+  const [overdue] = await db.query<Seconds>(OVERDUE, [instant(now), first]);
+  metrics.lag.set(lag?.seconds ?? 0);
+  metrics.overdue.set(overdue?.seconds ?? 0);
+  for (const { kind, n, seconds } of await db.query<Seconds & { kind: string; n: number }>(WAITING, [
+    instant(now),
+  ])) {
+    metrics.waiting.set({ kind }, n);
+    metrics.oldest.set({ kind }, seconds);
+  }
+};
