@@ -1,4 +1,5 @@
-import type { CallPath, RequestOf } from '@ank/protocol/calls';
+import type { AnswerOf, CallPath, RequestOf } from '@ank/protocol/calls';
+import type { BidRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
 
@@ -9,7 +10,7 @@ type Ask = (call: Call) => PromiseLike<Said> | Said;
 const isRefused = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
 
 /** Providers call an empty list a failure: a refusal is an error only when the answer names none of the lists. */
-const rowsIn = ({ data, error }: Said, lists: readonly string[]): Read<Row> => {
+const rowsIn = ({ data, error }: Said, lists: readonly ListName[]): Read<Row> => {
   if (error) return { error };
   if (isRefused(data)) {
     return lists.some((list) => list in data) ? { data: [] } : { error: { kind: 'refused' } };
@@ -24,13 +25,22 @@ const MOST_PAGES = 20;
 /** A call whose answer is a list that older rows can be asked for. */
 export type HistoryPath = Extract<CallPath, `${string}-history${string}`>;
 
-type History = {
-  path: HistoryPath;
-  body?: (session: PlayerSession) => RequestOf<HistoryPath>;
+type Fields<Path extends HistoryPath> = Omit<RequestOf<Path>, 'before'>;
+type Asked<Path> = Path extends HistoryPath
+  ? { path: Path; body: (session: PlayerSession) => Fields<Path> }
+  : never;
+
+type ListsOf<Answer> = Answer extends unknown
+  ? keyof { [Field in keyof Answer as Answer[Field] extends object[] ? Field : never]: unknown }
+  : never;
+/** Names that lists have in the answers. */
+export type ListName = ListsOf<AnswerOf<HistoryPath>>;
+
+type History = Asked<HistoryPath> & {
   /** Names the list may have in the answer, first choice first. */
-  lists: readonly string[];
+  lists: readonly ListName[];
   /** Field with a row's own number; the rows before it are the next page. */
-  id: string;
+  id: keyof BidRow | keyof TransactionRow | keyof WithdrawRow;
 };
 
 /** The first request asks for no page; after a full page older rows are asked for, so that sums are of everything. */
@@ -38,11 +48,10 @@ export const allRows = async (ask: Ask, { path, body, lists, id }: History): Pro
   const all: Row[] = [];
   let before = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const older = before ? { before } : {};
     const asked = {
       path,
       judge: 'never',
-      body: (session: PlayerSession) => ({ ...body?.(session), ...older }),
+      body: (session: PlayerSession) => ({ ...body(session), before: before || undefined }),
     };
     const said = await ask(asked as Call);
     const { data: rows, error } = rowsIn(said, lists);

@@ -11,7 +11,11 @@ test('a request that lacks or misspells a field does not compile', () => {
   const misspelled: RequestOf<'/api-user-login'> = { ...credentials, devise_id: null };
   // @ts-expect-error text is asked for
   const odd: RequestOf<'/api-profile-update'> = { user_name: 7 };
-  expect([sent, lacking, misspelled, odd]).toHaveLength(4);
+  // @ts-expect-error an optional field is named too, so that none is misspelled unseen
+  const unnamed: RequestOf<'/api-forgot-password'> = { mobile: '', new_pass: '', tiket: 'T' };
+  // @ts-expect-error only related clients send it
+  const theirs: RequestOf<'/api-fund-request-add'> = { request_amount: 5, method: 'upi' };
+  expect([sent, lacking, misspelled, odd, unnamed, theirs]).toHaveLength(6);
 });
 
 test('a path outside the list does not compile', () => {
@@ -27,5 +31,8 @@ test('an answer is read with the names of its fields and without trust in their 
   // @ts-expect-error no field is sure to be text
   const trusted: string = answer.user_name;
   const row: Loose<AnswerOf<'/api-user-wallet-balance'>['result'][number]> = {};
+  const given: { list?: LooseAnswer<'/api-get-qr-pay'>['qrdata'] } = {};
+  // @ts-expect-error what should be a list may be anything
+  expect(() => given.list[0]).toThrow();
   expect([misread, trusted, row.game_id]).toEqual([undefined, 7, undefined]);
 });

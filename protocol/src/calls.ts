@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { accountCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
-import { type Body, call, optional, text } from './calls/fields';
+import { type Body, call, text, theirs } from './calls/fields';
 import { historyCalls } from './calls/history';
 import { marketCalls } from './calls/markets';
 import { walletCalls } from './calls/wallet';
@@ -15,13 +15,10 @@ const anything = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 export const RELATED_CALLS = {
   '/api-logout': call({}, anything),
   '/api-session-list': call({}, anything),
-  '/api-session-end': call({ session_id: optional(text) }, anything),
+  '/api-session-end': call({ session_id: theirs(text) }, anything),
   '/api-get-current-date': call({}, anything),
   // Who asks for the key has none yet.
-  '/api-get-app-key': call(
-    { env: optional(text), env_type: optional(text), app_key: optional(text) },
-    anything,
-  ),
+  '/api-get-app-key': call({ env: theirs(text), env_type: theirs(text), app_key: theirs(text) }, anything),
   '/api-user-payment-method-list': call({}, anything),
 };
 
@@ -30,6 +27,14 @@ export type CallPath = keyof typeof CALLS;
 export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
 export type AnswerOf<Path extends CallPath> = Static<(typeof CALLS)[Path]['answer']>;
 
+declare const ROW: unique symbol;
+/** What should be a list of rows and may be anything: `rowsOf` of the kernel finds the rows in it. */
+export type Listed<Row> = { readonly [ROW]?: Row };
+
 /** An answer or a row as the app reads it: the names of the fields are known, their presence and kind are not. */
-export type Loose<Answer> = { readonly [Field in keyof Answer]?: unknown };
+export type Loose<Answer> = {
+  readonly [Field in keyof Answer]?: Answer[Field] extends readonly (infer Row extends object)[]
+    ? Listed<Row> | null
+    : unknown;
+};
 export type LooseAnswer<Path extends CallPath> = Loose<AnswerOf<Path>>;

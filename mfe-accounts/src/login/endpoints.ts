@@ -46,7 +46,7 @@ const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
       path: '/api-user-registration',
       player: false,
       judge: 'failure',
-      body: { ...typed, ...FIXED, ...(ticket && { ticket }) },
+      body: { ...typed, ...FIXED, ticket: ticket || undefined },
     }),
     transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
       sessionOf(answer, typed),

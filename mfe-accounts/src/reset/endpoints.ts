@@ -11,7 +11,7 @@ const reset = remoteApi('accounts', __ANK_VERSION__, (build) => ({
       player: false,
       judge: 'failure',
       // Only a phone that was given a mark sends it: others send the fixed body.
-      body: { mobile, ...(deviceMark(mobile) && { device_id: deviceMark(mobile) }) },
+      body: { mobile, device_id: deviceMark(mobile) },
     }),
     transformResponse: sentCodeOf,
   }),
@@ -19,7 +19,7 @@ const reset = remoteApi('accounts', __ANK_VERSION__, (build) => ({
     query: ({ mobile, password, ticket }) => ({
       path: '/api-forgot-password',
       player: false,
-      body: { mobile, new_pass: password, ...(ticket && { ticket }) },
+      body: { mobile, new_pass: password, ticket: ticket || undefined },
     }),
   }),
 }));

@@ -44,7 +44,7 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingPlaced: build.query<BidRecord[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
       path: HISTORY_PATHS[mode],
-      body: { bid_from: from, bid_to: historyDate(today()) },
+      body: { bid_from: from, bid_to: historyDate(today()), before: undefined },
       judge: 'never',
     }),
     transformResponse: (answer: LooseAnswer<(typeof HISTORY_PATHS)[Mode]>) =>

@@ -64,7 +64,7 @@ const requestFor = (
     totalbit: total,
     gameid: gameId,
     pana: name,
-    ...(type.mode === 'main' && { gametype: whole }),
+    gametype: type.mode === 'main' ? whole : undefined,
     bid_date: bidDate,
     session: sessionOf(type, whole, closeLines),
     result,

@@ -1,15 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
-import type { MarketRow } from '@ank/protocol/calls/rows';
-import {
-  isSuccess,
-  linkOf,
-  type Market,
-  marketsOf,
-  type Row,
-  remoteApi,
-  rowsOf,
-  textOf,
-} from '@ank/shared/api';
+import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
+import { isSuccess, linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 /** Markets of Starline or Gali, with the chart of the whole game. */
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
@@ -36,7 +27,8 @@ const headlineOf = (answer: LooseAnswer<'/api-get-headline'>): string => {
 };
 
 /** Providers of the family name the picture differently. */
-const pictureOf = (row: Row) => linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
+const pictureOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
+  linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
 
 export const {
   useBiddingStarlineQuery,

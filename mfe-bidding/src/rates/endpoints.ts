@@ -1,5 +1,6 @@
 import { BET_TYPES, type Mode, type RateKey } from '@ank/protocol/bet-types';
-import { numberOf, type Row, remoteApi, rowsOf } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
 /** Points staked and the points they win. */
 export type Rate = { stake: number; win: number };
@@ -14,8 +15,8 @@ const PATHS = {
 const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 
 /** Pairs that cannot be read are left out: a rate nobody knows is not shown. */
-const ratesOf = (answer: Row): Rates => {
-  const row = rowsOf(answer.game_rates)[0] ?? {};
+const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>): Rates => {
+  const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};
   for (const key of KEYS) {
     const stake = numberOf(row[`${key}_val_1`]);

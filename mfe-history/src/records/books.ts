@@ -1,20 +1,19 @@
-import type { HistoryPath } from '../answers';
-import type { RecordKind } from './records';
+import type { HistoryPath, ListName } from '../answers';
 
-/** How one range screen differs from the others. */
-export type Book = {
-  /** Call path; 'wining' is spelled so on the wire. */
-  call: HistoryPath;
+type WinPath = Extract<HistoryPath, `${string}wining${string}`>;
+type BidPath = Exclude<HistoryPath, WinPath | `${string}transaction${string}`>;
+
+/** How one range screen differs from the others. 'wining' is spelled so on the wire. */
+export type Book = ({ kind: 'bid'; call: BidPath } | { kind: 'win'; call: WinPath }) & {
   title: 'mainWins' | 'mainBids' | 'starlineBids' | 'starlineWins' | 'galiWins' | 'galiBids';
-  kind: RecordKind;
   /** Gali wins are cards of their own, coloured by bet type. */
   isGali: boolean;
   /** Lists of the answer, first choice first: Gali wins come under either name. */
-  lists: readonly string[];
+  lists: readonly ListName[];
 };
 
-const BIDS = ['bid_data'];
-const WINS = ['win_data'];
+const BIDS = ['bid_data'] as const;
+const WINS = ['win_data'] as const;
 
 export const BOOKS: Readonly<Record<string, Book>> = {
   '/imp3': { call: '/api-wining-history-data', title: 'mainWins', kind: 'win', isGali: false, lists: WINS },

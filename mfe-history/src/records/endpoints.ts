@@ -6,14 +6,16 @@ import { type HistoryRecord, recordOf } from './records';
 /** First and last day as sent: "3/5/2025". */
 type Asked = { book: Book; from: string; to: string };
 
-const bounds = ({ book, from, to }: Asked) =>
-  book.kind === 'bid' ? { bid_from: from, bid_to: to } : { date_from: from, date_to: to };
+const askedOf = ({ book, from, to }: Asked) =>
+  book.kind === 'bid'
+    ? { path: book.call, body: () => ({ bid_from: from, bid_to: to }) }
+    : { path: book.call, body: () => ({ date_from: from, date_to: to }) };
 
 const records = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyRecords: build.query<HistoryRecord[], Asked>({
     queryFn: async (asked, _api, _options, call) => {
-      const { call: path, kind, lists } = asked.book;
-      const rows = await allRows(call, { path, body: () => bounds(asked), lists, id: 'bid_tx_id' });
+      const { kind, lists } = asked.book;
+      const rows = await allRows(call, { ...askedOf(asked), lists, id: 'bid_tx_id' });
       return itemsOf(rows, (row) => recordOf(kind, row));
     },
     providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],

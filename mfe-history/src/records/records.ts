@@ -24,11 +24,11 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
   return word === 'open' ? 'Open' : word.startsWith('close') ? 'Close' : '';
 };
 
-/** Undefined for a row that says nothing a player could recognise a bid by. */
 /** Some providers name the type of a win and its day as in the wallet's history. */
-type Told = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
+type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
-export const recordOf = (kind: RecordKind, row: Told): HistoryRecord | undefined => {
+/** Undefined for a row that says nothing a player could recognise a bid by. */
+export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {
     betType: textOf(row.pana).trim() || (kind === 'win' ? textOf(row.transaction_note).trim() : ''),

@@ -6,9 +6,13 @@ import { type Withdrawal, withdrawalOf } from './withdrawals';
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyTransactions: build.query<Transaction[], void>({
     queryFn: async (_none, _api, _options, call) => {
-      const list = { lists: ['transaction_history'], id: 'transaction_id' };
       return itemsOf(
-        await allRows(call, { path: '/api-wallet-transaction-history', ...list }),
+        await allRows(call, {
+          path: '/api-wallet-transaction-history',
+          body: () => ({}),
+          lists: ['transaction_history'],
+          id: 'transaction_id',
+        }),
         transactionOf,
       );
     },
@@ -17,9 +21,12 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
   }),
   historyWithdrawals: build.query<Withdrawal[], void>({
     queryFn: async (_none, _api, _options, call) => {
-      const path = '/api-user-withdraw-transaction-history';
-      const list = { lists: ['withdrawdata'], id: 'request_number' };
-      const rows = await allRows(call, { path, body: ({ mobile }) => ({ mobile_no: mobile }), ...list });
+      const rows = await allRows(call, {
+        path: '/api-user-withdraw-transaction-history',
+        body: ({ mobile }) => ({ mobile_no: mobile }),
+        lists: ['withdrawdata'],
+        id: 'request_number',
+      });
       return itemsOf(rows, withdrawalOf);
     },
     providesTags: ['Withdrawals'],

@@ -32,7 +32,7 @@ const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
         paytm_no: type === '1' ? number : null,
         google_pay_no: type === '2' ? number : null,
         phon_pay_no: type === '3' ? number : null,
-        ...(ticket && { ticket }),
+        ticket,
       },
       // No answer is fixed for this call: only a spoken refusal counts.
       judge: 'failure',

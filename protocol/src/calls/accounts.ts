@@ -5,7 +5,6 @@ import { call, numeric, optional, secretText, sent, text } from './fields';
 const answered = Type.String();
 /** The provider's mark of this phone, for the next log-in of the same number. */
 const mark = Type.Optional(answered);
-const ticket = Type.Optional(Type.Union([text, Type.Null()]));
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
 export type CodePurpose = Static<typeof purpose>;
 
@@ -19,7 +18,7 @@ export const accountCalls = {
       mobile: text,
       security_pin: sent(numeric),
       device_id: sent(text),
-      ticket,
+      ticket: optional(text),
     },
     Type.Object({
       ...said,
@@ -41,13 +40,13 @@ export const accountCalls = {
       device_id: mark,
     }),
   ),
-  '/api-resend-otp': call({ mobile: text, purpose: optional(purpose) }, codeSent),
+  '/api-resend-otp': call({ mobile: text, purpose: sent(purpose) }, codeSent),
   '/api-verify-otp': call(
     { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
     Type.Object({ ...said, ticket: Type.Optional(answered) }),
   ),
-  '/api-forget-check-mobile': call({ mobile: text }, codeSent),
-  '/api-forgot-password': call({ mobile: text, new_pass: secretText, ticket }, done),
+  '/api-forget-check-mobile': call({ mobile: text, device_id: optional(text) }, codeSent),
+  '/api-forgot-password': call({ mobile: text, new_pass: secretText, ticket: optional(text) }, done),
   '/api-change-password': call({ old_pass: secretText, new_pass: secretText }, done),
   '/api-profile-update': call({ user_name: text }, done),
 };

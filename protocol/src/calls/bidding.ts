@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { call, numeric, optional, sent, text } from './fields';
+import { call, numeric, optional, sending, sent, text } from './fields';
 
 /** Most lines of one request: more than any screen can produce (all 220 panas of both sessions). */
 export const MAX_LINES = 500;
@@ -29,12 +29,12 @@ const newResult = Type.Object({
 type Whole<T> = { [K in keyof T]-?: Exclude<T[K], null | undefined> };
 export type NewResultLine = Whole<Static<typeof line>> & { digits: string; closedigits: string };
 export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'result'> & {
-  gametype?: string;
+  gametype: string | undefined;
   result: NewResultLine[];
 };
 
 const submit = call(
-  { game_id: sent(numeric), new_result: newResult },
+  { game_id: sent(numeric), new_result: sending<NewResult>()(newResult) },
   Type.Object({
     status: Type.Boolean(),
     msg: Type.String(),

@@ -1,7 +1,6 @@
 import {
   type Static,
   type TNull,
-  type TObject,
   type TOptional,
   type TProperties,
   type TSchema,
@@ -15,18 +14,32 @@ export const secretText = Type.String({ minLength: 1, maxLength: 200 });
 /** Clients send numbers as text and text as numbers. */
 export const numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })]);
 
-export const optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+/** What our app puts into a field, where the provider takes more. */
+type Sends<Value> = { '~sends': Value };
+type Lenient<S extends TSchema, Value> = TOptional<TUnion<[S, TNull]>> & Sends<Value>;
+const lenient = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, Type.Null()]));
 
-export type Sent<S extends TSchema> = TOptional<TUnion<[S, TNull]>> & { '~sent': S };
 /** A field that our app always sends, and that the provider does without when other clients leave it out. */
-export const sent = <S extends TSchema>(schema: S): Sent<S> => optional(schema) as Sent<S>;
+export const sent = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, Static<S> | null>;
+/** A field that our app sends when it has something to say, and always names: a misspelled one would be lacking. */
+export const optional = <S extends TSchema>(schema: S) =>
+  lenient(schema) as Lenient<S, Static<S> | undefined>;
+/** A field that only related clients send. */
+export const theirs = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, never>;
+/** A field in which our app sends more, or stricter, than the provider asks for. */
+export const sending =
+  <Value>() =>
+  <S extends TSchema>(schema: S) =>
+    schema as S & Sends<Value>;
 
+const limit = Type.Union([
+  Type.Integer({ minimum: 1, maximum: 500 }),
+  Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
+]);
 /** Longer lists: rows older than the row with this id, and at most `limit` of them (500 when absent). */
 export const page = {
-  before: Type.Optional(text),
-  limit: Type.Optional(
-    Type.Union([Type.Integer({ minimum: 1, maximum: 500 }), Type.String({ pattern: '^[1-9]\\d{0,2}$' })]),
-  ),
+  before: sending<string | undefined>()(Type.Optional(text)),
+  limit: sending<never>()(Type.Optional(limit)),
 };
 
 /** In every body. `env_type` and `app_key` are no secrets: they ship with the client. */
@@ -34,8 +47,8 @@ export const common = {
   env_type: Type.String({ minLength: 1, maxLength: 100 }),
   app_key: Type.String({ minLength: 1, maxLength: 200 }),
   // Related clients send these with calls that do not need them.
-  unique_token: optional(Type.String({ maxLength: 200 })),
-  device_id: optional(text),
+  unique_token: theirs(Type.String({ maxLength: 200 })),
+  device_id: theirs(text),
 };
 
 /** One call: the fields of its request beside the common ones, and its answer as our provider sends it. */
@@ -44,7 +57,9 @@ export const call = <Request extends TProperties, Answer extends TSchema>(
   answer: Answer,
 ): { request: Request; answer: Answer } => ({ request, answer });
 
-type Always<P extends TProperties> = { [K in keyof P as P[K] extends Sent<TSchema> ? K : never]: P[K] };
-export type Body<P extends TProperties> = Omit<Static<TObject<P>>, keyof Always<P>> & {
-  [K in keyof Always<P>]: P[K] extends Sent<infer S> ? Static<S> | null : never;
+/** A request as our app sends it: each of its fields is named, an optional one perhaps as undefined, which is not sent. */
+export type Body<P extends TProperties> = {
+  [K in keyof P as P[K] extends Sends<never> ? never : K]: P[K] extends Sends<infer Value>
+    ? Value
+    : Static<P[K]>;
 };

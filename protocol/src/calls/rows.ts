@@ -110,6 +110,7 @@ export const paymentDetails = Type.Object({
 });
 export type PaymentDetails = Static<typeof paymentDetails>;
 export const sliderRow = Type.Object({ image_id: text, slider_image: text });
+export type SliderRow = Static<typeof sliderRow>;
 export const headlineRow = Type.Object({ id: text, status: oneOf('0', '1'), notes: text });
 export const bankDetails = Type.Object({
   google_upi_payment_id: text,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { announced, contacts, done, said, status } from './answers';
-import { call, numeric, optional, page, sent, text } from './fields';
+import { call, numeric, optional, page, sent, text, theirs } from './fields';
 import * as rows from './rows';
 
 const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
@@ -38,7 +38,7 @@ export const walletCalls = {
   '/api-admin-bank-details': call({}, Type.Object({ ...said, bank_details: Type.Array(rows.bankDetails) })),
   '/api-get-qr-pay': call({}, Type.Object({ ...status, qrdata: Type.Array(rows.qrRow) })),
   '/api-last-fund-request-detail': call(
-    { mobile_no: optional(text) },
+    { mobile_no: theirs(text) },
     Type.Object({
       ...said,
       min_amt: number,
@@ -46,7 +46,7 @@ export const walletCalls = {
       last_req_detail: Type.Array(rows.fundRequestRow),
     }),
   ),
-  '/api-fund-request-add': call({ request_amount: numeric, method: optional(text) }, requested),
+  '/api-fund-request-add': call({ request_amount: numeric, method: theirs(text) }, requested),
   '/api-user-withdraw-fund-request': call(
     { mobile: sent(text), request_amount: numeric, payment_method: method },
     requested,

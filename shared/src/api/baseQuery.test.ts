@@ -8,7 +8,9 @@ import type { Row } from './read';
 import { remoteApi } from './remoteApi';
 
 const PATH = '/api-get-social-data';
-let next: Partial<Call> = {};
+/** Of a call that no schema knows: any body. */
+type Probe = Partial<Omit<Call, 'path' | 'body'>> & { path?: Call['path']; body?: object };
+let next: Probe = {};
 const probe = remoteApi('probe', '1', (build) => ({
   probeRead: build.query<Row, void>({ query: () => ({ path: PATH, ...next }) as Call }),
   probeWrite: build.mutation<Row, void>({ query: () => ({ path: PATH, ...next }) as Call }),
@@ -28,7 +30,7 @@ const send = async (
       : await store.dispatch(probe.endpoints.probeWrite.initiate());
   return { sent, store, data, error };
 };
-type Stated = { call: Partial<Call>; answer: Answer; session: PlayerSession };
+type Stated = { call: Probe; answer: Answer; session: PlayerSession };
 
 const refuse = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
 
@@ -46,7 +48,9 @@ test('every body carries the environment, the key and the token beside its own f
 });
 
 test('fields may come from the session', async () => {
-  const { sent } = await send('probeRead', { call: { body: ({ mobile }) => ({ mobile_no: mobile }) } });
+  const { sent } = await send('probeRead', {
+    call: { body: ({ mobile }: PlayerSession) => ({ mobile_no: mobile }) },
+  });
   expect(sent.to(PATH).mobile_no).toBe('9876543210');
 });
 

@@ -12,8 +12,8 @@ type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession)
 
 /** `path` is the fixed one; config.json may map it to another. */
 type Asked<Path> = Path extends CallPath
-  ? Record<never, never> extends RequestOf<Path>
-    ? { path: Path; body?: Fields<Path> }
+  ? keyof RequestOf<Path> extends never
+    ? { path: Path; body?: undefined }
     : { path: Path; body: Fields<Path> }
   : never;
 

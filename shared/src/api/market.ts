@@ -1,4 +1,4 @@
-import type { Loose } from '@ank/protocol/calls';
+import type { Listed, Loose } from '@ank/protocol/calls';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { linkOf, rowsOf, textOf } from './read';
 
@@ -31,7 +31,7 @@ export const marketOf = (row: Loose<MarketRow>): Market => {
 };
 
 /** Markets of a list answer; rows without an id or a name cannot be played and are left out. */
-export const marketsOf = (list: unknown): Market[] =>
+export const marketsOf = (list: Listed<MarketRow> | null | undefined): Market[] =>
   rowsOf(list)
     .map(marketOf)
     .filter(({ gameId, name }) => gameId && name);

@@ -1,3 +1,4 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, isSuccess, linkOf, numberOf, readAnswer, rowsOf, textOf } from './read';
 
 test.each([
@@ -103,4 +104,12 @@ test.each([
   ['a bare number', '7', undefined],
 ])('%s is read', (_name, text, answer) => {
   expect(readAnswer(text)).toEqual(answer);
+});
+
+test('the rows of an answer are read with the names of their fields', () => {
+  const answer: LooseAnswer<'/api-get-qr-pay'> = JSON.parse('{"qrdata":[{"upi_id":7},null]}');
+  const [row] = rowsOf(answer.qrdata);
+  // @ts-expect-error the row says upi_id
+  const misread: unknown = row?.upi;
+  expect([row?.upi_id, misread, rowsOf(answer.qrdata).length]).toEqual([7, undefined, 1]);
 });

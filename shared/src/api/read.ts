@@ -1,9 +1,16 @@
 /** Readers for what providers of this family really send (decision 028): nothing here throws or yields NaN. */
 
+import type { Listed, Loose } from '@ank/protocol/calls';
+
 export type Row = Readonly<Record<string, unknown>>;
 
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isRow<Each extends object>(
+  value: Listed<Each> | null | undefined,
+): value is Listed<Each> & Loose<Each>;
+export function isRow(value: unknown): value is Row;
+export function isRow(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Text or number as text; everything else is ''. */
 export const textOf = (value: unknown): string =>
@@ -20,8 +27,12 @@ export const numberOf = (value: unknown): number | undefined => {
   return text !== '' && Number.isFinite(number) ? number : undefined;
 };
 
-/** The rows of a list; a missing, null or odd list is empty, odd elements are left out. */
-export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+/** The rows of a list, with the names of their fields; a missing, null or odd list is empty, odd elements are left out. */
+export function rowsOf<Each extends object>(list: Listed<Each> | null | undefined): Loose<Each>[];
+export function rowsOf(list: unknown): Row[];
+export function rowsOf(list: unknown): Row[] {
+  return Array.isArray(list) ? list.filter(isRow) : [];
+}
 
 /** The extensions that an answer announces; no field where it announces none. */
 export const announcedIn = ({ features }: { readonly features?: unknown }): { features?: string[] } => {

@@ -89,7 +89,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
   >({
     query: ({ codeTicket, ...body }) => ({
       path: '/api-verify-otp',
-      body: { ...body, ...(codeTicket && { code_ticket: codeTicket }) },
+      body: { ...body, code_ticket: codeTicket || undefined },
       player: false,
     }),
     transformResponse: (answer: LooseAnswer<'/api-verify-otp'>) => textOf(answer.ticket),
