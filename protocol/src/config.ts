@@ -1,39 +1,7 @@
 import { type Brand, brandFaults } from './brand';
+import type { Config } from './formats/config';
 
-/** What an operator may set without a build; lives in /config.json and is inlined in index.html. */
-export type Config = {
-  /** Origin of the provider without trailing slash; '' is the app's own origin. */
-  apiHost: string;
-  envType: string;
-  appKey: string;
-  brand?: Brand;
-  timeZone: string;
-  dummyContact: string;
-  supportEmail: string;
-  androidAppUrl: string;
-  credentials: boolean;
-  /** Send the Idempotency-Key header to a provider on another origin; its CORS list must allow it. The app's own origin always gets it. */
-  idempotencyHeader: boolean;
-  /** Where a close-session line carries its number (decision 027). */
-  closeLines: 'closedigits' | 'digits';
-  /** Call paths that differ at this provider, by the fixed path. */
-  paths: Record<string, string>;
-  withdrawMethods: { google: number; paytm: number; phonepe: number };
-  languages: string[];
-  loadTimeoutMs: number;
-  callTimeoutMs: number;
-  pollMs: number;
-  /** How often an open tab asks for revoked versions and new releases. */
-  registryPollMs: number;
-  /** Where loading events are posted; '' posts none. */
-  telemetryUrl: string;
-  /** Origins a developer's own build of a remote may be loaded from, in place of the published one; none in production. */
-  overrideOrigins: string[];
-  /** The app opens without a network, with the screens met before: a service worker keeps them on the phone. */
-  offline: boolean;
-  /** Shows that no money moves; the embedded provider's demo sets it. */
-  demo: boolean;
-};
+export type { Config } from './formats/config';
 
 export const DEFAULT_CONFIG: Config = {
   apiHost: '',

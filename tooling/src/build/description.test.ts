@@ -55,6 +55,13 @@ const bad: [string, unknown, RegExp][] = [
   ['flags as a list', { ...good, flags: ['newKeys'] }, /flags must be an object/],
   ['a flag of two words', { ...good, flags: { 'new keys': 'Keys' } }, /flags "new keys"/],
   ['a flag without words', { ...good, flags: { newKeys: '' } }, /flags "newKeys"/],
+  [
+    'a misspelled field',
+    { ...good, routes: [{ ...route, strat: true }] },
+    /^routes\[0\]\.strat is not known/,
+  ],
+  ['a menu of one item', { ...good, menu: entry }, /^menu must be a list/],
+  ['a redirect to nothing', { ...good, redirects: { '/old': 7 } }, /redirects "\/old": .*, not 7$/],
   ['a menu group that is none', { ...good, menu: [{ ...entry, group: 4 }] }, /menu\[0\]\.group/],
 ];
 

@@ -73,12 +73,14 @@ test('the provider is installed without React', () => {
   );
 });
 
-test('no phone loads a schema: what runs in the page imports the calls as types', () => {
+test('no phone loads a schema: what runs in the page imports the schemas as types', () => {
   const ofPage = allPackages().filter(({ kind }) => kind !== 'node' && kind !== 'protocol');
   const imports = ofPage.flatMap(({ dir }) =>
     filesUnder(join(dir, 'src'), (path) => /\.tsx?$/.test(path)).flatMap((path) =>
       [
-        ...readFileSync(path, 'utf8').matchAll(/^(?:import|export) [^;]*'@ank\/protocol\/calls[^']*';$/gm),
+        ...readFileSync(path, 'utf8').matchAll(
+          /^(?:import|export) [^;]*'@ank\/protocol\/(?:calls|formats)[^']*';$/gm,
+        ),
       ].map(([text]) => ({ file: relative(ROOT, path), text })),
     ),
   );
@@ -87,4 +89,19 @@ test('no phone loads a schema: what runs in the page imports the calls as types'
     imports.filter(({ text }) => !text.startsWith('import type ')),
     [],
   );
+});
+
+test('no phone loads TypeBox: modules that run in the page take types alone from those that hold schemas', () => {
+  const dir = join(ROOT, 'protocol/src');
+  const ofPage = filesUnder(dir, (path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path)).filter(
+    (path) => !/^(calls|formats)(\/|\.ts$)/.test(relative(dir, path)),
+  );
+  assert.ok(ofPage.length > 6);
+  for (const path of ofPage) {
+    assert.doesNotMatch(
+      readFileSync(path, 'utf8'),
+      /^(import|export) (?!type )[^;]*'(typebox|\.\/(calls|formats))[^']*';$/m,
+      relative(ROOT, path),
+    );
+  }
 });

@@ -6,6 +6,7 @@ import { remoteBuild, shellBuild } from '../testing/builds';
 import { type TestSite, testSite } from '../testing/site';
 import { publish } from './publish';
 import { Refused } from './refusal';
+import { writeRevision } from './revisions';
 import { setSiteConfig } from './siteConfig';
 import { status } from './status';
 
@@ -135,4 +136,25 @@ test('status names what is live, and a page that an interrupted publisher left b
   await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
   writeFileSync(join(site.dir, 'index.html'), old);
   assert.match(await status(site.target), /the page still shows revision 1/);
+});
+
+test('a configuration that the page would not start with, or not understand, is refused and changes nothing', async () => {
+  const before = site.snapshot();
+  for (const [config, says] of [
+    [{ pollMS: 1000 }, /pollMS is not known here/],
+    [{ apiHost: 'api.example.com/' }, /apiHost must be an http\(s\) origin/],
+    [{ timeZone: 'Kolkata' }, /timeZone must be an IANA time zone/],
+  ] as const)
+    await assert.rejects(setSiteConfig(site.target, config), says);
+  assert.deepEqual(site.snapshot(), before);
+});
+
+test('what phones could not read never becomes a revision, whatever it was made from', async () => {
+  const before = site.snapshot();
+  const broken = writeRevision(site.target, 'by hand', (live) => ({
+    ...live,
+    remotes: live.remotes.map((record) => ({ ...record, candidates: [] })),
+  }));
+  await assert.rejects(broken, /remotes\[0\]\.candidates must list at least one version/);
+  assert.deepEqual(site.snapshot(), before);
 });

@@ -1,3 +1,5 @@
+import { faultsIn } from '@ank/protocol/formats/faults';
+import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
 import { integrityOf } from '../build/integrity';
 import { keepPage } from './pages';
@@ -69,6 +71,12 @@ const timeAfter = (live: Revision | undefined): string => {
   return live && live.at > now ? live.at : now;
 };
 
+/** Whatever it was made from (a spoiled revision, a hand-made one): phones get nothing that they could not read. */
+const mustBeRegistry = (registry: Registry): void => {
+  const faults = faultsIn(registryFormat, registry);
+  if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
+};
+
 /** How often another publisher may get in between before we give up. */
 const ATTEMPTS = 50;
 
@@ -88,6 +96,7 @@ export const writeRevision = async (
     if (!next) return undefined;
     const { shell, remotes, revoked, flags } = next;
     const registry = { revision: newest + 1, shell, remotes, revoked, ...(flags && { flags }) };
+    mustBeRegistry(registry);
     const written: Revision = {
       ...registry,
       at: timeAfter(live),

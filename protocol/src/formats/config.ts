@@ -1,0 +1,80 @@
+/** Config.json: what an operator may set without a build. The page reads it with `parseConfig`, which loads no schema. */
+import { type Static, Type } from 'typebox';
+import type { Brand } from '../brand';
+
+const text = Type.String({ says: 'must be a string' });
+const named = Type.String({ minLength: 1, says: 'must not be empty' });
+const flag = Type.Boolean({ says: 'must be a boolean' });
+const ms = Type.Number({ exclusiveMinimum: 0, says: 'must be a positive number of ms' });
+const code = Type.Integer();
+
+const origin = 'https?://[^/?#\\s]+';
+
+const fields = {
+  /** Origin of the provider without trailing slash; '' is the app's own origin. */
+  apiHost: Type.String({
+    pattern: `^(${origin})?$`,
+    says: 'must be an http(s) origin without path or trailing slash, or ""',
+  }),
+  envType: named,
+  appKey: named,
+  timeZone: Type.String({ minLength: 1, says: 'must be an IANA time zone such as Asia/Kolkata' }),
+  dummyContact: Type.String({ pattern: '^\\d{10}$', says: 'must be ten digits' }),
+  supportEmail: text,
+  androidAppUrl: text,
+  credentials: flag,
+  /** Send the Idempotency-Key header to a provider on another origin; its CORS list must allow it. The app's own origin always gets it. */
+  idempotencyHeader: flag,
+  /** Where a close-session line carries its number (decision 027). */
+  closeLines: Type.Union([Type.Literal('closedigits'), Type.Literal('digits')], {
+    says: 'must be "closedigits" or "digits"',
+  }),
+  /** Call paths that differ at this provider, by the fixed path. */
+  paths: Type.Record(Type.String(), Type.String({ pattern: '^/' }), {
+    says: 'must be an object that holds paths that start with /',
+  }),
+  withdrawMethods: Type.Unsafe<{ google: number; paytm: number; phonepe: number }>(
+    Type.Object(
+      { google: Type.Optional(code), paytm: Type.Optional(code), phonepe: Type.Optional(code) },
+      { additionalProperties: false, says: 'must hold whole numbers for google, paytm and phonepe' },
+    ),
+  ),
+  languages: Type.Array(Type.String(), {
+    contains: Type.Literal('en'),
+    says: 'must be a list of texts with "en"',
+  }),
+  loadTimeoutMs: ms,
+  callTimeoutMs: ms,
+  pollMs: ms,
+  /** How often an open tab asks for revoked versions and new releases. */
+  registryPollMs: ms,
+  /** Where loading events are posted; '' posts none. */
+  telemetryUrl: text,
+  /** Origins a developer's own build of a remote may be loaded from, in place of the published one; none in production. */
+  overrideOrigins: Type.Array(Type.String({ pattern: `^${origin}$` }), {
+    says: 'must hold http(s) origins without a trailing slash',
+  }),
+  /** The app opens without a network, with the screens met before: a service worker keeps them on the phone. */
+  offline: flag,
+  /** Shows that no money moves; the embedded provider's demo sets it. */
+  demo: flag,
+};
+
+const colours = Type.Record(Type.String(), Type.String());
+const brand = Type.Unsafe<Brand>(
+  Type.Object(
+    {
+      name: Type.String(),
+      mark: Type.String(),
+      markLang: Type.Optional(Type.String()),
+      accent: Type.Object({ light: colours, dark: colours }),
+    },
+    { says: 'must have name, mark and accent (light and dark)' },
+  ),
+);
+
+const config = Type.Object({ ...fields, brand: Type.Optional(brand) });
+/** The configuration in force; a field that the file lacks has its default. */
+export type Config = Static<typeof config>;
+
+export const configFile = Type.Partial(config);

@@ -1,0 +1,146 @@
+/**
+ * Remote.json and the registry, for the tools to check; the app imports types only, so that no phone loads a schema.
+ * `says`: what the value must be, checked as a whole. `wants`: what a group must be, its parts checked one by one.
+ */
+import { type Static, Type } from 'typebox';
+import { CONTRACT } from '../contract';
+
+const text = Type.String();
+const flag = Type.Boolean({ says: 'must be true or false' });
+const PATH = '(?:/$|(?:/(?:[a-z0-9._-]+|:[a-zA-Z]+))+$)';
+const path = Type.String({
+  pattern: `^${PATH}`,
+  says: 'must be a lower-case path such as "/wallet" (leading slash, no trailing one)',
+});
+
+const SPOKEN = '\\S';
+const spoken = Type.String({ pattern: SPOKEN });
+export type Words = { en: string } & Record<string, string>;
+const words = Type.Unsafe<Words>(
+  Type.Object({ en: spoken }, { additionalProperties: spoken, says: 'must be words per language with "en"' }),
+);
+
+const layout = Type.Union([Type.Literal('plain'), Type.Literal('main')], {
+  says: 'must be "plain" or "main"',
+});
+export type Layout = Static<typeof layout>;
+
+const route = Type.Object({
+  /** Lower case, leading slash; matched whatever the case. */
+  path,
+  layout,
+  login: flag,
+  /** Needs betting_status '1'; without it the player goes to /imp. */
+  betting: flag,
+  /** Words of the top bar until the screen sets its own; absent: the brand's name. */
+  title: Type.Optional(words),
+  screen: Type.String({
+    pattern: '^[A-Z][A-Za-z0-9]*$',
+    says: 'must name a key of screens in src/screens.ts, such as "WalletScreen"',
+  }),
+  /** Players open the app here: the page names the screen's files, so that they come beside the remote's entry. */
+  start: Type.Optional(flag),
+});
+export type RemoteRoute = Static<typeof route>;
+
+const menuItem = Type.Object({
+  path,
+  label: words,
+  icon: Type.String({ pattern: SPOKEN, says: 'must name an icon' }),
+  group: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { says: 'must be 1, 2 or 3' }),
+  order: Type.Number({ says: 'must be a number' }),
+  betting: flag,
+});
+export type MenuItem = Static<typeof menuItem>;
+
+const described = {
+  prefix: Type.String({
+    pattern: '^[a-zA-Z][a-zA-Z0-9]*$',
+    says: 'must be one word, the start of every endpoint name',
+  }),
+  /** Human name used in the failed-part message: "{title} did not load". */
+  title: words,
+  routes: Type.Array(route, { minItems: 1, wants: 'must list at least one path' }),
+  redirects: Type.Record(
+    Type.String({ pattern: `^${PATH}` }),
+    Type.String({ pattern: `^${PATH}`, says: 'both sides must be lower-case paths' }),
+    { wants: 'must be an object of old path to path; {} when there are none' },
+  ),
+  menu: Type.Array(menuItem, { wants: 'must be a list; [] when there are no items' }),
+  /** Flags that its code asks for, with what each switches; not in the page. */
+  flags: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+      Type.String({ pattern: SPOKEN, says: 'one word such as "newKeys", with what it switches' }),
+      { wants: 'must be an object of flag to what it switches' },
+    ),
+  ),
+};
+
+const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });
+const kernel = Type.String({ pattern: SPOKEN, says: 'must be a range of @ank/shared, such as "^1.0.0"' });
+
+export const remoteDescription = Type.Object({ contract, kernel, ...described });
+export type RemoteDescription = Static<typeof remoteDescription>;
+
+const percent = Type.Number({ minimum: 0, maximum: 100, says: 'must be a percentage from 0 to 100' });
+const shares = Type.Record(text, Type.Record(text, percent));
+/** Per remote and flag: the percentage of devices for which it is on. */
+export type Shares = Static<typeof shares>;
+
+const file = Type.Object(
+  { src: text, integrity: text },
+  { says: 'must be a file: its src and its integrity' },
+);
+export type RemoteFile = Static<typeof file>;
+const perScreen = Type.Record(text, Type.Array(file, { says: 'must be a list of files' }));
+const version = Type.String({ pattern: SPOKEN, says: 'must be a version' });
+const hash = Type.String({ pattern: '^sha', says: 'must be a hash' });
+const texts = Type.Array(text, { says: 'must be a list of texts' });
+
+const candidate = Type.Object({
+  version,
+  /** Unique per version: the global the entry sets, ank_wallet_1_2_0. */
+  container: Type.String({ pattern: SPOKEN, says: 'must be the name of a container' }),
+  contract,
+  kernel,
+  entry: file,
+  files: perScreen,
+  styles: perScreen,
+  /** Modules of the page that it takes, with their ranges: for the publisher's gate, not in the page. */
+  needs: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to range' })),
+  /** Paths of the product that its code names: for the publisher's gate, not in the page. */
+  links: Type.Optional(texts),
+  /** Hash of the list of all its files, `files.json` beside them: for whoever verifies the site, not in the page. */
+  list: Type.Optional(hash),
+  /** The container was made by a plugin that counts on the federation runtime, which the shell then fetches. */
+  needsRuntime: Type.Optional(flag),
+});
+export type Candidate = Static<typeof candidate>;
+
+const remoteRecord = Type.Object({
+  ...described,
+  name: Type.String({ pattern: SPOKEN, says: 'must be the name of a remote' }),
+  /** Best first. The shell falls back in this order. */
+  candidates: Type.Array(candidate, { minItems: 1, wants: 'must list at least one version' }),
+  /** Share of players, in percent, who get candidates[0]; the others start at candidates[1]. Absent: all. */
+  canary: Type.Optional(percent),
+});
+export type RemoteRecord = Static<typeof remoteRecord>;
+
+export const registry = Type.Object({
+  revision: Type.Integer({ minimum: 0, says: 'must be a whole number' }),
+  shell: Type.Object({
+    version: Type.String({ says: 'must be a version' }),
+    kernel: Type.String({ says: 'must be a version' }),
+    contract,
+    offers: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to version' })),
+    links: Type.Optional(texts),
+    list: Type.Optional(hash),
+  }),
+  remotes: Type.Array(remoteRecord, { wants: 'must be a list' }),
+  /** `remote@version` that open tabs must refuse. */
+  revoked: texts,
+  flags: Type.Optional(shares),
+});
+export type Registry = Static<typeof registry>;
