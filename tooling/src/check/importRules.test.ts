@@ -60,7 +60,7 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'protocol/src/calls/bidding.ts',
-    allowed: ['typebox', './bets', './rows/bets', '../dates'],
+    allowed: ['typebox', 'typebox/value', './bets', './rows/bets', '../dates'],
     forbidden: [
       'react',
       '@reduxjs/toolkit',
