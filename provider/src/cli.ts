@@ -2,19 +2,17 @@ import { backUp, restore } from './backup';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
-import { auditCommand } from './operator/auditCommand';
-import { withDesk } from './operator/call';
-import { DESK_COMMANDS, deskRequestOf } from './operator/commands';
-import { exportLedger } from './operator/exportCommand';
-import { printable, printableJson } from './operator/printable';
-import { toText } from './operator/table';
+import { DESK_COMMANDS } from './operator/commands';
+import { runAudit, runDesk, type Voice } from './operator/runDesk';
 import { type Options, readOptions } from './options';
+import { spoken } from './plainErrors';
 import { databaseName, openRuntime, type Purpose, type Runtime } from './runtime';
 import { readyLine, serve } from './serve';
 import { COMMON, OWN_USAGES } from './usages';
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
+const TERMINAL: Voice = { tell, print };
 
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
@@ -24,10 +22,10 @@ const untilStopped = (): Promise<void> =>
 const runServe = async (options: Options): Promise<number> => {
   const stopping = untilStopped();
   const serving = await serve(options);
-  const { host, databaseUrl, profile, demo } = options;
+  const { host, databaseUrl, profile, demo, training } = options;
   tell(`Players: http://${host}:${serving.port}`);
   tell(
-    `Operator's desk: http://127.0.0.1:${serving.operatorPort}/operator${demo ? ` (codes: /operator/demo-inbox)` : ''}`,
+    `Operator's desk: http://127.0.0.1:${serving.operatorPort}/operator${demo || training ? ` (codes: /operator/demo-inbox)` : ''}`,
   );
   tell(`Database: ${databaseName(options)}`);
   if (!databaseUrl) tell('It survives a killed process, not a power cut; for real play set DATABASE_URL.');
@@ -35,6 +33,8 @@ const runServe = async (options: Options): Promise<number> => {
     tell(
       'Profile: documented. Codes are in the answers: anyone can take any account. For trying clients out only.',
     );
+  if (training)
+    tell('Rehearsal: the players are invented, nothing happens by itself, the clock is moved by hand.');
   if (demo) tell('Demo: play points, invented results, no money moves.');
   print(readyLine(serving, options));
   await stopping;
@@ -116,13 +116,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit: {
     usage: OWN_USAGES.audit,
     help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
-    run: async (options, env) => {
-      const { holds, lines } = await withDesk(options, env, (ask) =>
-        auditCommand(ask, options.flags.new === true),
-      );
-      for (const line of lines) print(printable(line));
-      return holds ? 0 : 1;
-    },
+    run: (options, env) => runAudit(options, env, TERMINAL),
   },
   backup: {
     usage: '',
@@ -151,28 +145,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const runDesk = async (options: Options, env: NodeJS.ProcessEnv): Promise<number | undefined> => {
-  const { words, flags } = options;
-  const asked = deskRequestOf(words, flags);
-  if (!asked) return undefined;
-  if (asked.path === '/reports/ledger') {
-    const { control, agrees } = await withDesk(options, env, (ask) =>
-      exportLedger(ask, asked.query ?? {}, flags.json === true ? 'json' : 'csv', print),
-    );
-    tell(
-      `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
-    );
-    if (agrees) return 0;
-    throw new Error(
-      'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
-    );
-  }
-  const { http, body } = await withDesk(options, env, (ask) => ask(asked));
-  if (http >= 400 || body.status !== true) throw new Error(String(body.msg ?? `The desk answered ${http}`));
-  print(flags.json === true ? printableJson(JSON.stringify(body, null, 2)) : toText(body));
-  return 0;
-};
-
 const help = (): number => {
   const rows = Object.entries({ ...COMMANDS, ...DESK_COMMANDS });
   print(`ank-provider COMMAND ${COMMON}\n`);
@@ -180,17 +152,25 @@ const help = (): number => {
   return 0;
 };
 
-/** Runs one command line and gives the exit code. Throws with a sentence for the person at the terminal. */
-export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
-  const options = readOptions(args, env);
+const runWith = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
   const [name = 'help', second = ''] = options.words;
   if (name === 'help' || options.flags.help === true) return help();
   const command = COMMANDS[`${name} ${second}`] ?? COMMANDS[name];
   if (command) return command.run(options, env);
-  const code = await runDesk(options, env);
+  const code = await runDesk(options, env, TERMINAL);
   if (code === undefined)
     throw new Error(
       `There is no command "${options.words.slice(0, 2).join(' ')}"; ank-provider help lists them`,
     );
   return code;
+};
+
+/** Runs one command line and gives the exit code. Throws with a sentence for the person at the terminal. */
+export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  const options = readOptions(args, env);
+  try {
+    return await runWith(options, env);
+  } catch (error) {
+    throw spoken(error, options.zone);
+  }
 };

@@ -7,6 +7,7 @@ import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Security } from './security/events';
 import type { LoadCounts } from './telemetry/counts';
+import type { TrainingClock } from './training/mark';
 
 /** secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision 015). */
 export type Profile = 'secure' | 'documented';
@@ -25,6 +26,8 @@ export type Context = {
   metrics: Metrics;
   security: Security;
   demo: boolean;
+  /** The clock of a rehearsal, in which nothing happens by itself. */
+  training?: TrainingClock;
   /** Key for codes and addresses; the same in all processes on one database. */
   secret: Buffer;
   /** Origin under which players reach this server, when it cannot be told from the request. */

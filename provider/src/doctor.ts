@@ -39,6 +39,9 @@ export const examine = async (context: Context, options: Options): Promise<Findi
     },
     ...(await examineHouse(context)),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
+    ...(context.training
+      ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]
+      : []),
     { ok: !demo, what: demo ? 'Demo mode: results and money are invented' : 'No demo mode' },
     {
       ok: options.smsUrl !== undefined,

@@ -1,8 +1,10 @@
+import { ZONE } from './clock';
 import { parseCommandLine } from './commandLine';
 import type { Profile } from './context';
 import { type Guard, readGuard } from './guard';
 import type { Ending } from './http/lifecycle';
 import { LEVELS, type Level } from './log';
+import { readInstant, readZone } from './operator/zone';
 
 /** How a process of the provider runs: flags of the command line first, then the environment. */
 export type Options = {
@@ -15,6 +17,8 @@ export type Options = {
   port: number;
   operatorPort: number;
   demo: boolean;
+  /** A rehearsal: invented players, a clock that is moved by hand, and nothing happens by itself. */
+  training: boolean;
   /** Demo only: decides deposits and withdrawals by itself. */
   autoCashier: boolean;
   /** Demo only: how many times as fast as the wall clock the day runs. */
@@ -36,6 +40,8 @@ export type Options = {
   ending: Ending;
   /** From which level on events are lines of the log. */
   logLevel: Level;
+  /** The time zone by whose wall clock the command line tells and reads instants. */
+  zone: string;
   /** What is left of the command line: the command and its words. */
   words: string[];
   /** Flags of single commands, as typed. */
@@ -61,13 +67,8 @@ const levelOf = (text: string): Level => {
   return level;
 };
 
-const startOf = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  const at = Date.parse(text);
-  if (Number.isNaN(at))
-    throw new Error(`--start-at must be an instant such as 2025-03-05T09:00:00+05:30, not "${text}"`);
-  return at;
-};
+const startOf = (text: string | undefined, zone: string): number | undefined =>
+  text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
 /** Reads the command line and the environment. Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => {
@@ -77,9 +78,17 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     if (value === true) throw new Error(`--${flag} needs a value`);
     return value ?? ((variable && env[variable]) || undefined);
   };
+  const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? ZONE);
   const production = env.NODE_ENV === 'production';
   const profile = profileOf(text('profile', 'PROVIDER_PROFILE') ?? 'secure');
   const demo = flags.demo === true;
+  const training = flags.training === true;
+  if (training && (demo || production))
+    throw new Error('A rehearsal (--training) is neither a demo nor real play (NODE_ENV=production)');
+  const ofDemo = ['speed', 'start-at', 'auto-cashier', 'no-auto-cashier'].find(
+    (flag) => flags[flag] !== undefined,
+  );
+  if (ofDemo !== undefined && !demo) throw new Error(`--${ofDemo} is for the demo: say --demo too`);
   if (production && demo)
     throw new Error('Demo mode invents results and money: it never runs with NODE_ENV=production');
   if (production && profile === 'documented' && env.ALLOW_INSECURE_LEGACY !== '1') {
@@ -96,9 +105,10 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
     demo,
+    training,
     autoCashier: demo && flags['no-auto-cashier'] !== true,
     speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
-    startAt: demo ? startOf(text('start-at')) : undefined,
+    startAt: demo ? startOf(text('start-at'), zone) : undefined,
     profile,
     production,
     guard: readGuard(env, profile),
@@ -118,6 +128,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
       limit: 1000 * number(env.SHUTDOWN_LIMIT ?? '10', 'SHUTDOWN_LIMIT', 0, 600),
     },
     logLevel: levelOf(env.LOG_LEVEL || 'info'),
+    zone,
     words,
     flags,
   };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { newCache } from './cache';
-import { simulatedClock } from './clock';
+import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
 import { type Db, one } from './db/db';
 import { takeLock } from './db/lock';
@@ -16,6 +16,7 @@ import { type Metrics, newMetrics, readWhenAsked } from './metrics';
 import type { Options } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
+import { trainingOf } from './training/open';
 
 export type OpenDatabase = { db: Db; embedded: PgliteDb | undefined; close: () => Promise<void> };
 
@@ -84,10 +85,13 @@ const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Prom
   return Buffer.from(value);
 };
 
-const senderOf = ({ demo, smsUrl, smsToken, codeFile }: Options): Sender => {
+const clockOf = ({ speed, startAt }: Options): Clock =>
+  speed === 1 && startAt === undefined ? Date.now : simulatedClock(startAt ?? Date.now(), speed);
+
+const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Sender => {
   if (smsUrl) return gatewaySender(smsUrl, smsToken);
   if (codeFile) return fileSender(codeFile);
-  return demo ? demoSender((line) => process.stderr.write(`${line}\n`)) : noSender;
+  return demo || training ? demoSender((line) => process.stderr.write(`${line}\n`)) : noSender;
 };
 
 export type Runtime = { context: Context; database: OpenDatabase };
@@ -131,10 +135,8 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
   try {
     const { db } = database;
     await prepare(db, purpose);
-    const clock =
-      options.speed === 1 && options.startAt === undefined
-        ? Date.now
-        : simulatedClock(options.startAt ?? Date.now(), options.speed);
+    const training = await trainingOf(db, options, purpose);
+    const clock = training?.now ?? clockOf(options);
     readWhenAsked(metrics, db.pool, hashQueue);
     boundHashes(options.guard.hashesWaiting);
     const context: Context = {
@@ -148,7 +150,8 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       guard: options.guard,
       metrics,
       security: newSecurity(log, metrics.security),
-      demo: options.demo,
+      demo: options.demo || options.training,
+      ...(training ? { training } : {}),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };

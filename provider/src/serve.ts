@@ -17,6 +17,8 @@ import { operatorServer } from './operator/server';
 import type { Options } from './options';
 import { databaseName, openRuntime, paths } from './runtime';
 import { playerServer } from './server';
+import { readMark } from './training/mark';
+import { stageEvening } from './training/stage';
 
 const BACKUP_EVERY = 60 * MINUTE;
 
@@ -71,6 +73,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   };
   try {
     if (options.demo) await seedDemo(context);
+    if (options.training && !(await readMark(context.db))) await stageEvening(context);
     await ensureCurrentDraws(context);
 
     // Taken back in the opposite order: after the listeners have closed and before the database does.
@@ -113,13 +116,13 @@ export const serve = async (options: Options): Promise<Serving> => {
 };
 
 /** The line that tells a program which started this one where it listens, and in demo mode how to log in. */
-export const readyLine = ({ port, operatorPort }: Serving, { demo, host }: Options): string =>
+export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options): string =>
   JSON.stringify({
     ready: true,
     port,
     operatorPort,
     url: `http://${host}:${port}`,
-    ...(demo
+    ...(demo || training
       ? { demo: { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, name: DEMO_PLAYER.name } }
       : {}),
   });

@@ -3,11 +3,11 @@ import { DESK_COMMANDS } from './operator/commands';
 /** How the commands that are not the desk's are written; what a usage names is what the command takes. */
 export const OWN_USAGES = {
   serve:
-    '[--demo] [--embedded] [--port N] [--operator-port N] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
-    '[--public-url URL] [--speed N] [--start-at INSTANT] [--auto-cashier] [--no-auto-cashier]',
+    '[--demo] [--training] [--embedded] [--port N] [--operator-port N] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
+    '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier]',
   migrate: '[--embedded]',
   'migrate status': '',
-  seed: '--demo [--speed N] [--start-at INSTANT]',
+  seed: '--demo [--speed N] [--start-at TIME]',
   doctor: '[--profile NAME]',
   audit: '[--new]',
   backup: '',
@@ -15,7 +15,7 @@ export const OWN_USAGES = {
   help: '',
 } as const;
 
-export const COMMON = '[--data DIR] [--database-url URL] [--url URL] [--json] [--help]';
+export const COMMON = '[--data DIR] [--database-url URL] [--url URL] [--zone ZONE] [--json] [--help]';
 
 const USAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(DESK_COMMANDS).map(([name, { usage }]) => [name, usage])),

@@ -1,18 +1,15 @@
 import { renderSVG } from 'uqr';
 import { hashPassword } from '../accounts/passwords';
-import { createPlayer } from '../accounts/players';
 import { DAY, MINUTE } from '../clock';
 import { keepPicture } from '../content/media';
 import { writeSetting } from '../content/settings';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { newId, newNumber } from '../ids';
-import { minor } from '../money';
+import type { Tx } from '../db/db';
 import { MODES } from '../starter/catalogue';
 import { writeCatalogue } from '../starter/write';
-import { account, post, STATUS } from '../wallet/ledger';
 import { walletOf } from '../wallet/wallet';
 import { HISTORY_DAYS, seedHistory } from './history';
+import { addPlayer, credit } from './people';
 import { sliderPicture, UPI_ID } from './pictures';
 import { DEMO_FRIEND, DEMO_PLAYER } from './player';
 
@@ -62,56 +59,6 @@ const texts = async (tx: Tx, now: number): Promise<void> => {
   });
 };
 
-const player = async (
-  tx: Tx,
-  who: typeof DEMO_PLAYER | typeof DEMO_FRIEND,
-  passwordHash: string,
-  now: number,
-): Promise<string> => {
-  const userId = await createPlayer(tx, { mobile: who.mobile, name: who.name, passwordHash, now });
-  for (const [kind, number] of [
-    [1, who.mobile],
-    [2, who.mobile],
-  ] as const) {
-    await tx.query('INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)', [
-      userId,
-      kind,
-      number,
-      instant(now),
-    ]);
-  }
-  return userId;
-};
-
-/** A deposit as if approved at `now`, so that the deposit history is not empty. `amount` in points. */
-const credit = async (tx: Tx, userId: string, amount: number, now: number): Promise<void> => {
-  const id = newId(now);
-  const number = newNumber();
-  await tx.query(
-    `INSERT INTO deposit_request (user_id, id, amount, request_number, status, method, decided_by, decided_at, created_at)
-     VALUES ($1, $2, $3, $4, 2, 'demo', 'demo', $5, $5)`,
-    [userId, id, minor(amount), number, instant(now)],
-  );
-  await post(tx, {
-    txId: newId(now),
-    kind: 'deposit',
-    ref: id,
-    actor: 'demo',
-    at: now,
-    entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount: minor(amount),
-        note: 'Deposit approved',
-        status: STATUS.deposit,
-        publicId: number,
-      },
-      { account: account.cash, amount: -minor(amount) },
-    ],
-  });
-};
-
 /** In points; small enough that no luck in the history lifts the wallet above what the demo promises. */
 const FIRST_DEPOSIT = 3000;
 
@@ -127,9 +74,9 @@ export const seedDemo = async (context: Context): Promise<boolean> => {
   const userId = await context.db.tx(async (tx) => {
     await writeCatalogue(tx, MODES, start);
     await texts(tx, now);
-    const demo = await player(tx, DEMO_PLAYER, passwordHash, start);
+    const demo = await addPlayer(tx, DEMO_PLAYER, passwordHash, start);
     await credit(tx, demo, FIRST_DEPOSIT, start);
-    const friend = await player(tx, DEMO_FRIEND, passwordHash, start);
+    const friend = await addPlayer(tx, DEMO_FRIEND, passwordHash, start);
     await credit(tx, friend, DEMO_FRIEND.points, start);
     return demo;
   });

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Clock } from '../clock';
 import { NoConnection } from '../db/db';
 import { answering, type Log } from '../log';
@@ -13,6 +13,8 @@ import { busy, Refusal } from './refusal';
 import { followRequests, nameRequest } from './requests';
 
 const BODY_LIMIT = 256 * 1024;
+/** A word in a path that is longer is no word of ours. */
+const LONGEST_WORD = 1000;
 /** Answers from this size on travel compressed, in bytes. */
 const PACKED_FROM = 1024;
 
@@ -66,6 +68,10 @@ export const newApp = ({
 }: AppOptions): FastifyInstance => {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: LONGEST_WORD },
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+      reply.code(400).send(refused('The address of the request cannot be read', 'BAD_REQUEST'));
+    },
     trustProxy,
     requestTimeout: 30_000,
     genReqId: nameRequest,
@@ -73,7 +79,14 @@ export const newApp = ({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
+      // Verbose: the desk says what was sent in place of what it takes.
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: false,
+        verbose: true,
+      },
     },
   });
 

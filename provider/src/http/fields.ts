@@ -17,18 +17,27 @@ export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
 type Problem = {
   instancePath?: string;
   keyword?: string;
-  message?: string;
   params?: Record<string, unknown>;
 };
 
+const WORDS: Readonly<Record<string, string>> = {
+  type: 'is not of the right kind',
+  anyOf: 'is not of the right kind',
+  minLength: 'is too short',
+  maxLength: 'is too long',
+  minimum: 'is too small',
+  maximum: 'is too large',
+  minItems: 'holds too few',
+  maxItems: 'holds too many',
+};
+
 /** What is wrong with a request, in words that name the field: "request_amount is missing". */
-export const describeProblem = ({ instancePath = '', keyword, message, params }: Problem): string => {
+export const describeProblem = ({ instancePath = '', keyword = '', params }: Problem): string => {
   const field = instancePath.slice(1).replaceAll('/', '.');
   const inside = (name: unknown) => (field ? `${field}.${String(name)}` : String(name));
   if (keyword === 'required') return `${inside(params?.missingProperty)} is missing`;
   if (keyword === 'additionalProperties')
     return `${inside(params?.additionalProperty)} is not a field of this call`;
   if (!field) return 'The request body must be a JSON object';
-  if (keyword === 'type' || keyword === 'anyOf') return `${field} is not of the right kind`;
-  return `${field} ${message ?? 'is not valid'}`;
+  return `${field} ${WORDS[keyword] ?? 'is not valid'}`;
 };

@@ -6,13 +6,11 @@ import { newId, newNumber } from '../ids';
 import { minor, points } from '../money';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Desk } from './desk';
+import { id, mobile, reason } from './fields';
 import { mayAdjustAlone } from './fourEyes';
 import { FIRST_ID, nextOf, pageAfterId, rowsOf } from './paging';
+import { pickId } from './pickId';
 import { playerBy } from './players';
-
-const id = Type.String({ format: 'uuid' });
-const mobile = Type.String({ pattern: '^[6-9]\\d{9}$' });
-const reason = Type.String({ minLength: 3, maxLength: 200 });
 
 type Adjustment = { id: string; user_id: string; amount: number; reason: string; requested_by: string };
 
@@ -45,10 +43,11 @@ const book = (
 export const adjustmentRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;
   desk.read('/adjustments', pageAfterId, async ({ input }) => {
+    const after = input.after === undefined ? FIRST_ID : await pickId(db, 'adjustment', input.after);
     const rows = await db.query<Adjustment & { mobile: string }>(
       `SELECT a.id, p.mobile, a.amount, a.reason, a.reference, a.requested_by FROM adjustment a JOIN player p ON p.user_id = a.user_id
         WHERE a.status = 0 AND a.id > $1 ORDER BY a.id LIMIT $2`,
-      [input.after ?? FIRST_ID, rowsOf(input.limit)],
+      [after, rowsOf(input.limit)],
     );
     return {
       adjustments: rows.map((row) => ({ ...row, amount: points(row.amount) })),
@@ -63,9 +62,21 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
       action: 'adjust',
       fields: {
         mobile,
-        amount: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+        amount: Type.Integer({
+          minimum: -10_000_000,
+          maximum: 10_000_000,
+          title: 'points',
+          description: 'a whole number of at most 10,000,000, below zero to take them',
+        }),
         reason,
-        reference: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        reference: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 100,
+            title: 'reference',
+            description: 'a text of 1 to 100 signs (--reference)',
+          }),
+        ),
       },
     },
     async (tx, { input, operator, now }) => {
@@ -117,7 +128,7 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
       const [found] = await tx.query<Adjustment>(
         `UPDATE adjustment SET status = 2, decided_by = $2 WHERE id = $1 AND status = 0 AND requested_by <> $2
         RETURNING id, user_id, amount, reason, requested_by`,
-        [input.id, operator.name],
+        [await pickId(tx, 'adjustment', input.id), operator.name],
       );
       if (!found)
         throw new Refusal('STATE', 'There is no pending adjustment of another operator with this id');
@@ -136,7 +147,7 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
     async (tx, { input, operator }) => {
       const [found] = await tx.query<Adjustment>(
         'UPDATE adjustment SET status = 1, decided_by = $2 WHERE id = $1 AND status = 0 RETURNING user_id, amount',
-        [input.id, operator.name],
+        [await pickId(tx, 'adjustment', input.id), operator.name],
       );
       if (!found) throw new Refusal('STATE', 'There is no pending adjustment with this id');
       return { subject: found.user_id, detail: { amount: points(found.amount) }, answer: {} };

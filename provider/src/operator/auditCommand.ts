@@ -1,11 +1,12 @@
 import type { Finding } from '../audit/rule';
 import type { Ask } from './call';
+import { idsIn, shortened, shortForms } from './shortIds';
 
 /** Walks through the whole check, request by request. Gives the lines to print. Throws what the desk refuses. */
 export const auditCommand = async (
   ask: Ask,
   onlyNew: boolean,
-): Promise<{ holds: boolean; lines: string[] }> => {
+): Promise<{ holds: boolean; findings: Finding[]; lines: string[] }> => {
   const sums = new Map<string, Finding>();
   let after: string | undefined;
   do {
@@ -23,10 +24,14 @@ export const auditCommand = async (
     after = typeof body.next === 'string' ? body.next : undefined;
   } while (after);
   const findings = [...sums.values()];
+  const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
   return {
+    findings,
     holds: findings.every(({ breaches }) => breaches === 0),
     lines: findings.map(({ name, breaches, examples }) =>
-      breaches === 0 ? `holds  ${name}` : `BREACH ${name}: ${breaches}, such as ${examples.join(' ')}`,
+      breaches === 0
+        ? `holds  ${name}`
+        : `BREACH ${name}: ${breaches}, such as ${shortened(examples.join(' '), short)}`,
     ),
   };
 };

@@ -62,7 +62,7 @@ export const withDesk = async <T>(
   options: Options,
   env: NodeJS.ProcessEnv,
   work: (ask: Ask) => Promise<T>,
-  sayDatabase: (name: string) => void = (name) => process.stderr.write(`Database: ${name}\n`),
+  sayDatabase: (name: string) => void,
 ): Promise<T> => {
   const address = addressOf(options, env);
   sayDatabase(address?.database ?? databaseName(options));

@@ -7,18 +7,41 @@ import { type MarketRow, readMarkets } from '../markets/draws';
 import { currentRates, ratedTypes, writeRates } from '../markets/rates';
 import { refreshDraws } from '../markets/refresh';
 import type { Desk } from './desk';
+import { marketId as id, mode } from './fields';
 
-const time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' });
-const id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
-const mode = Type.Union([Type.Literal('main'), Type.Literal('starline'), Type.Literal('gali')]);
+const time = (title: string) =>
+  Type.String({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',
+    title,
+    description: 'a time of day in India, written like 09:30 or 21:45',
+  });
 const details = {
-  name: Type.String({ minLength: 1, maxLength: 60 }),
-  open: time,
-  close: time,
-  days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7, uniqueItems: true }),
-  hours: Type.Record(Type.String({ pattern: '^[0-6]$' }), Type.Object({ open: time, close: time })),
-  active: Type.Boolean(),
-  sort: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  name: Type.String({
+    minLength: 1,
+    maxLength: 60,
+    title: 'name',
+    description: 'a text of 1 to 60 signs (--name)',
+  }),
+  open: time('opening time (--open)'),
+  close: time('closing time (--close)'),
+  days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+    maxItems: 7,
+    uniqueItems: true,
+    title: 'days',
+    description: 'days of the week, each once, such as mon,tue,fri or all (--days)',
+  }),
+  hours: Type.Record(
+    Type.String({ pattern: '^[0-6]$' }),
+    Type.Object({ open: time('opening time'), close: time('closing time') }),
+    { title: 'hours', description: 'opening and closing times by day of the week, 0 for Sunday' },
+  ),
+  active: Type.Boolean({ title: 'switch', description: 'yes or no (--active)' }),
+  sort: Type.Integer({
+    minimum: 0,
+    maximum: 100_000,
+    title: 'place in the list',
+    description: 'a whole number from 0 to 100,000 (--sort)',
+  }),
 };
 const changes = Object.fromEntries(
   Object.entries(details).map(([name, schema]) => [name, Type.Optional(schema)]),
@@ -49,7 +72,7 @@ const update = async (tx: Tx, marketId: string, wanted: Partial<Changes>): Promi
 
 const marketBy = async (db: Pick<Tx, 'query'>, marketId: string): Promise<MarketRow> => {
   const found = (await readMarkets(db)).find((market) => market.market_id === marketId);
-  if (!found) throw new Refusal('NOT_FOUND', `There is no market ${marketId}`);
+  if (!found) throw new Refusal('NOT_FOUND', `There is no market "${marketId}"`);
   return found;
 };
 
@@ -82,7 +105,11 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
 
   desk.write(
     '/markets',
-    { role: 'admin', action: 'market add', fields: { id, mode, ...changes, name: details.name, open: time } },
+    {
+      role: 'admin',
+      action: 'market add',
+      fields: { id, mode, ...changes, name: details.name, open: details.open },
+    },
     async (tx, { input, now }) => {
       await tx
         .query(
@@ -90,7 +117,7 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
           [input.id, input.mode, input.name, input.open, input.close ?? input.open],
         )
         .catch((error: unknown) => {
-          throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market ${input.id}`) : error;
+          throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${input.id}"`) : error;
         });
       const { id: marketId, mode: _mode, ...wanted } = input;
       await update(tx, marketId, wanted);
@@ -127,8 +154,19 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
       action: 'rates set',
       fields: {
         mode,
-        rates: Type.Array(rate, { maxItems: 10 }),
-        from: Type.Optional(Type.String({ format: 'date-time' })),
+        rates: Type.Array(rate, {
+          maxItems: 10,
+          title: 'rates',
+          description:
+            'a list such as [{"betType":"Single Digit","stake":10,"win":95}, …] with numbers above zero',
+        }),
+        from: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            title: 'start',
+            description: 'an instant such as 2025-03-06T18:30:00Z',
+          }),
+        ),
       },
     },
     async (tx, { input, now }) => {

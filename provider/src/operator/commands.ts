@@ -1,3 +1,5 @@
+import { ZONE } from '../clock';
+import { instant } from '../db/db';
 import { HOUSE_COMMANDS } from './houseCommands';
 import {
   betting,
@@ -10,10 +12,12 @@ import {
   json,
   marketFields,
   need,
+  numberIn,
   one,
   post,
   reading,
 } from './requests';
+import { readInstant } from './zone';
 
 /** The command line of the desk as data: each command is one request. */
 export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
@@ -85,7 +89,11 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     help: 'give or take points; above the limit of a day with a reference, and another operator must agree',
     request: (words, flags) => {
       const [mobile, amount] = need(words, 'MOBILE', 'POINTS');
-      return post('/adjustments', { mobile, amount: Number(amount), ...given(flags, 'reason', 'reference') });
+      return post('/adjustments', {
+        mobile,
+        amount: numberIn(decodeURIComponent(amount ?? '')),
+        ...given(flags, 'reason', 'reference'),
+      });
     },
   },
   'adjust list': reading(
@@ -100,7 +108,7 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   'result list': {
     usage: 'DATE',
     help: 'draws and results of a day',
-    request: ([date = '']) => get('/results', { date }),
+    request: ([date]) => get('/results', date === undefined ? {} : { date }),
   },
   'result save': {
     usage: 'MARKET DATE open|close NUMBER',
@@ -140,7 +148,12 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   'market edit': {
     usage: 'ID [--name NAME] [--open 10:30] [--close 11:30] [--days all] [--sort N] [--active no]',
     help: 'change a market; bids already placed keep their draw',
-    request: (words, flags) => post(`/markets/${need(words, 'ID')[0]}`, marketFields(flags)),
+    request: (words, flags) => {
+      const changes = marketFields(flags);
+      const [id] = need(words, 'ID');
+      if (Object.keys(changes).length === 0) throw new Error('Say what to change, such as --open 15:10');
+      return post(`/markets/${id}`, changes);
+    },
   },
   'rates show': {
     usage: 'MODE',
@@ -148,19 +161,27 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     request: (words) => get(`/rates/${need(words, 'MODE')[0]}`),
   },
   'rates set': {
-    usage: 'MODE \'[{"betType":"Single Digit","stake":10,"win":95}, ...]\' [--from 2025-03-05T00:00:00Z]',
-    help: 'new rates; placed bids keep theirs',
-    request: ([mode = '', rates], flags) =>
-      post(`/rates/${mode}`, { rates: json(rates, 'The rates'), ...given(flags, 'from') }),
+    usage: 'MODE \'[{"betType":"Single Digit","stake":10,"win":95}, ...]\' [--from TIME]',
+    help: 'new rates, from now or from a time such as "2025-03-07 00:00"; placed bids keep theirs',
+    request: (words, flags, zone) => {
+      const [mode] = need(words, 'MODE');
+      const { from } = given(flags, 'from');
+      const start = from === undefined ? {} : { from: instant(readInstant(from, zone, '--from')) };
+      return post(`/rates/${mode}`, { rates: json(words[1], 'The rates'), ...start });
+    },
   },
   ...HOUSE_COMMANDS,
 };
 
 /** The request that a command line means; undefined when its first words are no command of the desk. Throws when words lack. */
-export const deskRequestOf = (words: readonly string[], flags: Flags): DeskRequest | undefined => {
+export const deskRequestOf = (
+  words: readonly string[],
+  flags: Flags,
+  zone = ZONE,
+): DeskRequest | undefined => {
   for (const length of [2, 1]) {
     const command = DESK_COMMANDS[words.slice(0, length).join(' ')];
-    if (command) return command.request(words.slice(length), flags);
+    if (command) return command.request(words.slice(length), flags, zone);
   }
   return undefined;
 };

@@ -6,6 +6,7 @@ import { Refusal, unauthorized } from '../http/refusal';
 import { newId } from '../ids';
 import { once } from './once';
 import { type Operator, operatorOf } from './operators';
+import { refusalOf } from './wrong';
 
 /** What an operator may do: viewers read, cashiers decide about money, results declare, admins do everything. */
 export type Role = 'viewer' | 'cashier' | 'results' | 'admin';
@@ -105,12 +106,14 @@ export const deskOn = (app: FastifyInstance, context: Context, localToken: strin
     return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
   };
 
+  const refusing = (fields: TProperties) => ({ schemaErrorFormatter: refusalOf(fields) });
+
   return {
     read: (path, fields, answer) => {
       const { params, rest: querystring } = schemas(path, fields);
       app.get(
         `/operator${path}`,
-        { schema: { params, querystring }, ...asking('viewer') },
+        { schema: { params, querystring }, ...refusing(fields), ...asking('viewer') },
         async (request) => {
           const operator = askerOf(request);
           return { status: true, ...(await answer({ input: inputOf(request), operator, now: clock() })) };
@@ -119,30 +122,38 @@ export const deskOn = (app: FastifyInstance, context: Context, localToken: strin
     },
     write: (path, { role, action, fields }, work) => {
       const { params, rest: body } = schemas(path, fields);
-      app.post(`/operator${path}`, { schema: { params, body }, ...asking(role) }, async (request) => {
-        const operator = askerOf(request);
-        const now = clock();
-        const given = { input: inputOf(request), operator, now };
-        const asked = { operatorId: operator.id, action, key: keyOf(request), content: given.input, now };
-        const answer = await once(db, asked, async (tx) => {
-          const done = await work(tx, given);
-          await record(tx, operator, action, done, now);
-          return { status: true, ...done.answer };
-        });
-        cache.clear();
-        return answer;
-      });
+      app.post(
+        `/operator${path}`,
+        { schema: { params, body }, ...refusing(fields), ...asking(role) },
+        async (request) => {
+          const operator = askerOf(request);
+          const now = clock();
+          const given = { input: inputOf(request), operator, now };
+          const asked = { operatorId: operator.id, action, key: keyOf(request), content: given.input, now };
+          const answer = await once(db, asked, async (tx) => {
+            const done = await work(tx, given);
+            await record(tx, operator, action, done, now);
+            return { status: true, ...done.answer };
+          });
+          cache.clear();
+          return answer;
+        },
+      );
     },
     process: (path, { role, action, fields }, work) => {
       const { params, rest: body } = schemas(path, fields);
-      app.post(`/operator${path}`, { schema: { params, body }, ...asking(role) }, async (request) => {
-        const operator = askerOf(request);
-        const now = clock();
-        const done = await work({ input: inputOf(request), operator, now });
-        await record(db, operator, action, done, now);
-        cache.clear();
-        return { status: true, ...done.answer };
-      });
+      app.post(
+        `/operator${path}`,
+        { schema: { params, body }, ...refusing(fields), ...asking(role) },
+        async (request) => {
+          const operator = askerOf(request);
+          const now = clock();
+          const done = await work({ input: inputOf(request), operator, now });
+          await record(db, operator, action, done, now);
+          cache.clear();
+          return { status: true, ...done.answer };
+        },
+      );
     },
   };
 };

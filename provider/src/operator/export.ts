@@ -4,10 +4,10 @@ import { type Db, instant, one } from '../db/db';
 import { firstIdAt } from '../ids';
 import { points } from '../money';
 import type { Desk } from './desk';
-import { FIRST_ID, rowsOf } from './paging';
+import { date } from './fields';
+import { FIRST_ID, limit, rowsOf } from './paging';
 
 const PAGE = 5000;
-const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** $1 and $2 the instants, $3 and $4 the ids they lie between: transactions sort by time, so this is a range of the key. */
@@ -48,7 +48,7 @@ export const exportRoutes = (desk: Desk, db: Db): void => {
       to: date,
       after: Type.Optional(Type.String({ pattern: `^${uuid}:\\d{1,9}$` })),
       until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
-      limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
+      limit,
     },
     async ({ input, now }) => {
       const from = instantOf(dayFromIso(input.from));

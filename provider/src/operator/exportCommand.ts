@@ -1,22 +1,30 @@
+import { ZONE } from '../clock';
 import type { Ask } from './call';
 import type { Control, LedgerRow } from './export';
 import { printable, printableJson } from './printable';
+import { inZone } from './zone';
 
 export type Exported = { control: Control; agrees: boolean };
 
-const COLUMNS = [
-  'tx_id',
-  'entry_no',
-  'created_at',
-  'kind',
-  'ref',
-  'actor',
-  'account',
-  'amount',
-  'balance_after',
-  'wallet_version',
-  'note',
-] as const;
+/** The columns by the desk's names, and how the bookkeeper's table calls them. */
+const COLUMNS = {
+  tx_id: 'transaction',
+  entry_no: 'entry',
+  created_at: 'booked',
+  kind: 'kind',
+  ref: 'reference',
+  actor: 'booked by',
+  account: 'account',
+  amount: 'points',
+  balance_after: 'balance after',
+  wallet_version: 'version of the wallet',
+  note: 'note',
+} as const;
+
+const headings = (zone: string): string =>
+  Object.entries(COLUMNS)
+    .map(([name, words]) => (name === 'created_at' ? `${words} (${zone})` : words))
+    .join();
 
 /** A cell for a spreadsheet: quoted where it must be, and never a formula, for players choose what stands in a note. */
 const cell = (value: unknown): string => {
@@ -53,10 +61,11 @@ export const exportLedger = async (
   range: Record<string, string>,
   format: 'csv' | 'json',
   write: (line: string) => void,
+  zone = ZONE,
 ): Promise<Exported> => {
   const sum: Control = { entries: 0, transactions: 0, credit: 0, debit: 0 };
   const transactions = new Set<string>();
-  write(format === 'csv' ? COLUMNS.join() : '{"entries":[');
+  write(format === 'csv' ? headings(zone) : '{"entries":[');
   let query = range;
   for (;;) {
     const { body } = await ask({ method: 'GET', path: '/reports/ledger', query });
@@ -66,7 +75,12 @@ export const exportLedger = async (
     const before = sum.entries;
     add(sum, rows, transactions);
     rows.forEach((row, index) => {
-      if (format === 'csv') write(COLUMNS.map((name) => cell(row[name])).join());
+      if (format === 'csv')
+        write(
+          Object.keys(COLUMNS)
+            .map((name) => inZone(cell(row[name]), zone, false))
+            .join(),
+        );
       else write(`${before + index > 0 ? ',' : ''}${printableJson(JSON.stringify(row))}`);
     });
     if (!more) {

@@ -1,4 +1,8 @@
+import { DEFAULTS } from '../content/settings';
 import { type DeskCommand, draw, get, given, json, need, one, picture, post, reading } from './requests';
+
+const SETTING_KEYS: readonly string[] = Object.keys(DEFAULTS).filter((key) => key !== 'headlines');
+const isSetting = (key: string): boolean => SETTING_KEYS.includes(key);
 
 /** Commands about the house as a whole: texts and settings, reports, people at the desk. */
 export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
@@ -16,19 +20,28 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   'settings show': reading('', 'limits, window, contacts, texts', '/settings'),
   'settings set': {
     usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
-    help: 'change one of: limits window contacts gateway bank qr rules how_to_play slider day',
-    request: ([key = '', value]) =>
-      post(`/settings/${key}`, json(value, 'The value') as Record<string, unknown>),
+    help: `change one of: ${SETTING_KEYS.join(' ')}`,
+    request: (words) => {
+      const [key = ''] = need(words, 'KEY');
+      if (!isSetting(key))
+        throw new Error(`There is no setting "${key}"; there are ${SETTING_KEYS.join(' ')}`);
+      return post(`/settings/${key}`, json(words[1], 'The value') as Record<string, unknown>);
+    },
   },
   'picture add': {
     usage: 'ID FILE',
     help: 'keep a picture; its path goes into qr or slider',
-    request: ([id = '', file = '']) => post(`/pictures/${encodeURIComponent(id)}`, picture(file)),
+    request: (words) => post(`/pictures/${need(words, 'ID')[0]}`, picture(words[1] ?? '')),
   },
   headline: {
     usage: '1|2|3 TEXT, or 1|2|3 --off',
     help: 'set or hide a headline (1 home, 2 add funds)',
-    request: ([id = '', notes = ''], flags) => post(`/headlines/${id}`, { on: flags.off !== true, notes }),
+    request: (words, flags) => {
+      const [id] = need(words, 'The number of the headline');
+      if (flags.off === true && words[1] !== undefined) throw new Error('Either a text or --off');
+      if (flags.off !== true && (words[1] ?? '') === '') throw new Error('TEXT is missing');
+      return post(`/headlines/${id}`, { on: flags.off !== true, notes: words[1] ?? '' });
+    },
   },
   'report exposure': {
     usage: 'MARKET DATE open|close [--limit N] [--after N]',
@@ -39,7 +52,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   'report daily': {
     usage: 'DATE',
     help: 'sums of a day',
-    request: ([date = '']) => get('/reports/daily', { date }),
+    request: ([date]) => get('/reports/daily', date === undefined ? {} : { date }),
   },
   'report ledger': reading(
     '--from DATE --to DATE [--json]',
@@ -65,6 +78,14 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     'limit',
     'after',
   ),
+  'training clock': {
+    usage: 'TIME',
+    help: 'move the clock of a rehearsal (serve --training) forward, to the next 21:45 for instance',
+    request: (words, _flags, zone) => {
+      const [to = ''] = need(words, 'TIME').map(decodeURIComponent);
+      return post('/training/clock', { to, zone });
+    },
+  },
   'operator list': reading('', 'people at the desk', '/operators'),
   'operator add': {
     usage: 'NAME --role viewer|cashier|results|admin',

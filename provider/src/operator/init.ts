@@ -2,9 +2,7 @@ import { Type } from 'typebox';
 import { MODES } from '../starter/catalogue';
 import { furnish } from '../starter/house';
 import type { Desk } from './desk';
-
-const phone = Type.String({ pattern: '^[6-9]\\d{9}$' });
-const mode = Type.Union([Type.Literal('main'), Type.Literal('starline'), Type.Literal('gali')]);
+import { mobile, mode } from './fields';
 
 /** A house to begin with. */
 export const initRoutes = (desk: Desk): void => {
@@ -14,10 +12,23 @@ export const initRoutes = (desk: Desk): void => {
       role: 'admin',
       action: 'init',
       fields: {
-        upi: Type.String({ maxLength: 100, pattern: '^[\\w.-]+@[\\w.-]+$' }),
-        mobile: phone,
-        telegram: Type.Optional(phone),
-        modes: Type.Optional(Type.Array(mode, { minItems: 1, maxItems: 3, uniqueItems: true })),
+        upi: Type.String({
+          maxLength: 100,
+          pattern: '^[\\w.-]+@[\\w.-]+$',
+          title: 'payment id',
+          description: 'a UPI id such as house@bank (--upi)',
+        }),
+        mobile,
+        telegram: Type.Optional(mobile),
+        modes: Type.Optional(
+          Type.Array(mode, {
+            minItems: 1,
+            maxItems: 3,
+            uniqueItems: true,
+            title: 'kinds of market',
+            description: 'some of main,starline,gali (--modes)',
+          }),
+        ),
       },
     },
     async (tx, { input, now }) => {

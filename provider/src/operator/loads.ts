@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { isoDay, shift, today } from '../clock';
 import type { Context } from '../context';
 import type { Desk } from './desk';
+import { optionalText } from './fields';
 import { pageAfterCount, rowsOf } from './paging';
 
 /** Days of counts that are kept. */
@@ -22,8 +23,14 @@ export const loadRoutes = (desk: Desk, { db, clock, loads }: Context): void => {
   desk.read(
     '/reports/loads',
     {
-      days: Type.Optional(Type.String({ pattern: `^[1-${LOAD_DAYS}]$` })),
-      remote: Type.Optional(Type.String({ maxLength: 40 })),
+      days: Type.Optional(
+        Type.String({
+          pattern: `^[1-${LOAD_DAYS}]$`,
+          title: 'number of days',
+          description: `a whole number from 1 to ${LOAD_DAYS} (--days)`,
+        }),
+      ),
+      remote: optionalText('remote'),
       ...pageAfterCount,
     },
     async ({ input }) => {

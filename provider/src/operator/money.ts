@@ -1,25 +1,33 @@
-import { text } from '@ank/protocol/calls/fields';
 import { Type } from 'typebox';
 import type { Context } from '../context';
-import { instant, isDuplicate } from '../db/db';
+import { type Db, instant, isDuplicate } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { timeOfId } from '../ids';
 import { points } from '../money';
 import { approveDeposit, rejectDeposit } from '../wallet/deposits';
 import { approveWithdrawal, cancelWithdrawal, METHODS, type Method } from '../wallet/withdrawals';
 import type { Desk } from './desk';
+import { id, optionalText, shortText } from './fields';
 import { agreeToDeposit } from './fourEyes';
 import { FIRST_ID, nextOf, pageAfterId, rowsOf } from './paging';
+import { type IdOf, pickId } from './pickId';
 
-const id = Type.String({ format: 'uuid' });
 const status = Type.Optional(
-  Type.Union([Type.Literal('pending'), Type.Literal('refused'), Type.Literal('approved')]),
+  Type.Union([Type.Literal('pending'), Type.Literal('refused'), Type.Literal('approved')], {
+    title: 'state',
+    description: 'pending, refused or approved (--status)',
+  }),
 );
 const STATUS = ['pending', 'refused', 'approved'] as const;
 const statusOf = (name: (typeof STATUS)[number] | undefined): number => STATUS.indexOf(name ?? 'pending');
 
-/** A link a player may open, or a bare reference. */
-const link = Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$' });
+/** A link a player may open. */
+const link = Type.String({
+  maxLength: 500,
+  pattern: '^(https?://\\S+)?$',
+  title: 'receipt',
+  description: 'a link that begins with https:// (--receipt)',
+});
 
 type Row = {
   id: string;
@@ -33,7 +41,7 @@ type Row = {
 
 /** Oldest first, from the index by status and time: $1 status, $2 and $3 time and id of the row before, $4 rows. */
 const listOf = (table: string, columns: string): string =>
-  `SELECT p.mobile, p.name, r.id, r.amount, r.request_number, r.method, r.created_at, ${columns}
+  `SELECT r.id, r.created_at, p.mobile, p.name, r.amount, r.method, ${columns}, r.request_number
      FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status = $1 AND (r.created_at, r.id) > ($2, $3) ORDER BY r.created_at, r.id LIMIT $4`;
 const DEPOSITS = listOf('deposit_request', "r.proof, coalesce(r.first_by, '') AS agreed");
@@ -41,12 +49,14 @@ const WITHDRAWALS = listOf('withdraw_request', 'r.number, r.receipt, r.reason');
 
 type Listed = { status?: (typeof STATUS)[number]; after?: string; limit?: string };
 
-const listing = ({ status: wanted, after = FIRST_ID, limit }: Listed): unknown[] => [
-  statusOf(wanted),
-  instant(timeOfId(after)),
-  after,
-  rowsOf(limit),
-];
+const listing = async (
+  db: Db,
+  kind: IdOf,
+  { status: wanted, after: typed, limit }: Listed,
+): Promise<unknown[]> => {
+  const after = typed === undefined ? FIRST_ID : await pickId(db, kind, typed);
+  return [statusOf(wanted), instant(timeOfId(after)), after, rowsOf(limit)];
+};
 
 const sayTaken = (error: unknown): never => {
   throw isDuplicate(error)
@@ -57,7 +67,7 @@ const sayTaken = (error: unknown): never => {
 /** Deposits and withdrawals that wait for a decision, and the decisions. */
 export const moneyRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('/deposits', { status, ...pageAfterId }, async ({ input }) => {
-    const rows = await db.query<Row>(DEPOSITS, listing(input));
+    const rows = await db.query<Row>(DEPOSITS, await listing(db, 'deposit', input));
     return {
       deposits: rows.map((row) => ({ ...row, amount: points(row.amount) })),
       next: nextOf(rows, rowsOf(input.limit), (row) => row.id),
@@ -66,9 +76,9 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
 
   desk.write(
     '/deposits/:id/approve',
-    { role: 'cashier', action: 'deposit approve', fields: { id, proof: Type.Optional(text) } },
+    { role: 'cashier', action: 'deposit approve', fields: { id, proof: optionalText('bank reference') } },
     async (tx, { input, operator, now }) => {
-      const { id: depositId } = input;
+      const depositId = await pickId(tx, 'deposit', input.id);
       const asked = { operator: operator.name, now };
       const { credit, proof } = await agreeToDeposit(tx, depositId, input.proof, asked).catch(sayTaken);
       if (!credit) {
@@ -91,9 +101,10 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
     '/deposits/:id/reject',
     { role: 'cashier', action: 'deposit reject', fields: { id } },
     async (tx, { input, operator, now }) => {
-      const done = await rejectDeposit(tx, { id: input.id, actor: operator.name, now });
+      const depositId = await pickId(tx, 'deposit', input.id);
+      const done = await rejectDeposit(tx, { id: depositId, actor: operator.name, now });
       return {
-        subject: input.id,
+        subject: depositId,
         detail: { amount: points(done.amount) },
         answer: { number: done.request_number },
       };
@@ -101,7 +112,10 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
   );
 
   desk.read('/withdrawals', { status, ...pageAfterId }, async ({ input }) => {
-    const rows = await db.query<Row & { method: Method }>(WITHDRAWALS, listing(input));
+    const rows = await db.query<Row & { method: Method }>(
+      WITHDRAWALS,
+      await listing(db, 'withdrawal', input),
+    );
     return {
       withdrawals: rows.map((row) => ({
         ...row,
@@ -116,8 +130,9 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
     '/withdrawals/:id/approve',
     { role: 'cashier', action: 'withdraw approve', fields: { id, receipt: Type.Optional(link) } },
     async (tx, { input, operator, now }) => {
+      const withdrawalId = await pickId(tx, 'withdrawal', input.id);
       const decision = {
-        id: input.id,
+        id: withdrawalId,
         actor: operator.name,
         now,
         ...(input.receipt ? { receipt: input.receipt } : {}),
@@ -125,7 +140,7 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
       const done = await approveWithdrawal(tx, decision);
       const amount = points(done.amount);
       return {
-        subject: input.id,
+        subject: withdrawalId,
         detail: { amount, receipt: input.receipt ?? '' },
         answer: { amount, number: done.request_number },
       };
@@ -137,18 +152,19 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
     {
       role: 'cashier',
       action: 'withdraw cancel',
-      fields: { id, reason: Type.String({ minLength: 1, maxLength: 200 }) },
+      fields: { id, reason: shortText('reason (--reason)') },
     },
     async (tx, { input, operator, now }) => {
+      const withdrawalId = await pickId(tx, 'withdrawal', input.id);
       const done = await cancelWithdrawal(tx, {
-        id: input.id,
+        id: withdrawalId,
         reason: input.reason,
         actor: operator.name,
         now,
       });
       const amount = points(done.amount);
       return {
-        subject: input.id,
+        subject: withdrawalId,
         detail: { amount, reason: input.reason },
         answer: { amount, number: done.request_number },
       };

@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Type } from 'typebox';
 import { sha256 } from '../accounts/tokens';
 import type { Context } from '../context';
 import { instant, isDuplicate, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { newId } from '../ids';
 import type { Desk, Role } from './desk';
+import { operatorName as name, role } from './fields';
 
 export type Operator = { id: string; name: string; role: Role };
 
@@ -37,18 +37,10 @@ const addOperator = async (tx: Tx, name: string, role: Role, now: number): Promi
       [newId(now), name, role, sha256(token), instant(now)],
     )
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal('TAKEN', `There is an operator named ${name}`) : error;
+      throw isDuplicate(error) ? new Refusal('TAKEN', `There is an operator named "${name}"`) : error;
     });
   return token;
 };
-
-const role = Type.Union([
-  Type.Literal('viewer'),
-  Type.Literal('cashier'),
-  Type.Literal('results'),
-  Type.Literal('admin'),
-]);
-const name = Type.String({ pattern: '^[A-Za-z][\\w.-]{1,39}$' });
 
 /** People at the desk. A token is shown once, when its operator is added. */
 export const operatorRoutes = (desk: Desk, { db }: Context): void => {
@@ -80,7 +72,7 @@ export const operatorRoutes = (desk: Desk, { db }: Context): void => {
         [input.name, instant(now)],
       );
       if (!revoked)
-        throw new Refusal('NOT_FOUND', `There is no operator named ${input.name} with a valid token`);
+        throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
       return { subject: input.name, detail: {}, answer: {} };
     },
   );

@@ -1,4 +1,3 @@
-import { text } from '@ank/protocol/calls/fields';
 import { Type } from 'typebox';
 import { revokeTokens } from '../accounts/tokens';
 import type { Context } from '../context';
@@ -6,9 +5,9 @@ import type { Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../money';
 import type { Desk } from './desk';
+import { mobile, optionalText } from './fields';
 import { nextOf, pageAfterId, rowsOf } from './paging';
-
-const mobile = Type.String({ pattern: '^[6-9]\\d{9}$' });
+import { pickId } from './pickId';
 
 type Row = {
   user_id: string;
@@ -26,14 +25,16 @@ const PLAYERS = `SELECT p.user_id, p.mobile, p.name, p.state, p.betting_status, 
     coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint AS owed
   FROM player p JOIN wallet w ON w.user_id = p.user_id`;
 
-const shown = ({ user_id, created_at, balance, held, owed, betting_status, ...row }: Row) => ({
-  id: user_id,
-  ...row,
+const shown = ({ user_id, created_at, balance, held, owed, betting_status, mobile, name, state }: Row) => ({
+  mobile,
+  name,
+  state,
   betting: betting_status === 1,
   points: points(balance),
   held: points(held),
   owed: points(owed),
   since: created_at,
+  id: user_id,
 });
 
 /** The player with that mobile. Throws the refusal when there is none. */
@@ -45,13 +46,14 @@ export const playerBy = async (db: Pick<Tx, 'query'>, number: string): Promise<R
 
 /** Looking players up, blocking them, switching betting, ending their sessions. */
 export const playerRoutes = (desk: Desk, { db }: Context): void => {
-  desk.read('/players', { search: Type.Optional(text), ...pageAfterId }, async ({ input }) => {
+  desk.read('/players', { search: optionalText('text to search for'), ...pageAfterId }, async ({ input }) => {
     const size = rowsOf(input.limit, 50);
+    const after = input.after === undefined ? null : await pickId(db, 'player', input.after);
     const rows = await db.query<Row>(
       `${PLAYERS} WHERE (p.mobile LIKE $1 OR lower(p.name) LIKE lower($1))
          AND ($2::uuid IS NULL OR (p.created_at, p.user_id) < (SELECT o.created_at, o.user_id FROM player o WHERE o.user_id = $2))
        ORDER BY p.created_at DESC, p.user_id DESC LIMIT $3`,
-      [`%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`, input.after ?? null, size],
+      [`%${(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`, after, size],
     );
     return { players: rows.map(shown), next: nextOf(rows, size, (row) => row.user_id) };
   });
@@ -79,7 +81,11 @@ export const playerRoutes = (desk: Desk, { db }: Context): void => {
 
   desk.write(
     '/players/:mobile/betting',
-    { role: 'admin', action: 'player betting', fields: { mobile, on: Type.Boolean() } },
+    {
+      role: 'admin',
+      action: 'player betting',
+      fields: { mobile, on: Type.Boolean({ title: 'switch', description: 'true or false' }) },
+    },
     async (tx, { input }) => {
       const player = await playerBy(tx, input.mobile);
       await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [

@@ -1,4 +1,3 @@
-import { text } from '@ank/protocol/calls/fields';
 import { Type } from 'typebox';
 import { auditFor, type Place } from '../audit/audit';
 import { DAY, dayFromIso, instantOf } from '../clock';
@@ -8,9 +7,9 @@ import { firstIdAt } from '../ids';
 import { points } from '../money';
 import type { Desk } from './desk';
 import { exportRoutes } from './export';
+import { date, optionalText } from './fields';
 import { nextOf, pageAfterId, rowsOf } from './paging';
-
-const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+import { pickId } from './pickId';
 
 const place = Type.String({ pattern: '^(transactions|players|draws):[0-9a-f-]{36}$' });
 
@@ -28,6 +27,15 @@ SELECT m.mode, m.name, d.market_id AS market, count(*)::int AS lines, sum(l.poin
        count(*) FILTER (WHERE l.state = 'pending')::int AS pending
   FROM draw d JOIN market m ON m.market_id = d.market_id JOIN bid_line l ON l.draw_id = d.draw_id AND l.state <> 'void'
  WHERE d.play_date = $1::date GROUP BY m.mode, m.name, d.market_id, m.sort ORDER BY m.sort`;
+
+/** With whom or what a line is about, where its subject is an id: a player's number, a draw's market and day. */
+const TRAIL = `
+SELECT a.id, a.at, a.actor, a.action, coalesce(p.mobile, m.name || ' ' || d.play_date, '') AS about, a.subject, a.detail
+  FROM (SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM audit
+         WHERE ($1::text IS NULL OR actor = $1) AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3) AS a
+  LEFT JOIN player p ON p.user_id = a.whose
+  LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id
+ ORDER BY a.id DESC`;
 
 /** Sums of a day, the ledger for the bookkeeper, the trail of the desk, and the check of every invariant. */
 export const reportRoutes = (desk: Desk, { db }: Context): void => {
@@ -60,13 +68,10 @@ export const reportRoutes = (desk: Desk, { db }: Context): void => {
     };
   });
 
-  desk.read('/audit', { actor: Type.Optional(text), ...pageAfterId }, async ({ input }) => {
+  desk.read('/audit', { actor: optionalText('name (--actor)'), ...pageAfterId }, async ({ input }) => {
     const size = rowsOf(input.limit, 100);
-    const rows = await db.query<{ id: string }>(
-      `SELECT id, at, actor, action, subject, detail FROM audit
-        WHERE ($1::text IS NULL OR actor = $1) AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-      [input.actor ?? null, input.after ?? null, size],
-    );
+    const after = input.after === undefined ? null : await pickId(db, 'line', input.after);
+    const rows = await db.query<{ id: string }>(TRAIL, [input.actor ?? null, after, size]);
     return { trail: rows.map(({ id: _, ...row }) => row), next: nextOf(rows, size, ({ id }) => id) };
   });
 

@@ -12,7 +12,8 @@ export type DeskRequest = {
 export type DeskCommand = {
   usage: string;
   help: string;
-  request: (words: string[], flags: Flags) => DeskRequest;
+  /** `zone`: whose wall clock the times in it are told by. */
+  request: (words: string[], flags: Flags, zone: string) => DeskRequest;
 };
 
 export const given = (flags: Flags, ...names: string[]): Record<string, string> =>
@@ -32,7 +33,7 @@ export const post = (path: string, body: Record<string, unknown> = {}): DeskRequ
 export const need = (words: string[], ...names: string[]): string[] =>
   names.map((name, index) => {
     const word = words[index];
-    if (word === undefined) throw new Error(`${name} is missing`);
+    if (word === undefined || word === '') throw new Error(`${name} is missing`);
     return encodeURIComponent(word);
   });
 
@@ -40,33 +41,53 @@ export const json = (text: string | undefined, what: string): unknown => {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    throw new Error(`${what} must be JSON`);
+    throw new Error(
+      text === undefined
+        ? `${what} must follow, as JSON in quotes`
+        : `${what} cannot be read as JSON: look at the quotes, brackets and commas of ${text}`,
+    );
   }
 };
 
 /** "open" and "OPEN" mean the session Open. */
-const session = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const session = (word: string): string => {
+  const known = ['Open', 'Close'].find((name) => name.toLowerCase() === word.toLowerCase());
+  if (!known) throw new Error(`Say open or close, not "${word}"`);
+  return known;
+};
+
+/** A word that should be a number; left as it is when it is none, so that the desk says what is wrong with it. */
+export const numberIn = (word: string): number | string =>
+  word.trim() !== '' && Number.isFinite(Number(word)) ? Number(word) : word;
 
 export const draw = (words: string[]) => {
-  const [market = '', date = '', which = ''] = need(words, 'MARKET', 'DATE', 'open or close').map(
+  const [market = '', date = '', which = ''] = need(words, 'MARKET', 'DATE', 'SESSION (open or close)').map(
     decodeURIComponent,
   );
   return { market, date, session: session(which) };
+};
+
+const yesOrNo = (word: string): boolean => {
+  if (word !== 'yes' && word !== 'no') throw new Error(`--active must be yes or no, not "${word}"`);
+  return word === 'yes';
+};
+
+const dayOf = (word: string): number => {
+  const day = DAYS.indexOf(word.trim().slice(0, 3).toLowerCase());
+  if (day < 0) throw new Error(`"${word}" is no day of the week: write --days mon,tue,wed or --days all`);
+  return day;
 };
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export const marketFields = (flags: Flags): Record<string, unknown> => {
   const { days, sort, active, ...texts } = given(flags, 'name', 'open', 'close', 'days', 'sort', 'active');
-  const numbers =
-    days === 'all'
-      ? DAYS.map((_, index) => index)
-      : days?.split(',').map((day) => DAYS.indexOf(day.trim().slice(0, 3).toLowerCase()));
+  const numbers = days === 'all' ? DAYS.map((_, index) => index) : days?.split(',').map(dayOf);
   return {
     ...texts,
     ...(numbers ? { days: numbers } : {}),
-    ...(sort ? { sort: Number(sort) } : {}),
-    ...(active ? { active: active !== 'no' } : {}),
+    ...(sort ? { sort: numberIn(sort) } : {}),
+    ...(active ? { active: yesOrNo(active) } : {}),
   };
 };
 
@@ -105,6 +126,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 /** A picture file as the desk takes it. Throws when it is none or cannot be read. */
 export const picture = (file: string): Record<string, string> => {
   const type = PICTURE_TYPES[extname(file).toLowerCase()];
+  if (file === '') throw new Error('FILE is missing');
   if (!type) throw new Error(`A picture is one of ${Object.keys(PICTURE_TYPES).join(' ')}, not "${file}"`);
   return { type, base64: readFileSync(file).toString('base64') };
 };

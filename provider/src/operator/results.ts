@@ -7,13 +7,10 @@ import { findDraw, liveResults, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
 import { voidDraw } from '../settlement/void';
 import type { Desk } from './desk';
+import { date, market, reason, session } from './fields';
 import { pageAfterCount, rowsOf } from './paging';
 
-const market = Type.String({ minLength: 1, maxLength: 40 });
-const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-const session = Type.Union([Type.Literal('Open'), Type.Literal('Close')]);
 const where = { market, date, session };
-const reason = Type.String({ minLength: 3, maxLength: 200 });
 
 /** Save, preview, declare; and the two ways back: revoke a result, void a draw. */
 export const resultRoutes = (desk: Desk, context: Context): void => {
@@ -36,7 +33,14 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
     {
       role: 'results',
       action: 'result save',
-      fields: { ...where, number: Type.String({ pattern: '^\\d{2,3}$' }) },
+      fields: {
+        ...where,
+        number: Type.String({
+          pattern: '^\\d{2,3}$',
+          title: 'number',
+          description: 'the three digits drawn, or two for Gali Disawar',
+        }),
+      },
     },
     async (tx, { input, operator, now }) => {
       const draw = await findDraw(tx, input.market, input.date);

@@ -14,6 +14,7 @@ import { playerRoutes } from './players';
 import { reportRoutes } from './reports';
 import { resultRoutes } from './results';
 import { textRoutes } from './texts';
+import { trainingRoutes } from './training';
 
 /** The operator's desk: its own listener, no web page may call it, every path but the demo inbox and the metrics wants a token. */
 export const operatorServer = (context: Context, localToken: string): FastifyInstance => {
@@ -28,6 +29,7 @@ export const operatorServer = (context: Context, localToken: string): FastifyIns
     catalogueRoutes(desk, context);
     textRoutes(desk, context);
     initRoutes(desk);
+    trainingRoutes(desk, context);
     reportRoutes(desk, context);
     loadRoutes(desk, context);
     operatorRoutes(desk, context);

@@ -5,15 +5,31 @@ import { type TProperties, Type } from 'typebox';
 import { keepPicture, PICTURES } from '../content/media';
 import { DEFAULTS, readSettings, type SettingKey, settingsOf, writeSetting } from '../content/settings';
 import type { Context } from '../context';
-import { longText } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import type { Desk } from './desk';
 
-const amount = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 }));
-const clockTime = Type.String({ maxLength: 12 });
-const link = Type.String({ maxLength: 500, pattern: '^(https?://\\S+|/api-media/[\\w.-]+)?$' });
-const phone = Type.Optional(Type.String({ maxLength: 20, pattern: '^[\\d +-]*$' }));
-const upi = Type.Optional(Type.String({ maxLength: 100, pattern: '^([\\w.-]+@[\\w.-]+)?$' }));
+const amount = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'a whole number from 1 to 10,000,000' }),
+);
+const clockTime = Type.String({ maxLength: 12, description: 'a time such as 10:00 AM' });
+const link = Type.String({
+  maxLength: 500,
+  pattern: '^(https?://\\S+|/api-media/[\\w.-]+)?$',
+  description: 'a link that begins with https://, or what picture add printed',
+});
+const phone = Type.Optional(
+  Type.String({ maxLength: 20, pattern: '^[\\d +-]*$', description: 'a telephone number' }),
+);
+const upi = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    pattern: '^([\\w.-]+@[\\w.-]+)?$',
+    description: 'a UPI id such as house@bank',
+  }),
+);
+const words = Type.Optional(
+  Type.String({ maxLength: 20_000, description: 'a text of at most 20,000 signs' }),
+);
 
 /** What each setting may be set to; fields left out keep their values. */
 const FIELDS = {
@@ -29,13 +45,28 @@ const FIELDS = {
   },
   window: { open: clockTime, close: clockTime },
   contacts: { mobile_no: phone, mobile_1: phone, telegram_no: phone },
-  gateway: { value: Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal('3')]) },
+  gateway: {
+    value: Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal('3')], {
+      description: '"1" for both ways of paying, "2" for UPI apps alone or "3" for the QR code alone',
+    }),
+  },
   bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
   qr: { upi_id: upi, image: Type.Optional(link) },
-  rules: { withdrawal_rule: Type.Optional(longText), deposit_rule: Type.Optional(longText) },
-  how_to_play: { html: Type.Optional(longText), video_link: Type.Optional(link) },
-  slider: { value: Type.Array(Type.Object({ image_id: text, slider_image: link }), { maxItems: 20 }) },
-  day: { starts_at_minute: Type.Integer({ minimum: 0, maximum: 1439 }) },
+  rules: { withdrawal_rule: words, deposit_rule: words },
+  how_to_play: { html: words, video_link: Type.Optional(link) },
+  slider: {
+    value: Type.Array(Type.Object({ image_id: text, slider_image: link }), {
+      maxItems: 20,
+      description: 'a list of at most 20 such as [{"image_id":"1","slider_image":"/api-media/qr-1"}]',
+    }),
+  },
+  day: {
+    starts_at_minute: Type.Integer({
+      minimum: 0,
+      maximum: 1439,
+      description: 'a minute of the day, from 0 to 1439',
+    }),
+  },
 } satisfies Record<Exclude<SettingKey, 'headlines'>, TProperties>;
 
 const cleanHtml = (html: string): string =>
@@ -105,9 +136,9 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       role: 'admin',
       action: 'headline',
       fields: {
-        id: Type.String({ pattern: '^[1-9]$' }),
-        on: Type.Boolean(),
-        notes: Type.String({ maxLength: 500 }),
+        id: Type.String({ pattern: '^[1-9]$', title: 'headline', description: 'its number, 1, 2 or 3' }),
+        on: Type.Boolean({ title: 'switch', description: 'true or false' }),
+        notes: Type.String({ maxLength: 500, title: 'text', description: 'at most 500 signs long' }),
       },
     },
     async (tx, { input }) => {
@@ -128,9 +159,21 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       role: 'admin',
       action: 'picture',
       fields: {
-        id: Type.String({ pattern: '^[\\w.-]{1,60}$' }),
-        type: Type.Union(PICTURES.map((type) => Type.Literal(type))),
-        base64: Type.String({ maxLength: 240_000, pattern: '^[A-Za-z0-9+/]+=*$' }),
+        id: Type.String({
+          pattern: '^[\\w.-]{1,60}$',
+          title: 'id',
+          description: '1 to 60 letters, digits, dots and dashes',
+        }),
+        type: Type.Union(
+          PICTURES.map((type) => Type.Literal(type)),
+          { title: 'kind of picture', description: PICTURES.join(', ') },
+        ),
+        base64: Type.String({
+          maxLength: 240_000,
+          pattern: '^[A-Za-z0-9+/]+=*$',
+          title: 'picture',
+          description: 'a file of at most 180 kB that is not empty',
+        }),
       },
     },
     async (tx, { input, now }) => {

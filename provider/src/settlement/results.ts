@@ -25,7 +25,7 @@ export const findDraw = async (db: Pick<Tx, 'query'>, marketId: string, date: st
     marketId,
     date,
   ]);
-  if (!draw) throw new Refusal('NOT_FOUND', `Market ${marketId} has no draw on ${date}`);
+  if (!draw) throw new Refusal('NOT_FOUND', `The market "${marketId}" has no draw on ${date}`);
   return draw;
 };
 

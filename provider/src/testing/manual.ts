@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const MANUAL = new URL('../../../docs/operator.md', import.meta.url);
 
+/** The whole page. */
+export const manual = (): string => readFileSync(MANUAL, 'utf8');
+
 /** The text under "## title" of the operator's manual. Throws when there is no such section. */
 export const section = (title: string): string => {
-  const text = readFileSync(MANUAL, 'utf8')
+  const text = manual()
     .split(/^## /m)
     .find((part) => part.startsWith(`${title}\n`));
   if (!text) throw new Error(`docs/operator.md has no section "${title}"`);
@@ -20,3 +23,56 @@ export const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
+
+export type Shown = { line: string; output: string[] };
+
+/** The commands of a text's console blocks in order, each with what the page says it prints. */
+export const consoles = (text: string): Shown[] =>
+  [...text.matchAll(/^```console\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+    block
+      .split(/^\$ ank-provider /m)
+      .slice(1)
+      .map((part) => {
+        const [line = '', ...output] = part.trimEnd().split('\n');
+        return { line, output };
+      }),
+  );
+
+/** What is never the same twice: beginnings of ids, and the numbers told to players. */
+const OWN = /\b(?:[0-9a-f]{8}-[0-9a-f]{4}(?:-[0-9a-f]{1,12})*|[2-9A-HJ-NP-Z]{10})\b/g;
+const OWN_PATTERN = `(${OWN.source})`;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const calm = (line: string): string => line.trimEnd().replace(/ {2,}/g, '  ');
+
+/** Turns the page's ids in a command into those that were printed in their place. */
+export const withOwn = (line: string, own: ReadonlyMap<string, string>): string =>
+  line.replace(OWN, (sign) => own.get(sign) ?? sign);
+
+/** Whether one line was printed as the page shows it; remembers in `own` which id stands for which. */
+const isShown = (shown: string, printed: string, own: Map<string, string>): boolean => {
+  const signs = shown.match(OWN) ?? [];
+  const literal = calm(shown).split(OWN).map(escaped);
+  const found = new RegExp(`^${literal.join(OWN_PATTERN)}$`).exec(calm(printed));
+  if (!found) return false;
+  return signs.every((sign, index) => {
+    const known = own.get(sign) ?? found[index + 1];
+    own.set(sign, known ?? '');
+    return known === found[index + 1];
+  });
+};
+
+/** The first line of the page that was not printed so; undefined when all were. A line "…" stands for any that follow. */
+export const missedLine = (
+  shown: readonly string[],
+  printed: readonly string[],
+  own: Map<string, string>,
+): string | undefined => {
+  const cut = shown.indexOf('…');
+  const head = cut < 0 ? shown : shown.slice(0, cut);
+  const tail = cut < 0 ? [] : shown.slice(cut + 1);
+  if (cut < 0 && printed.length !== shown.length) return `${shown.length} lines, not ${printed.length}`;
+  const missed = head.find((line, index) => !isShown(line, printed[index] ?? '', own));
+  const ending = printed.slice(printed.length - tail.length);
+  return missed ?? tail.find((line, index) => !isShown(line, ending[index] ?? '', own));
+};

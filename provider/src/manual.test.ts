@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readOptions } from './options';
+import { manual, wordsOf } from './testing/manual';
+import { commandLineOf, OWN_USAGES } from './usages';
+
+/** Every command that the page names: in blocks, in sentences and in the table of other work. */
+const NAMED = [
+  ...manual().matchAll(/^(?:\$ )?ank-provider ([^\n]+)$/gm),
+  ...manual().matchAll(/`ank-provider ([^`]+)`/g),
+].map(([, line = '']) => line);
+
+test('each command on the page exists, with each of its flags', () => {
+  assert.ok(NAMED.length > 40, `only ${NAMED.length} commands were found`);
+  for (const line of NAMED) {
+    const words = wordsOf(line);
+    assert.ok(commandLineOf(words), `there is no command: ${line}`);
+    assert.doesNotThrow(() => readOptions(words, {}), line);
+  }
+});
+
+test('each command that is not of the desk is on the page', () => {
+  for (const name of Object.keys(OWN_USAGES))
+    assert.ok(manual().includes(name), `the page does not speak of ${name}`);
+});
+
+test('each setting that the page names is read somewhere', () => {
+  const settings = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const known = new Set(
+    settings.match(/`[A-Z][A-Z_]+`|[A-Z]+_[A-Z_]+/g)?.map((name) => name.replaceAll('`', '')),
+  );
+  for (const [, name = ''] of manual().matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g))
+    assert.ok(known.has(name) || ['DATABASE_URL', 'NODE_ENV', 'OPERATOR_TOKEN'].includes(name), name);
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inZone, readInstant, readZone, wallTime } from './zone';
+
+const INDIA = 'Asia/Kolkata';
+const at = (text: string, zone = INDIA) => new Date(readInstant(text, zone, '--from')).toISOString();
+
+test('a wall time is read in its zone, an instant with an offset as it is', () => {
+  assert.equal(at('2025-03-07 00:00'), '2025-03-06T18:30:00.000Z');
+  assert.equal(at('2025-03-07'), '2025-03-06T18:30:00.000Z');
+  assert.equal(at('2025-03-07T10:15:30'), '2025-03-07T04:45:30.000Z');
+  assert.equal(at('2025-07-01 12:00', 'America/New_York'), '2025-07-01T16:00:00.000Z');
+  assert.equal(at('2025-03-05T09:00:00+05:30', 'UTC'), '2025-03-05T03:30:00.000Z');
+  assert.equal(at('2025-03-05T09:00:00Z'), '2025-03-05T09:00:00.000Z');
+  // The hour that comes twice is the first of the two.
+  assert.equal(at('2025-10-26 02:30', 'Europe/Berlin'), '2025-10-26T00:30:00.000Z');
+  assert.equal(at('2025-01-01 00:00', 'Pacific/Kiritimati'), '2024-12-31T10:00:00.000Z');
+});
+
+test('what is no time of that zone is refused in a sentence', () => {
+  for (const text of [
+    '',
+    'soon',
+    '7 March',
+    '2025-02-31',
+    '2025-03-07 24:00',
+    '2025-03-07 10:70',
+    '2025-03-07 10',
+    '05:00',
+  ])
+    assert.throws(() => at(text), /--from must be a time such as "2025-03-07 00:00" \(Asia\/Kolkata\)/, text);
+  assert.throws(
+    () => at('2025-03-30 02:30', 'Europe/Berlin'),
+    /There is no 02:30 on that day in Europe\/Berlin/,
+  );
+  assert.throws(() => readZone('Mars/Base'), /There is no time zone "Mars\/Base"/);
+  assert.equal(readZone(INDIA), INDIA);
+});
+
+test('instants in a text are told by the wall clock, with the name of its zone', () => {
+  assert.equal(wallTime(Date.parse('2025-03-05T18:35:10.120Z'), INDIA), '2025-03-06 00:05:10');
+  assert.equal(
+    inZone('taken until 2025-03-05T16:15:00.000Z: later', INDIA),
+    'taken until 2025-03-05 21:45:00 Asia/Kolkata: later',
+  );
+  assert.equal(inZone('on 2025-03-05, 9800000000', INDIA), 'on 2025-03-05, 9800000000');
+});

@@ -1,0 +1,57 @@
+import { type Clock, DAY } from '../clock';
+import { type Db, instant, one, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { readInstant, wallTime } from '../operator/zone';
+
+/** What a database is told to be a rehearsal by; `at` is the instant to which its clock was last set. */
+type Mark = { at: string; ready: boolean };
+const KEY = 'training';
+
+/** The mark of a rehearsal; undefined in a house where real points are played for. */
+export const readMark = async (db: Pick<Tx, 'query'>): Promise<Mark | undefined> => {
+  const [row] = await db.query<{ value: Mark }>('SELECT value FROM content WHERE key = $1', [KEY]);
+  return row?.value;
+};
+
+export const writeMark = async (db: Pick<Tx, 'query'>, at: number, ready: boolean): Promise<void> => {
+  await db.query(
+    'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [KEY, JSON.stringify({ at: instant(at), ready })],
+  );
+};
+
+/** A clock that runs like any other and is moved forward by hand. */
+export type TrainingClock = { now: Clock; set: (at: number) => void };
+
+export const newTrainingClock = (from: number): TrainingClock => {
+  let base = from - Date.now();
+  return {
+    now: () => base + Date.now(),
+    set: (at) => {
+      base = at - Date.now();
+    },
+  };
+};
+
+const LAST = `SELECT greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)) AS at`;
+
+/** Where the clock of a rehearsal goes on: never before what was written last. */
+export const lastInstant = async (db: Db, { at }: Mark): Promise<number> => {
+  const last = one(await db.query<{ at: Date | null }>(LAST)).at;
+  return Math.max(Date.parse(at), (last?.getTime() ?? 0) + 1000);
+};
+
+/** The next time (ms) at which a wall clock of the zone shows `typed`, such as "21:45", or the instant that was typed. Throws refusals. */
+export const nextTime = (typed: string, now: number, zone: string): number => {
+  try {
+    const isClock = /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
+    const day = (ms: number) => wallTime(ms, zone).slice(0, 10);
+    const read = (ms: number) => readInstant(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
+    const at = read(now);
+    const next = isClock && at <= now ? read(now + DAY) : at;
+    if (next > now) return next;
+  } catch (error) {
+    throw new Refusal('BAD_REQUEST', error instanceof Error ? error.message : 'This is no time');
+  }
+  throw new Refusal('BAD_REQUEST', 'The clock of a rehearsal only goes forward');
+};

@@ -1,0 +1,112 @@
+import { hashPassword } from '../accounts/passwords';
+import { issueToken } from '../accounts/tokens';
+import { placeBid } from '../bidding/place';
+import { readBid } from '../bidding/request';
+import { newCache } from '../cache';
+import type { Context } from '../context';
+import { addPlayer, credit } from '../demo/people';
+import { DEMO_FRIEND, DEMO_PLAYER } from '../demo/player';
+import { ensureDraws } from '../markets/draws';
+import { minor } from '../money';
+import { MODES } from '../starter/catalogue';
+import { furnish } from '../starter/house';
+import { requestDeposit } from '../wallet/deposits';
+import { requestWithdrawal } from '../wallet/withdrawals';
+import { writeMark } from './mark';
+
+/** The day of the evening in docs/operator.md, a Wednesday. */
+const DATE = '2025-03-05';
+const at = (time: string): number => Date.parse(`${DATE}T${time}:00+05:30`);
+
+/** When a rehearsal begins. */
+export const CURTAIN = at('18:55');
+
+type Line = { pana: string; session: 'Open' | 'Close'; number: string; points: number };
+const BIDS: readonly (Line & { who: 0 | 1 })[] = [
+  { who: 0, pana: 'Single Digit', session: 'Open', number: '6', points: 40 },
+  { who: 0, pana: 'Single Digit', session: 'Open', number: '1', points: 20 },
+  { who: 0, pana: 'Single Digit', session: 'Close', number: '7', points: 100 },
+  { who: 1, pana: 'Single Pana', session: 'Open', number: '123', points: 10 },
+  { who: 1, pana: 'Single Digit', session: 'Close', number: '8', points: 100 },
+  { who: 1, pana: 'Jodi Digit', session: 'Open', number: '68', points: 10 },
+];
+
+const requestOf = ({ pana, session, number, points }: Line) => ({
+  game_id: '8',
+  new_result: {
+    pana,
+    session,
+    bid_date: DATE,
+    result: [
+      {
+        digits: session === 'Open' ? number : '',
+        closedigits: session === 'Open' ? '' : number,
+        points,
+        session,
+      },
+    ],
+  },
+});
+
+/**
+ * Furnishes a rehearsal and plays its day until the evening begins: two players with points, what they asked for, what
+ * they staked on Main Mandi. All of it through the functions of a live day, under a clock that stands where it happened.
+ */
+export const stageEvening = async (context: Context): Promise<void> => {
+  let moment = at('09:00');
+  const { db } = context;
+  const past: Context = { ...context, cache: newCache(), clock: () => moment };
+  const passwordHash = await hashPassword(DEMO_PLAYER.password);
+  await writeMark(db, moment, false);
+  const players = await db.tx(async (tx) => {
+    await furnish(tx, {
+      upi: 'practice@invalid',
+      mobile: '9800000000',
+      telegram: '9800000000',
+      modes: MODES,
+      now: moment,
+    });
+    const ids: string[] = [];
+    for (const [who, points] of [
+      [DEMO_PLAYER, 2000],
+      [DEMO_FRIEND, 1000],
+    ] as const) {
+      const userId = await addPlayer(tx, who, passwordHash, moment);
+      await credit(tx, userId, points, moment);
+      ids.push(userId);
+    }
+    return ids;
+  });
+  await ensureDraws(db, DATE, moment);
+  const [first = '', second = ''] = players;
+  const asked = { method: 2 as const, most: 10 };
+  for (const [time, userId, points] of [
+    ['17:30', first, 600],
+    ['17:45', second, 700],
+  ] as const) {
+    moment = at(time);
+    await db.tx((tx) => requestWithdrawal(tx, { ...asked, userId, amount: minor(points), now: moment }));
+  }
+  for (const { who, ...line } of BIDS) {
+    moment += 60_000;
+    const userId = players[who] ?? '';
+    const token = await issueToken(past, db, { userId, address: 'rehearsal' }, moment);
+    await placeBid(past, {
+      bid: readBid('main', requestOf(line), moment),
+      token,
+      key: undefined,
+      now: moment,
+    });
+  }
+  await db.query('DELETE FROM session_token');
+  for (const [time, userId, points] of [
+    ['18:41', second, 500],
+    ['18:52', first, 300],
+  ] as const) {
+    moment = at(time);
+    await db.tx((tx) =>
+      requestDeposit(tx, { userId, amount: minor(points), method: 'UPI', now: moment, most: 10 }),
+    );
+  }
+  await writeMark(db, CURTAIN, true);
+};
