@@ -49,15 +49,31 @@ test('a canary is for the same phones at every visit, and raising it keeps them'
   assert.deepEqual(await havingNewest(1), standingBelow(50));
 });
 
-test('?canary=wallet brings the canary to a phone outside it, and it stays', async () => {
+test('a stranger’s link with ?canary=wallet changes nothing; who says yes has the canary until he takes it back', async () => {
   const tab = await openPhone('phone-f');
-  await tab.page.goto('/imp7');
-  await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.equal(await tab.page.getByText(NEWEST_WORDS).count(), 0);
-  for (const path of ['/imp7?canary=wallet', '/imp7', '/imp7']) {
-    await tab.page.goto(path);
-    await tab.page.getByText(NEWEST_WORDS).waitFor();
-  }
+  const { page } = tab;
+  const newest = page.getByText(NEWEST_WORDS);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  };
+  const nameOfPhone = () => page.evaluate(() => localStorage.getItem('ank.install'));
+  await open('/imp7?canary=wallet');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await open('/imp7');
+  assert.equal(await newest.count(), 0);
+  assert.equal(await nameOfPhone(), 'phone-f');
+  await open('/imp7?canary=wallet');
+  await page.getByRole('button', { name: 'Try', exact: true }).click();
+  await newest.waitFor();
+  await open('/imp7');
+  await newest.waitFor();
+  await page.getByText('Canary: wallet').waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('Canary: wallet').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(await newest.count(), 0);
+  assert.equal(await nameOfPhone(), 'phone-f');
   tab.assertQuiet();
   await tab.close();
 });

@@ -15,6 +15,11 @@ test('a stored override counts where origins are allowed, and nowhere else', () 
   expect(isDeveloper(production, '')).toBe(false);
 });
 
+test('a browser that joined a canary is shown so, everywhere', () => {
+  localStorage.setItem('ank.canary', '{"remote":"wallet","before":"phone"}');
+  expect(isDeveloper(production, '')).toBe(true);
+});
+
 test('an address that asks for a canary counts everywhere', () => {
   expect(isDeveloper(production, '?canary=wallet')).toBe(true);
 });

@@ -1,0 +1,42 @@
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
+import { joinCanary, leaveCanary } from '../start/joinCanary';
+import styles from './OverrideBadge.module.css';
+
+type Canary = {
+  /** A remote that the page's address asks to join. */
+  asked: string | undefined;
+  joined: string | undefined;
+  /** Without the question in the address. */
+  reload?: () => void;
+};
+
+/** Asks before a link makes this device the first for a remote's new versions, says so while it is, and takes it back. */
+export function CanaryBadge({ asked, joined, reload = () => location.replace(location.pathname) }: Canary) {
+  const [isAsking, setIsAsking] = useState(asked !== undefined);
+  const act = (change: () => void) => () => {
+    change();
+    reload();
+  };
+  if (isAsking && asked !== undefined)
+    return (
+      <aside className={styles.badge} aria-label="Canary">
+        <span>Try new versions of {asked} before others?</span>
+        <Button variant="secondary" onClick={() => setIsAsking(false)}>
+          No
+        </Button>
+        <Button variant="secondary" onClick={act(() => joinCanary(asked))}>
+          Try
+        </Button>
+      </aside>
+    );
+  if (joined === undefined) return null;
+  return (
+    <aside className={styles.badge} aria-label="Canary">
+      <span>Canary: {joined}</span>
+      <Button variant="secondary" onClick={act(leaveCanary)}>
+        Reset
+      </Button>
+    </aside>
+  );
+}
