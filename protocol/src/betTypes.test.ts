@@ -92,6 +92,6 @@ test('a pana names its own family', () => {
 });
 
 test('SP Motor needs three digits, DP Motor two', () => {
-  const digits = MAIN_BET_TYPES.filter(({ entry }) => entry === 'motor').map(motorDigits);
+  const digits = MAIN_BET_TYPES.filter(({ form }) => form === 'motor').map(motorDigits);
   expect(digits).toEqual([3, 2]);
 });

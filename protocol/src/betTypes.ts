@@ -3,7 +3,7 @@ import { DIGITS, DOUBLE_PANAS, JODIS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from '
 export type Mode = 'main' | 'starline' | 'gali';
 export type Session = 'Open' | 'Close';
 
-export type EntryKind = 'number' | 'sangam-half' | 'sangam-full' | 'spdptp' | 'motor';
+export type FormKind = 'number' | 'sangam-half' | 'sangam-full' | 'spdptp' | 'motor';
 
 export type BetTypeName =
   | 'Single Digit'
@@ -33,7 +33,7 @@ export type BetType = {
   mode: Mode;
   name: BetTypeName;
   path: string;
-  entry: EntryKind;
+  form: FormKind;
   /** For a sangam its pana; for SP DP TP the digit; for a motor the panas it can produce. */
   numbers: readonly string[];
   /** 'open only': no session to choose, lines are sent as Open. */
@@ -52,7 +52,7 @@ type Row = Pick<BetType, 'name' | 'path' | 'numbers'> & Partial<BetType>;
 
 const bothSessions = (row: Row): BetType => ({
   mode: 'main',
-  entry: 'number',
+  form: 'number',
   sessions: 'both',
   timeChecked: false,
   ...row,
@@ -74,7 +74,7 @@ export const MAIN_BET_TYPES: readonly BetType[] = [
   bothSessions({
     name: 'Half Sangam',
     path: '/halfsangam',
-    entry: 'sangam-half',
+    form: 'sangam-half',
     numbers: PANAS,
     timeChecked: true,
     rateKey: 'half_sangam',
@@ -82,14 +82,14 @@ export const MAIN_BET_TYPES: readonly BetType[] = [
   bothSessions({
     name: 'Full Sangam',
     path: '/fullsangam',
-    entry: 'sangam-full',
+    form: 'sangam-full',
     numbers: PANAS,
     timeChecked: true,
     rateKey: 'full_sangam',
   }),
-  bothSessions({ name: 'SP DP TP', path: '/spdptp', entry: 'spdptp', numbers: DIGITS }),
-  bothSessions({ name: 'SP Motor', path: '/spmotor', entry: 'motor', numbers: SINGLE_PANAS }),
-  bothSessions({ name: 'DP Motor', path: '/dpmotor', entry: 'motor', numbers: DOUBLE_PANAS }),
+  bothSessions({ name: 'SP DP TP', path: '/spdptp', form: 'spdptp', numbers: DIGITS }),
+  bothSessions({ name: 'SP Motor', path: '/spmotor', form: 'motor', numbers: SINGLE_PANAS }),
+  bothSessions({ name: 'DP Motor', path: '/dpmotor', form: 'motor', numbers: DOUBLE_PANAS }),
 ];
 
 export const STARLINE_BET_TYPES: readonly BetType[] = [

@@ -15,8 +15,8 @@ import type { Slip } from './slip';
 import { confirmationClosed } from './slipSlice';
 
 /** Starline and the sangams name their sessions, the other dialogs a dash (decision 025). */
-const gameTypeOf = ({ mode, entry }: BetType, lines: readonly BidLine[]) =>
-  mode === 'starline' || entry.startsWith('sangam')
+const gameTypeOf = ({ mode, form }: BetType, lines: readonly BidLine[]) =>
+  mode === 'starline' || form.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))].sort().reverse().join(', ')
     : '-';
 

@@ -20,7 +20,7 @@ const NONE: ReadonlySet<string> = new Set();
 function SangamForm({ type, typed, set, points }: FormProps) {
   const t = useTexts();
   const [active, setActive] = useState<Part | undefined>('digits');
-  const isHalf = type.entry === 'sangam-half';
+  const isHalf = type.form === 'sangam-half';
   const { digits, closeDigits, session } = typed;
   // Three digits are a whole pana: a wrong one is told at once, in its place.
   const faultOf = (pana: string) =>

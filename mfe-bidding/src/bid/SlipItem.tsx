@@ -19,7 +19,7 @@ type Props = {
 /** A sangam's numbers in the order of the result: open side first. */
 const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine) => {
   if (closeDigits === '') return digits;
-  const isSwapped = type.entry === 'sangam-half' && session === 'Close';
+  const isSwapped = type.form === 'sangam-half' && session === 'Close';
   return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
 };
 

@@ -32,8 +32,8 @@ const halfSangam = ({ session, digits, closeDigits }: BidLine, name: string, clo
 };
 
 const sidesOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLines) => {
-  if (type.entry === 'sangam-half') return halfSangam(line, name, closeLines);
-  if (type.entry === 'sangam-full')
+  if (type.form === 'sangam-half') return halfSangam(line, name, closeLines);
+  if (type.form === 'sangam-full')
     return { digits: line.digits, closedigits: line.closeDigits, pana: name, closepana: name };
   return oneSided(line, name, closeLines);
 };
@@ -82,7 +82,7 @@ const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
 
 /** One call, or for SP DP TP one for each family that has panas (decision 027). */
 export const requestsOf = (bid: Bid, closeLines: CloseLines): BidRequest[] => {
-  if (bid.type.entry !== 'spdptp') return [requestFor(bid, bid.type.name, bid.lines, closeLines)];
+  if (bid.type.form !== 'spdptp') return [requestFor(bid, bid.type.name, bid.lines, closeLines)];
   return FAMILIES.flatMap((family) => {
     const lines = linesOfFamily(bid.lines, family);
     return lines.length > 0 ? [{ family, ...requestFor(bid, FAMILY_NAMES[family], lines, closeLines) }] : [];

@@ -79,7 +79,7 @@ export const ask =
     const lines = openLines(desk, selectSlip(getState(), slip).lines);
     const points = walletPoints(getState());
     if (points !== undefined && points < totalPoints(lines))
-      toast.error(say(type.entry === 'motor' ? 'notEnough' : 'insufficient'));
+      toast.error(say(type.form === 'motor' ? 'notEnough' : 'insufficient'));
     else if (lines.length === 0) toast.error(say('biddingClosed', { type: type.name }));
     else dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
   };

@@ -60,7 +60,7 @@ const motorFault = (say: Say, type: BetType, digits: string): string | undefined
 
 /** The number's fault as Proceed tells it. */
 export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Typed): string | undefined => {
-  switch (type.entry) {
+  switch (type.form) {
     case 'number':
       return partFault(say, digits, (number) => isValidNumber(type, number));
     case 'sangam-half':
@@ -85,8 +85,8 @@ export const bidLinesOf = (
     closeDigits: '',
     points: Number(points),
   });
-  if (type.entry === 'motor') return panasOfMotor(type, digits).map(line);
-  if (type.entry === 'spdptp') return [{ ...line(digits), families }];
+  if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
+  if (type.form === 'spdptp') return [{ ...line(digits), families }];
   return [{ ...line(digits), closeDigits }];
 };
 
@@ -114,5 +114,5 @@ export const typedFault = (
   balance: number | undefined,
 ): string | undefined =>
   numberFault(say, type, typed) ??
-  (type.entry === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
+  (type.form === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
   pointsFault(say, type, typed, balance);

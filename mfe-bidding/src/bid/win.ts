@@ -5,7 +5,7 @@ import { type BidLine, FAMILY_NAMES } from './bidLine';
 /** Names of the bet types a line is paid as: a motor's and a family's lines are ordinary panas. */
 const paidAs = (type: BetType, { digits, families }: BidLine): string[] => {
   if (families) return families.map((family) => FAMILY_NAMES[family]);
-  return [type.entry === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
+  return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
 };
 
 /** Points one winning number of the line pays, the best of its families; undefined while the rate is not known. */

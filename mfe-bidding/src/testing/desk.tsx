@@ -1,4 +1,4 @@
-import type { EntryKind } from '@ank/protocol/bet-types';
+import type { FormKind } from '@ank/protocol/bet-types';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -9,7 +9,7 @@ import SpDpTpScreen from '../bid/SpDpTpScreen';
 import { aMarket, usualAnswers } from './bids';
 import { typeAt } from './lines';
 
-const SCREENS: Record<EntryKind, ComponentType> = {
+const SCREENS: Record<FormKind, ComponentType> = {
   number: NumberScreen,
   'sangam-half': SangamScreen,
   'sangam-full': SangamScreen,
@@ -32,7 +32,7 @@ export const openDesk = (
     usual = usualAnswers(),
   }: { state?: unknown; answers?: Record<string, Answer>; usual?: Record<string, Answer> } = {},
 ) => {
-  const Screen = SCREENS[typeAt(path).entry];
+  const Screen = SCREENS[typeAt(path).form];
   const view = renderScreen(<Screen />, { path, state, answers: { ...usual, ...answers } });
   const { user } = view;
   const button = (name: string) => screen.getByRole('button', { name });

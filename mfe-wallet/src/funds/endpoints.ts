@@ -6,21 +6,21 @@ import { type Gateways, gatewaysOf } from './gateways';
 /** UPI ids money is paid to; '' where the provider names none. */
 export type UpiIds = { phonepe: string; other: string };
 
-export type Outcome = 'approved' | 'declined';
+export type Decision = 'approved' | 'declined';
 
 export type Deposits = {
   /** Least deposit in rupees; 0 where the provider names none. */
   min: number;
   /** How the last decided requests went, by their number, where the provider tells. */
-  outcomes: Record<string, Outcome>;
+  decisions: Record<string, Decision>;
 };
 
 /** Codes of `request_status`: 1 cancelled, 2 approved, the same as with withdrawals. */
-const OUTCOMES: Record<string, Outcome> = { 1: 'declined', 2: 'approved' };
+const DECISIONS: Record<string, Decision> = { 1: 'declined', 2: 'approved' };
 
-const outcomeOf = (row: Loose<FundRequestRow>): [string, Outcome][] => {
-  const outcome = OUTCOMES[textOf(row.request_status)];
-  return outcome ? [[textOf(row.request_number), outcome]] : [];
+const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
+  const decision = DECISIONS[textOf(row.request_status)];
+  return decision ? [[textOf(row.request_number), decision]] : [];
 };
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
@@ -54,7 +54,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
       min: Math.max(0, numberOf(answer.min_amt) ?? 0),
-      outcomes: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(outcomeOf)),
+      decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),
     providesTags: ['Deposits'],
   }),

@@ -8,11 +8,11 @@ import { PayOtherwise } from './PayOtherwise';
 import type { Payment } from './payment';
 import { paymentTime, rupees } from './paymentTime';
 import { RequestState } from './RequestState';
-import { useOutcome } from './useOutcome';
+import { useDecision } from './useDecision';
 import { usePayment } from './usePayment';
 
-const titleOf = ({ outcome, isPaid, request }: Payment) => {
-  if (outcome) return outcome === 'approved' ? 'paymentApproved' : 'paymentDeclined';
+const titleOf = ({ decision, isPaid, request }: Payment) => {
+  if (decision) return decision === 'approved' ? 'paymentApproved' : 'paymentDeclined';
   if (!isPaid) return 'paymentQuestion';
   return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
 };
@@ -21,11 +21,11 @@ const titleOf = ({ outcome, isPaid, request }: Payment) => {
 export function PaymentCard() {
   const t = useTexts();
   const dispatch = useDispatch();
-  const { payment, sayPaid, forget, sendAgain, learnOutcome } = usePayment();
-  useOutcome(payment, learnOutcome);
+  const { payment, sayPaid, forget, sendAgain, learnDecision } = usePayment();
+  useDecision(payment, learnDecision);
   if (!payment) return null;
-  const { id, amount, method, openedAt, request, isPaid, isAppSeen, outcome } = payment;
-  const isAsked = !isPaid && !outcome;
+  const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision } = payment;
+  const isAsked = !isPaid && !decision;
   return (
     <Card className={styles.card}>
       <section aria-label={t('payment')}>
@@ -38,7 +38,7 @@ export function PaymentCard() {
           {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {paymentTime(openedAt)}
         </p>
         <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
-        {outcome === 'declined' && (
+        {decision === 'declined' && (
           <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened())}>
             {t('contactSupport')}
           </Button>

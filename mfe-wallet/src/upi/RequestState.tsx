@@ -5,8 +5,8 @@ import type { Payment } from './payment';
 import styles from './RequestState.module.css';
 
 /** Words for a request that is on its way or has arrived; undefined for one in doubt. */
-const calmWords = ({ request, outcome }: Payment) => {
-  if (outcome) return outcome === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
+const calmWords = ({ request, decision }: Payment) => {
+  if (decision) return decision === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
   if (request === 'sent') return 'requestSent';
   return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
 };

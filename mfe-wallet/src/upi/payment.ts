@@ -25,7 +25,7 @@ export type Payment = {
   /** The provider's number for the request; absent where it gives none. */
   number?: string;
   /** What the operator made of it, where the provider tells. */
-  outcome?: 'approved' | 'declined';
+  decision?: 'approved' | 'declined';
   /** The page was hidden after the link was opened, so an app seems to have answered it. */
   isAppSeen?: boolean;
   /** The player says it was paid. */
@@ -58,4 +58,4 @@ export const parsePayment = (stored: string | null): Payment | undefined => {
 
 /** A payment that holds its place: unanswered, or paid and not recorded yet. Until it is settled no other begins. */
 export const isUnsettled = (payment: Payment | undefined): boolean =>
-  payment !== undefined && !payment.outcome && !(payment.isPaid && payment.request === 'sent');
+  payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');

@@ -48,7 +48,7 @@ export const paymentSlice = createSlice({
     })),
     requestFailed: change(({ failure }: Meant & { failure: Partial<Payment> }) => failure),
     saidPaid: change(() => ({ isPaid: true })),
-    decided: change(({ outcome }: Meant & { outcome: NonNullable<Payment['outcome']> }) => ({ outcome })),
+    decided: change(({ decision }: Meant & { decision: NonNullable<Payment['decision']> }) => ({ decision })),
   },
 });
 

@@ -53,8 +53,8 @@ export const usePayment = () => {
         throw error;
       }
     },
-    learnOutcome: (id: string, outcome: NonNullable<Payment['outcome']>) =>
-      void dispatch(decided({ player, id, outcome })),
+    learnDecision: (id: string, decision: NonNullable<Payment['decision']>) =>
+      void dispatch(decided({ player, id, decision })),
     sayPaid: (id: string) => void dispatch(saidPaid({ player, id })),
     forget: () => void dispatch(forgotten({ player })),
     sendAgain(id: string): void {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import type { Keep, Target } from '../publish/target';
+import { storageError } from './storageError';
 import { stored, unstored } from './stored';
-import { told } from './told';
 
 export type Bucket = {
   client: S3Client;
@@ -38,7 +38,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     } catch (error) {
       const { name: kind, $metadata } = error as Refusal;
       if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
-      throw told(name, error);
+      throw storageError(name, error);
     }
   };
 
@@ -60,7 +60,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
         // The client asks again when an answer is lost: what is there may then be what we wrote ourselves.
         if (httpStatusCode === 412) return attempts > 1 && isOurs(path, bytes);
-        if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw told(name, error);
+        if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw storageError(name, error);
         await wait(PAUSE_MS);
       }
     }
@@ -87,7 +87,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       try {
         await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep) }));
       } catch (error) {
-        throw told(name, error);
+        throw storageError(name, error);
       }
     },
     putIfAbsent: async (path, bytes, keep) => {
@@ -113,7 +113,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
           names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
         }
       } catch (error) {
-        throw told(name, error);
+        throw storageError(name, error);
       }
       return names;
     },

@@ -7,19 +7,19 @@ import type { Payment } from './payment';
 const ASK_EVERY_MS = 15_000;
 
 /** Tells `onDecided` once when the operator has decided on the payment; never where the provider does not say. */
-export const useOutcome = (
+export const useDecision = (
   payment: Payment | undefined,
-  onDecided: (id: string, outcome: NonNullable<Payment['outcome']>) => void,
+  onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
 ): void => {
-  const { id, number, outcome: known } = payment ?? {};
+  const { id, number, decision: known } = payment ?? {};
   const isOpen = number !== undefined && !known;
   const { data } = useWalletDepositsQuery(undefined, {
     ...usePoll(ASK_EVERY_MS),
     skip: !isOpen,
     refetchOnFocus: true,
   });
-  const outcome = isOpen ? data?.outcomes[number] : undefined;
+  const decision = isOpen ? data?.decisions[number] : undefined;
   useEffect(() => {
-    if (id && outcome) onDecided(id, outcome);
+    if (id && decision) onDecided(id, decision);
   });
 };

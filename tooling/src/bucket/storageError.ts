@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** A failure of the storage as a sentence for the person at the terminal, the original kept as its cause. */
-export const told = (bucket: string, error: unknown): Error => {
+export const storageError = (bucket: string, error: unknown): Error => {
   const { name = '', code = '', message = '', $metadata } = error as Failure;
   const status = $metadata?.httpStatusCode ? ` (status ${$metadata.httpStatusCode})` : '';
   const words = WORDS[name] ?? WORDS[code] ?? `${name}: ${message}`;
