@@ -4,6 +4,7 @@ import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { logIn, pointsOf } from './support/player';
 import { audit } from './support/provider';
 import { openSite, type Site } from './support/site';
+import { untilSays } from './support/until';
 
 let site: Site;
 before(async () => {
@@ -29,7 +30,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Single Digit' });
   await dialog.getByText('Once you placed a bid, it will not be cancelled in any situation').waitFor();
-  assert.match(String(await dialog.textContent()), /Total Bid\s*2[\s\S]*Total Points\s*100[\s\S]*Game Type/);
+  await untilSays(dialog, /Total Bid\s*2[\s\S]*Total Points\s*100[\s\S]*Game Type/);
   await dialog.getByRole('button', { name: 'SUBMIT' }).click();
   await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
 

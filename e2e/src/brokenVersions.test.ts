@@ -10,6 +10,7 @@ import { built, remotePackages } from './support/built';
 import { collectEvents, eventsOf, untilEvent } from './support/events';
 import { openLoggedIn } from './support/player';
 import { offer, openSite, type Site } from './support/site';
+import { untilIs, untilSays } from './support/until';
 import { buildVariant, type Candidate, candidateOf, type Variant } from './support/variants';
 
 let site: Site;
@@ -82,6 +83,7 @@ const showsPrevious = async (page: Page, newest: Candidate, previous: Candidate)
   await page.getByText('Newest version').waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.equal(await page.getByText('Newest version').count(), 0);
+  await untilEvent(page, 'wallet', 'quarantined');
   const events = await eventsOf(page, 'wallet');
   assert.ok(
     events.some(({ event, version }) => event === 'quarantined' && version === newest.version),
@@ -97,6 +99,7 @@ test('a sound newest version is the one that is shown', async () => {
   const { tab, newest } = await meet({ name: 'is sound', variant: 'sound' });
   await tab.page.goto('/imp7');
   await tab.page.getByText('Newest version').waitFor();
+  await untilEvent(tab.page, 'wallet', 'loaded');
   const [event] = await eventsOf(tab.page, 'wallet');
   assert.deepEqual([event?.event, event?.version], ['loaded', newest.version]);
   tab.assertQuiet();
@@ -121,8 +124,8 @@ for (const fault of FAULTS) {
     assert.equal(new URL(page.url()).pathname, '/imp7');
 
     await page.getByRole('button', { name: 'Back' }).click();
-    assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '70');
-    assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
+    await untilIs(() => page.getByLabel('Points', { exact: true }).inputValue(), '70');
+    await untilSays(linesOf(page).first(), /^5.*40/);
     assert.equal(loads(), 0, 'the page was loaded again');
     await tab.close();
   });

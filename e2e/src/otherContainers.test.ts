@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { built, remotePackages } from './support/built';
-import { collectEvents, eventsOf } from './support/events';
+import { collectEvents, eventsOf, untilEvent } from './support/events';
 import { openLoggedIn } from './support/player';
 import { offer, openSite, type Site } from './support/site';
+import { until } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 let site: Site;
@@ -40,10 +41,14 @@ for (const container of ['enhanced', 'stock'] as const) {
       .getByRole('main')
       .getByText(/^[\d,]+$/)
       .first();
-    assert.ok(
-      (await page.getByRole('banner').textContent())?.includes(String(await amount.textContent())),
-      'the screen reads the shell’s own store',
+    await until(
+      () => 'the screen reads another store than the shell’s',
+      async () => {
+        const points = String(await amount.textContent());
+        return String(await page.getByRole('banner').textContent()).includes(points);
+      },
     );
+    await untilEvent(page, 'wallet', 'loaded');
     const events = await eventsOf(page, 'wallet');
     assert.deepEqual(
       events.map(({ event, version }) => [event, version]),

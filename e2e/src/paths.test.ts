@@ -86,8 +86,11 @@ test('each change of path starts at the top of the screen', async () => {
   const { page } = tab;
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  assert.ok((await page.evaluate(() => window.scrollY)) > 200);
+  // The page grows while its parts arrive.
+  await page.waitForFunction(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return window.scrollY > 200;
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Funds' }).click();
   await page.waitForURL('**/imp9');
   await page.waitForFunction(() => window.scrollY === 0);

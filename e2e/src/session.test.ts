@@ -28,8 +28,9 @@ test('logging out in one tab ends the other tab’s session at its next action, 
   await first.page.bringToFront();
   await first.page.waitForURL('**/login');
   await first.page.getByRole('button', { name: 'Login' }).waitFor();
-  const left = await first.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  assert.doesNotMatch(left, /9876543210|"5"/);
+  await first.page.waitForFunction(
+    () => !/9876543210|"5"/.test(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  );
   first.assertQuiet();
   second.assertQuiet();
   await first.close();
@@ -45,7 +46,7 @@ test('a token the provider no longer accepts leads to the log-in, with one toast
   await tab.page.waitForURL('**/login');
   await tab.page.getByRole('alert').getByText('Your log-in has ended').waitFor();
   assert.equal(await tab.page.getByRole('alert').getByText('Your log-in has ended').count(), 1);
-  assert.equal(await tab.page.evaluate((key) => window.localStorage.getItem(key), CREDENTIALS), null);
+  await tab.page.waitForFunction((key) => window.localStorage.getItem(key) === null, CREDENTIALS);
   tab.assertQuiet(/401/);
   await tab.close();
 });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Provider } from '../support/provider';
+import { until } from '../support/until';
 
 type Inbox = { messages: { mobile: string; text: string; at: number }[] };
 
@@ -10,18 +10,24 @@ export const codeFor = async (
   mobile: string,
   old: readonly string[] = [],
 ): Promise<string> => {
-  for (let tries = 0; tries < 50; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
-    const { messages } = (await answer.json()) as Inbox;
-    const code = messages
-      .filter((message) => message.mobile === mobile)
-      .map(({ text }) => /^\d{4}/.exec(text)?.[0])
-      .find((found) => found !== undefined);
-    if (code !== undefined && !old.includes(code)) return code;
-    await wait(100);
-  }
-  throw new Error(`no code was sent to ${mobile}`);
+  let code: string | undefined;
+  await until(
+    () => `no code was sent to ${mobile}`,
+    async () => {
+      const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
+      const { messages } = (await answer.json()) as Inbox;
+      code = messages
+        .filter((message) => message.mobile === mobile)
+        .map(({ text }) => /^\d{4}/.exec(text)?.[0])
+        .find((found) => found !== undefined);
+      return code !== undefined && !old.includes(code);
+    },
+  );
+  return code ?? '';
 };
+
+/** Lets the page's own clock, which the test has installed, run past the time in which no code is sent again. */
+export const mayResend = (page: Page): Promise<void> => page.clock.fastForward(31_000);
 
 export const otherThan = (...codes: readonly string[]): string =>
   ['0000', '1111', '2222', '3333'].find((code) => !codes.includes(code)) ?? '4444';

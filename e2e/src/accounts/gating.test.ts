@@ -4,8 +4,8 @@ import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import type { Page } from 'playwright-core';
 import type { Tab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
-import { noon } from '../support/provider';
 import { openSite, type Site } from '../support/site';
+import { untilIs } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 const WALLET = '**/api-user-wallet-balance';
@@ -18,7 +18,7 @@ const OPEN_ITEMS = ['Home', 'Charts', 'Change Password', 'Privacy Policy', 'Log 
 let site: Site;
 let tab: Tab;
 before(async () => {
-  site = await openSite({ pollMs: 1000 }, { at: noon() });
+  site = await openSite({ pollMs: 1000 });
 });
 beforeEach(async () => {
   tab = await openLoggedIn(site);
@@ -126,7 +126,7 @@ test('with betting off: bar, drawer, footer and shortcuts are the restricted one
   assert.deepEqual(await menuOf(page), OPEN_ITEMS);
   assert.deepEqual(await footer(page).getByRole('link').allInnerTexts(), ['']);
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-  assert.deepEqual(await shortcuts.getByRole('link').allInnerTexts(), ['WhatsApp']);
+  await untilIs(() => shortcuts.getByRole('link').allInnerTexts(), ['WhatsApp']);
   await page.getByText('Market Open', { exact: true }).first().click();
   await page.getByRole('banner').waitFor();
   assert.equal(new URL(page.url()).pathname, '/imp');

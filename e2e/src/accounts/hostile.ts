@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright-core';
+import { until } from '../support/until';
 
 /** What would show itself as an element, or run, if a text were ever taken for HTML. */
 export const MARKUP =
@@ -49,7 +50,14 @@ const MALFORMED = Object.fromEntries(
   Object.keys(ATTACK).map((key, index) => [key, [{ a: 1 }, [[]], 'many', -0.5, null][index % 5]]),
 );
 
-type Fault = { name: string; fulfil: (route: Route) => Promise<unknown> };
+export type Fault = {
+  name: string;
+  fulfil: (route: Route) => Promise<unknown>;
+  /** Ends when the page gives up waiting, and not before. */
+  isEndless?: boolean;
+  /** Sound JSON that would run where a text were taken for code. */
+  isAttack?: boolean;
+};
 
 const html = '<!doctype html><script>window.hacked=1</script><h1>Bad gateway</h1>';
 const fault = (name: string, answer: Parameters<Route['fulfill']>[0]): Fault => ({
@@ -59,7 +67,7 @@ const fault = (name: string, answer: Parameters<Route['fulfill']>[0]): Fault => 
 
 const UNUSABLE: readonly Fault[] = [
   { name: 'offline', fulfil: (route) => route.abort('internetdisconnected') },
-  { name: 'no answer in time', fulfil: async () => undefined },
+  { name: 'no answer in time', fulfil: async () => undefined, isEndless: true },
   fault('a page of HTML in place of an answer', { contentType: 'text/html', body: html }),
   fault('an HTML error page', { status: 502, contentType: 'text/html', body: html }),
   fault('a 500 with a stack', { status: 500, json: { status: false, msg: MARKUP, stack: 'at db.ts:1' } }),
@@ -74,7 +82,7 @@ export const READ_FAULTS: readonly Fault[] = [
   fault('null', { body: 'null' }),
   fault('no fields at all', { json: {} }),
   fault('fields of wrong types', { json: MALFORMED }),
-  fault('markup and script links in every text', { json: ATTACK }),
+  { ...fault('markup and script links in every text', { json: ATTACK }), isAttack: true },
   fault('a refusal full of markup', { json: { status: false, msg: MARKUP, message: MARKUP } }),
 ];
 
@@ -104,6 +112,22 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
     what,
   );
   assert.ok(found.text.trim().length > 10, `${what}: a blank screen`);
+};
+
+/** Longer than the page waits for an answer by its configuration, ms. */
+const GIVES_UP_MS = 21_000;
+
+/** Waits until nothing in the page is busy; the page's own clock, which the test has installed, does the waiting for answers. */
+export const untilIdle = async (page: Page, busy: string, { isEndless }: Fault): Promise<void> => {
+  const locator = page.locator(busy);
+  if (!isEndless) return locator.first().waitFor({ state: 'detached' });
+  await until(
+    () => 'the page did not give up',
+    async () => {
+      await page.clock.fastForward(GIVES_UP_MS);
+      return (await locator.count()) === 0;
+    },
+  );
 };
 
 export const inject = (page: Page, calls: readonly string[], { fulfil }: Fault): Promise<unknown> =>

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { logIn } from '../support/player';
+import { NOON } from '../support/provider';
 import { openSite, type Site } from '../support/site';
-import { codeFor, otherThan, register } from './codes';
-import { assertHarmless, inject, MARKUP, SEND_FAULTS } from './hostile';
+import { codeFor, mayResend, otherThan, register } from './codes';
+import { assertHarmless, inject, MARKUP, SEND_FAULTS, untilIdle } from './hostile';
 
 let site: Site;
 before(async () => {
-  site = await openSite({ callTimeoutMs: 1500 });
+  site = await openSite();
 });
 after(() => site?.close());
 
@@ -33,7 +34,7 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call);
     await page.getByRole('button', { name: button, exact: true }).click();
     await asked;
-    await page.locator('button[aria-busy="true"]').waitFor({ state: 'detached' });
+    await untilIdle(page, 'button[aria-busy="true"]', fault);
     const said = page.locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first();
     await said.waitFor();
     if (saysWhy && fault.name.startsWith('a refusal')) await page.getByText(MARKUP).first().waitFor();
@@ -51,6 +52,7 @@ const QUIET = /Failed to load resource/;
 test('registration: the number, the code and the call that registers each survive what comes, and then go through', async () => {
   const tab = await site.open();
   const { page } = tab;
+  await page.clock.install();
   const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
   await page.goto('/r');
   await endure(page, { call: '/api-check-mobile', button: 'Register', typed });
@@ -74,11 +76,12 @@ test('registration: the number, the code and the call that registers each surviv
 test('a code sent again survives what comes', async () => {
   const tab = await site.open();
   const { page } = tab;
-  // A code can be sent again after 30 s.
-  page.setDefaultTimeout(45_000);
+  await page.clock.install();
   await register(page, 'Leela', '9811100022', 'leela-secret');
   await page.waitForURL('**/otpregister');
   const first = await codeFor(site.provider, '9811100022');
+  await site.provider.goOnAt(NOON + 120_000);
+  await mayResend(page);
   await endure(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
   await codeFor(site.provider, '9811100022', [first]);
   tab.assertQuiet(QUIET);
@@ -88,6 +91,7 @@ test('a code sent again survives what comes', async () => {
 test('log-in, and both forms of a player who is in', async () => {
   const tab = await site.open();
   const { page } = tab;
+  await page.clock.install();
   const { mobile, password } = site.provider.demo;
   await page.goto('/login');
   const typed = { 'Phone Number': mobile, Password: password };
@@ -119,6 +123,7 @@ test('log-in, and both forms of a player who is in', async () => {
 test('forgotten password: the number, the code and the new password', async () => {
   const tab = await site.open();
   const { page } = tab;
+  await page.clock.install();
   const { mobile } = site.provider.demo;
   await page.goto('/forgotpass');
   await endure(page, {

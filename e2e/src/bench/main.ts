@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { noon } from '../support/provider';
 import { openSite } from '../support/site';
 import { isOver, lineOf } from './figure';
 import { scrollFigures } from './scroll';
@@ -8,7 +7,7 @@ import { slipFigures } from './slip';
 /** npm run bench -w e2e: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
 // What players have, not the lighter one of the tests.
 process.env.CHROMIUM ??= '/usr/bin/chromium';
-const site = await openSite({}, { at: noon() });
+const site = await openSite();
 try {
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`4x slow-down, built bundles, real provider, ${load()}`);

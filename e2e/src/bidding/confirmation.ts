@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { linesAre, linesOf } from '../support/bidding';
 import { credentialsOf, pointsOf, post } from '../support/player';
 import type { Site } from '../support/site';
+import { untilSays } from '../support/until';
 import { GAMES, proceedWith } from './betTypes';
 
 export const SUBMIT = '**/api-submit-bid';
@@ -64,5 +64,5 @@ export const bidsSent = (page: Page): { session: string; points: number }[][] =>
 
 export const assertOneLine = async (page: Page, words: RegExp): Promise<void> => {
   await linesAre(page, 1);
-  assert.match(String(await linesOf(page).first().textContent()), words);
+  await untilSays(linesOf(page).first(), words);
 };

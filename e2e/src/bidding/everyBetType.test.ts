@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
-import { audit, noon } from '../support/provider';
+import { audit } from '../support/provider';
 import { openSite, type Site } from '../support/site';
+import { untilSays } from '../support/until';
 import { BET_TYPES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
 
 const POINTS = 20;
@@ -14,7 +15,7 @@ let site: Site;
 let tab: Tab;
 let token: string;
 before(async () => {
-  site = await openSite({}, { at: noon() });
+  site = await openSite();
   tab = await openLoggedIn(site);
   tab.page.setDefaultTimeout(WORST_MS);
   ({ token } = await credentialsOf(site.provider));
@@ -54,17 +55,19 @@ for (const type of BET_TYPES) {
     const cost = POINTS * type.numbers.length;
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
     await walletPill.getByText((before - cost).toLocaleString('en-IN')).waitFor();
-    while ((await linesOf(page).count()) > 0)
+    await linesOf(page).first().waitFor();
+    for (let left = await linesOf(page).count(); left > 0; left--) {
       await linesOf(page).first().getByRole('button', { name: 'Remove' }).click();
-    assert.equal(await submit.count(), 0);
+      await linesAre(page, left - 1);
+    }
+    await submit.waitFor({ state: 'detached' });
     await walletPill.getByText(before.toLocaleString('en-IN')).waitFor();
 
     await proceedWith(page, type.typed, String(POINTS));
     await submit.click();
     const dialog = page.getByRole('dialog');
-    const words = String(await dialog.textContent());
-    assert.match(
-      words,
+    await untilSays(
+      dialog,
       new RegExp(`Total Bid\\s*${type.numbers.length}\\s*Total Points\\s*${cost}\\s*Game Type`),
     );
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();

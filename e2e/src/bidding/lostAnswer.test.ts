@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { noon } from '../support/provider';
 import { openSite, type Site } from '../support/site';
 import { alertSays, openConfirmation } from './confirmation';
 
@@ -12,7 +11,7 @@ const SUBMIT = '**/api-submit-bid';
 let site: Site;
 let tab: Tab;
 before(async () => {
-  site = await openSite({}, { at: noon() });
+  site = await openSite();
   tab = await openLoggedIn(site);
 });
 after(() => site?.close());

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
-import { noon } from '../support/provider';
+import { NOON } from '../support/provider';
 import { openSite, type Site } from '../support/site';
+import { untilSays } from '../support/until';
 import { deskOf } from '../wallet/desk';
 import { proceedWith } from './betTypes';
 import {
@@ -27,7 +28,7 @@ const MARKET = { id: '5', name: 'Kaveri' };
 let site: Site;
 let tab: Tab;
 before(async () => {
-  site = await openSite({}, { at: noon() });
+  site = await openSite();
 });
 beforeEach(async () => {
   tab = await openLoggedIn(site);
@@ -37,7 +38,7 @@ after(() => site?.close());
 
 /** From now on the provider's answers carry this time of its day. */
 const setProviderTime = async (page: Page, hours: number, minutes: number) => {
-  const at = noon() + ((hours - 12) * 60 + minutes) * 60_000;
+  const at = NOON + ((hours - 12) * 60 + minutes) * 60_000;
   await page.route('**/api*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -91,14 +92,14 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
   await proceedWith(page, { Digit: '6' }, '60');
   const submit = await confirm(page);
   const dialog = page.getByRole('dialog');
-  assert.match(String(await dialog.textContent()), /Total Bid\s*2\s*Total Points\s*100/);
+  await untilSays(dialog, /Total Bid\s*2\s*Total Points\s*100/);
 
   await setProviderTime(page, 16, 10);
   await readAnew(tab);
   await submit.click();
   await alertSays(page, 'Bidding is closed for Single Digit');
   await dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.').waitFor();
-  assert.match(String(await dialog.textContent()), /Total Bid\s*1\s*Total Points\s*60/);
+  await untilSays(dialog, /Total Bid\s*1\s*Total Points\s*60/);
   assert.equal(sent.length, 0);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');

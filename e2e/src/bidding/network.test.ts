@@ -4,7 +4,6 @@ import type { Page, Route } from 'playwright-core';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { noon } from '../support/provider';
 import { openSite, type Site } from '../support/site';
 import { proceedWith } from './betTypes';
 import {
@@ -26,7 +25,7 @@ let site: Site;
 let tab: Tab;
 let start: { points: number; bids: string[] };
 before(async () => {
-  site = await openSite({ callTimeoutMs: PATIENCE_MS }, { at: noon() });
+  site = await openSite({ callTimeoutMs: PATIENCE_MS });
 });
 beforeEach(async () => {
   tab = await openLoggedIn(site);
@@ -69,7 +68,7 @@ test('offline at SUBMIT: nothing can be sent, and back online the same press pla
   const submit = await openConfirmation(page, '1', '10');
   await context.setOffline(true);
   await page.getByRole('dialog').getByText('You are offline.').waitFor();
-  assert.ok(await submit.isDisabled());
+  await submit.and(page.locator(':disabled')).waitFor();
   await submit.click({ force: true });
   assert.equal(sent.length, 0);
   await context.setOffline(false);
@@ -94,7 +93,7 @@ test('the network goes after the bid has left: a question until it is back, then
   const again = dialog.getByRole('button', { name: 'CHECK AGAIN' });
   await again.waitFor();
   await dialog.getByText('You are offline.').waitFor();
-  assert.ok(await again.isDisabled());
+  await again.and(page.locator(':disabled')).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0, 'a word that nobody could know');
   await context.setOffline(false);
   await dialog.getByText(words).waitFor();
@@ -146,7 +145,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await arrived;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submitting...' }).waitFor();
-  assert.ok(await dialog.getByRole('button', { name: 'CANCEL' }).isDisabled());
+  await dialog.getByRole('button', { name: 'CANCEL' }).and(page.locator(':disabled')).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor();
   await page.goBack();

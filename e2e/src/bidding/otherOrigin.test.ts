@@ -4,7 +4,6 @@ import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { type OtherOrigin, openOtherOrigin } from '../support/otherOrigin';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { noon } from '../support/provider';
 import { openSite, type Site } from '../support/site';
 import { alertSays, openConfirmation } from './confirmation';
 
@@ -15,7 +14,7 @@ let site: Site;
 let tab: Tab;
 before(async () => {
   other = await openOtherOrigin();
-  site = await openSite({ apiHost: other.origin }, { at: noon() });
+  site = await openSite({ apiHost: other.origin });
   other.leadTo(site.provider.port);
   tab = await openLoggedIn(site);
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { credentialsOf, post } from '../support/player';
+import { NOON } from '../support/provider';
 import type { Site } from '../support/site';
 
 export type Row = Record<string, unknown>;
@@ -20,9 +21,9 @@ export const sentTo = (page: Page, path: string): Row[] => {
 export const state = (page: Page, path: string, answer: unknown): Promise<unknown> =>
   page.route(`**${path}`, (route: Route) => route.fulfill({ json: answer }));
 
-/** month/day/year of India, `ago` days back, as the histories are asked for. */
-export const indianDay = (ago = 0, now = Date.now()): string =>
-  new Date(now - ago * 86_400_000).toLocaleDateString('en-US', {
+/** month/day/year of India by the provider's clock, `ago` days back, as the histories are asked for. */
+export const indianDay = (ago = 0): string =>
+  new Date(NOON - ago * 86_400_000).toLocaleDateString('en-US', {
     timeZone: 'Asia/Kolkata',
     year: 'numeric',
     month: 'numeric',

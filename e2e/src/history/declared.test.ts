@@ -4,14 +4,14 @@ import type { Locator, Page } from 'playwright-core';
 import { BET_TYPES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { audit, noon } from '../support/provider';
+import { audit } from '../support/provider';
 import { openSite, type Site } from '../support/site';
 import { deskOf } from '../wallet/desk';
 
 let site: Site;
 let tab: Tab;
 before(async () => {
-  site = await openSite({}, { at: noon() });
+  site = await openSite();
   tab = await openLoggedIn(site, { colorScheme: 'light' });
   tab.page.setDefaultTimeout(60_000);
 });

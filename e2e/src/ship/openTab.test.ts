@@ -9,9 +9,10 @@ import { publish } from '@ank/tooling/src/publish/publish';
 import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
-import { collectEvents, eventsOf } from '../support/events';
+import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';
 import { offer, openSite, type Site } from '../support/site';
+import { untilSays } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 /** How often the tabs of these tests ask what is live, in ms. */
@@ -61,6 +62,7 @@ test('an open tab goes on with the release it started with, is offered the new o
   await openWallet(tab);
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.equal(await page.getByText(NEWEST_WORDS).count(), 0);
+  await untilEvent(page, 'wallet', 'loaded');
   const [event] = await eventsOf(page, 'wallet');
   assert.deepEqual([event?.event, event?.version], ['loaded', candidateOf(real.wallet).version]);
   assert.equal(loads(), 0, 'the page was loaded again without a tap');
@@ -69,7 +71,7 @@ test('an open tab goes on with the release it started with, is offered the new o
   await page.getByText(NEWEST_WORDS).waitFor();
   assert.equal(loads(), 1);
   await page.getByRole('button', { name: 'Back' }).click();
-  assert.match(String(await linesOf(page).first().textContent()), /^5.*40/, 'the slip is as it was left');
+  await untilSays(linesOf(page).first(), /^5.*40/);
   tab.assertQuiet();
   await tab.close();
 });
@@ -91,6 +93,7 @@ test('a revoked version leaves an open tab within the poll interval, without a r
   console.log(`the revoked version was gone ${Date.now() - answered} ms after the tab's next question`);
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.equal(loads(), 0, 'the page was loaded again');
+  await untilEvent(page, 'wallet', 'fell-back');
   const events = await eventsOf(page, 'wallet');
   assert.deepEqual(
     events.map(({ event, version }) => [event, version]),

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { countLoads } from '../support/browser';
 import { builtPage } from '../support/built';
-import { collectEvents, eventsOf } from '../support/events';
+import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { logIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
 import { NEXT_WORDS, nextRelease } from './nextRelease';
@@ -79,6 +79,7 @@ for (const { name, shell, remotes } of PAIRS) {
     const served = await tab.page.evaluate(() => document.getElementById('registry')?.textContent ?? '');
     assert.equal(JSON.parse(served).shell.version, versionOfBuilt(partOf(shell, 'shell')));
     for (const remote of REMOTES) {
+      await untilEvent(tab.page, remote, 'loaded');
       const events = await eventsOf(tab.page, remote);
       const versions = new Set(events.map(({ event, version }) => `${event} ${version}`));
       assert.deepEqual([...versions], [`loaded ${versionOfBuilt(partOf(ageOf(remote), remote))}`]);

@@ -23,6 +23,8 @@ export type Provider = Ready & {
   env: Record<string, string>;
   /** Ends the process by its id as an operator would, waits until it is gone, and leaves its data for a look. */
   halt: () => Promise<void>;
+  /** Halts it and starts it again at a later instant (ms) on the same ports: what a code or a token lives through. */
+  goOnAt: (at: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -56,27 +58,17 @@ const readyOf = (child: ChildProcess, said: () => string): Promise<Ready> =>
     });
   });
 
-/** The provider's clock: the instant (ms) it starts at, and how many times as fast as the wall's it runs. */
-export type ProviderClock = { at?: number; speed?: number };
+type Launched = { child: ChildProcess; ready: Ready };
 
-const start = async (
+const launch = async (
   { dir, env }: Pick<Provider, 'dir' | 'env'>,
-  { at, speed = 1 }: ProviderClock = {},
-): Promise<Provider> => {
+  at: number,
+  { port, operatorPort } = { port: 0, operatorPort: 0 },
+): Promise<Launched> => {
   const args = [
-    BIN,
-    'serve',
-    '--demo',
-    '--port',
-    '0',
-    '--operator-port',
-    '0',
-    '--data',
-    dir,
-    '--speed',
-    `${speed}`,
+    ...[BIN, 'serve', '--demo', '--data', dir, '--start-at', new Date(at).toISOString()],
+    ...['--port', String(port), '--operator-port', String(operatorPort)],
   ];
-  if (at !== undefined) args.push('--start-at', new Date(at).toISOString());
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -86,23 +78,37 @@ const start = async (
     words = (words + part).slice(-4000);
   });
   try {
-    const ready = await readyOf(child, () => words);
-    return { ...ready, dir, env, halt: () => halt(child), close: () => kill(child) };
+    return { child, ready: await readyOf(child, () => words) };
   } catch (error) {
     await halt(child);
     throw error;
   }
 };
 
-/** Tomorrow's noon in India, ms: the same hour whenever a test runs, and later than anything in the demo's data. */
-export const noon = (): number => indiaTime(1, '12:00');
+const start = async (place: Pick<Provider, 'dir' | 'env'>, at: number): Promise<Provider> => {
+  let { child, ready } = await launch(place, at);
+  return {
+    ...ready,
+    ...place,
+    halt: () => halt(child),
+    close: () => kill(child),
+    goOnAt: async (later) => {
+      await halt(child);
+      ({ child, ready } = await launch(place, later, ready));
+    },
+  };
+};
 
-export const startProvider = async (clock?: ProviderClock): Promise<Provider> => {
+/** Tomorrow's noon in India, ms: the same hour whenever a test runs, and later than anything in the demo's data. */
+export const NOON = indiaTime(1, '12:00');
+
+/** A demo provider whose clock starts at noon: no test hangs on the hour it runs at. */
+export const startProvider = async (): Promise<Provider> => {
   await providerBuilt();
   const { dir, env, remove } = await demoData(async (into, env, at) =>
-    (await start({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, { at })).halt(),
+    (await start({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, at)).halt(),
   );
-  const provider = await start({ dir, env }, clock);
+  const provider = await start({ dir, env }, NOON);
   return {
     ...provider,
     close: async () => {

@@ -16,7 +16,7 @@ import { listen } from '@ank/tooling/src/testing/listen';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openTab, type Tab } from './browser';
 import { builtPage } from './built';
-import { type Provider, type ProviderClock, startProvider } from './provider';
+import { type Provider, startProvider } from './provider';
 
 /** A published site with its provider and a browser: what a test file needs, once. */
 export type Site = {
@@ -29,11 +29,8 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-/** `config` is /config.json's; `clock` the provider's, the wall's when absent. */
-export const openSite = async (
-  config: Record<string, unknown> = {},
-  clock?: ProviderClock,
-): Promise<Site> => {
+/** `config` is /config.json's. */
+export const openSite = async (config: Record<string, unknown> = {}): Promise<Site> => {
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.reverse()) await step();
@@ -49,7 +46,7 @@ export const openSite = async (
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
     const target = directoryTarget(dir);
     const [provider, browser] = await Promise.all([
-      opened(startProvider(clock), (one) => one.close()),
+      opened(startProvider(), (one) => one.close()),
       opened(launchChromium(), (one) => one.close()),
       setSiteConfig(target, config).then(() => publish(target, builds)),
     ]);

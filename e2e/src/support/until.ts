@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator } from 'playwright-core';
 
 const PATIENCE_MS = 60_000;
 
@@ -7,4 +8,28 @@ const PATIENCE_MS = 60_000;
 export const until = async (what: () => string, holds: () => Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50)) if (await holds()) return;
   assert.fail(what());
+};
+
+/** Waits until what is read is what is wanted, compared as JSON: what is drawn may come a moment after its screen. */
+export const untilIs = async <Read>(read: () => Promise<Read>, wanted: Read): Promise<void> => {
+  let last: Read | undefined;
+  await until(
+    () => `${JSON.stringify(last)} instead of ${JSON.stringify(wanted)}`,
+    async () => {
+      last = await read();
+      return JSON.stringify(last) === JSON.stringify(wanted);
+    },
+  );
+};
+
+/** Waits until the text of an element is like this. */
+export const untilSays = async (element: Locator, words: RegExp): Promise<void> => {
+  let text = '';
+  await until(
+    () => `"${text}" is not like ${words}`,
+    async () => {
+      text = String(await element.textContent());
+      return words.test(text);
+    },
+  );
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Provider } from '../support/provider';
+import { NOON, type Provider } from '../support/provider';
 
 type Request = { id: string; mobile: string; amount: number; method: string };
 
@@ -26,9 +26,9 @@ export const deskOf = ({ dir }: Provider) => {
   return { ask, deposits: waiting('deposits'), withdrawals: waiting('withdrawals') };
 };
 
-/** "09:05 PM" in India, so many minutes from now. */
+/** "09:05 PM" in India, so many minutes from the provider's start. */
 export const clockIn = (minutes: number): string =>
-  new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-US', {
+  new Date(NOON + minutes * 60_000).toLocaleTimeString('en-US', {
     timeZone: 'Asia/Kolkata',
     hour: '2-digit',
     minute: '2-digit',

@@ -4,6 +4,7 @@ import { codeFor, otherThan, typeCode } from '../accounts/codes';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
 import { openSite, type Site } from '../support/site';
+import { until } from '../support/until';
 import { clockIn, deskOf } from './desk';
 import {
   asPlayer,
@@ -79,6 +80,10 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   const calls = watchCalls(context, FUND);
   const recorded = page.waitForResponse((response) => response.url().endsWith(FUND));
   await add.dblclick();
+  await until(
+    () => 'no app was opened',
+    async () => (await openedIn(page)).length > 0,
+  );
   await turnPage(page, 'hidden');
   const [link, ...more] = await openedIn(page);
   assert.deepEqual(more, []);
@@ -124,6 +129,10 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   await page.getByLabel('Amount', { exact: true }).fill('811');
   await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
+  await until(
+    () => 'no app was opened',
+    async () => (await openedIn(page)).length > 0,
+  );
   await page.close();
   assert.deepEqual(await desk.deposits(811), []);
 
@@ -148,7 +157,9 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
     await page.goto('/withdraw');
     await page.getByText('Open now').waitFor();
     await page.getByText('Minimum 500').waitFor();
-    assert.ok(await page.getByRole('radio', { name: 'Google Pay' }).isChecked());
+    await page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked')).waitFor({
+      state: 'attached',
+    });
     await page.getByLabel('Amount', { exact: true }).fill(String(amount));
     await page.getByRole('button', { name: 'Submit' }).dblclick();
     await page.getByRole('alert').getByText('Withdraw request sent successfully').waitFor();

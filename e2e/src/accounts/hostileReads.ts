@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { openLoggedIn } from '../support/player';
+import { sidewaysScroll } from '../support/screens';
+import type { Site } from '../support/site';
+import { assertHarmless, type Fault, inject, READ_FAULTS, untilIdle } from './hostile';
+
+const openCard = (page: Page) => page.getByText('Market Open', { exact: true }).first();
+
+type Read = {
+  what: string;
+  path: string;
+  calls: string[];
+  /** Words of the screen that no fault takes away. */
+  stays?: string;
+  /** There once the provider answers again. */
+  sound: (page: Page) => Promise<void>;
+};
+
+/** What screens read, by the part that a fault may cost. */
+export const READS: readonly Read[] = [
+  {
+    what: 'the wallet and markets on home',
+    path: '/imp',
+    calls: ['/api-user-wallet-balance', '/api-get-dashboard-data'],
+    stays: 'GALI DISAWAR',
+    sound: (page) => openCard(page).waitFor(),
+  },
+  {
+    what: 'the notice and pictures on home',
+    path: '/imp',
+    calls: ['/api-get-headline', '/api-get-slider-images'],
+    stays: 'Market Open',
+    sound: (page) => page.getByRole('region', { name: 'Pictures' }).waitFor(),
+  },
+  {
+    what: 'the contacts',
+    path: '/imp',
+    calls: ['/api-get-social-data'],
+    stays: 'Market Open',
+    sound: (page) => openCard(page).waitFor(),
+  },
+  {
+    what: 'the charts',
+    path: '/charts',
+    calls: ['/api-get-dashboard-data'],
+    sound: (page) =>
+      page
+        .getByRole('link', { name: 'View Charts' })
+        .or(page.getByRole('button', { name: 'View Charts' }))
+        .first()
+        .waitFor(),
+  },
+  {
+    what: 'Starline',
+    path: '/star',
+    calls: ['/api-starline-game', '/api-starline-game-rates'],
+    stays: 'JACKPOT STARLINE',
+    sound: (page) => page.getByRole('button', { name: '11:59 PM' }).waitFor(),
+  },
+  {
+    what: 'Gali Disawar',
+    path: '/galiimp',
+    calls: ['/api-galidisawar-game', '/api-galidisawar-game-rates'],
+    stays: 'GALI DISAWAR',
+    sound: (page) => page.getByRole('button', { name: 'Desawar' }).waitFor(),
+  },
+  {
+    what: 'the rates',
+    path: '/gamerates',
+    calls: ['/api-game-rates'],
+    stays: 'Game Rates',
+    sound: (page) => page.getByText('Full Sangam').waitFor(),
+  },
+  {
+    what: 'how to play',
+    path: '/htp',
+    calls: ['/api-how-to-play'],
+    sound: (page) => page.getByText('Choose a market.').waitFor(),
+  },
+];
+
+/** Presses Retry where the screen offers it, in one step: a poll may take it away at any moment. */
+const retry = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+    const found = buttons.find(({ textContent }) => textContent?.trim() === 'Retry');
+    found?.click();
+    return found !== undefined;
+  });
+
+/** Support is there, with numbers that are numbers, and so is the menu. */
+const assertHelpIsThere = async (page: Page, where: string): Promise<void> => {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
+  const links = page.getByRole('dialog', { name: 'Support' }).getByRole('link');
+  await links.nth(2).waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  assert.equal(addresses.length, 3, where);
+  for (const address of addresses)
+    assert.match(
+      String(address),
+      /^(https:\/\/wa\.me\/91\d{10}|https:\/\/t\.me\/\+91\d{10}|tel:\+91\d{10})$/,
+      where,
+    );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Log out').waitFor();
+  await page.keyboard.press('Escape');
+};
+
+/** Opens a screen under each of these faults, and once more when the provider answers again. */
+export const endureAll = async (
+  site: Site,
+  { path, calls, stays, sound }: Read,
+  faults: readonly Fault[],
+): Promise<void> => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.clock.install();
+  const open = async (fault: Fault) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await inject(page, calls, fault);
+    await page.goto(path);
+    await page.locator('main').waitFor();
+    await untilIdle(page, 'main [aria-busy="true"]', fault);
+  };
+  for (const fault of faults) {
+    const where = `${path}, ${fault.name}`;
+    await open(fault);
+    if (stays) await page.getByText(stays).first().waitFor();
+    await assertHarmless(page, where);
+    assert.deepEqual(await sidewaysScroll(page), [], where);
+    await assertHelpIsThere(page, where);
+  }
+  await open(READ_FAULTS.find(({ name }) => name === 'an HTML error page') ?? assert.fail());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!(await retry(page))) await page.reload();
+  await sound(page);
+  // HTML is parsed apart from the page; there the policy refuses what is then taken out.
+  tab.assertQuiet(
+    /Failed to load resource/,
+    ...(path === '/htp' ? [/Content Security Policy|CSP violation/] : []),
+  );
+  await tab.close();
+};
