@@ -8,5 +8,5 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 window.scrollTo = () => {};
 
 // A busy machine is slow, not wrong: tests wait for what they look for, and never measure time.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 20_000 });

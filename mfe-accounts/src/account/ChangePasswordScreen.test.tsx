@@ -38,7 +38,7 @@ test('sends both, says so, goes home, and the verifier is that of the new passwo
   const view = open();
   await fill(view, 'old', 'fresh', 'fresh');
   // The new verifier has all its rounds.
-  expect(await screen.findByText('At /imp', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('At /imp')).toBeVisible();
   expect(await screen.findByText('Successfully changed password')).toBeVisible();
   expect(view.sent.to('/api-change-password')).toEqual({
     unique_token: 'token-1',

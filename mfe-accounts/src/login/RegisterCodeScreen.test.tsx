@@ -109,9 +109,7 @@ test('opened without a registration: back to the start, with one word why', asyn
   renderScreen(<RegisterCodeScreen />, { path: '/otpregister', session: LOGGED_OUT });
   expect(await screen.findByText('At /r')).toBeVisible();
   // Said before the page's toasts stand: they come with the first second.
-  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
-    'Invalid navigation. Please start over.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid navigation. Please start over.');
 });
 
 test('a player who is logged in goes home', async () => {

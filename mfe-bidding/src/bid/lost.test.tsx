@@ -41,7 +41,7 @@ test.each([
   async (_what, bid_data) => {
     const desk = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
     await desk.confirm();
-    expect(await screen.findByText(FAILED, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(FAILED)).toBeVisible();
     expect(desk.sent.count(HISTORY)).toBe(2);
     expect(
       desk
@@ -116,7 +116,7 @@ describe('a bid lost at midnight', () => {
     await desk.confirm();
     setNow(MIDNIGHT + 5000);
     // The screen has seen the new day.
-    await screen.findByText('till 12:01 AM', {}, { timeout: 10_000 });
+    await screen.findByText('till 12:01 AM');
     expect(desk.dialog().getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await act(async () => finish(new Response('', { status: 502 })));
     expect(await screen.findByText('Bid placed successfully!')).toBeVisible();

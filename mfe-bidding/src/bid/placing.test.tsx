@@ -125,7 +125,7 @@ test('a session that closes between Proceed and SUBMIT: its lines are marked and
   await desk.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
   expect(desk.sent.to(SUBMIT).new_result).toMatchObject({ totalbit: 30, session: 'Close' });
-  expect(await screen.findByText('Closed', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Closed')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('5');
   await desk.submit();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -15,7 +15,7 @@ const open = (start = '11/21/2026', instant = '2026-11-21T09:05:00Z') => {
   const calendar = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Calendar' }));
     const sheet = await screen.findByRole('dialog', { name: 'From Date' });
-    await within(sheet).findByRole('heading', { level: 3 }, { timeout: 10_000 });
+    await within(sheet).findByRole('heading', { level: 3 });
     return within(sheet);
   };
   return { ...view, field, calendar };
@@ -37,7 +37,7 @@ test('the arrow keys reach any day, over the end of the month, and Enter picks i
   await user.click(field);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{ArrowDown}');
-  const chosen = await screen.findByRole('gridcell', { name: / 30 November 2026/ }, { timeout: 10_000 });
+  const chosen = await screen.findByRole('gridcell', { name: / 30 November 2026/ });
   await waitFor(() => expect(chosen).toHaveFocus());
   await user.keyboard('{ArrowRight}');
   const next = await screen.findByRole('gridcell', { name: / 1 December 2026/ });

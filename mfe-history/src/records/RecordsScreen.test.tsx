@@ -143,7 +143,7 @@ test('rows nobody could read are left out, half-read ones show what there is', a
 
 test('thousands of bids are counted and summed, and only those in sight are in the page', async () => {
   openBids(...Array.from({ length: 5000 }, (_, index) => aBid({ digits: String(index), points: 10 })));
-  expect(await screen.findByRole('heading', { name: '5,000 bids' }, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '5,000 bids' })).toBeVisible();
   expect(screen.getByText('50,000')).toBeVisible();
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeGreaterThan(5);

@@ -97,14 +97,14 @@ test('a full page of numbered rows is followed by the older ones, so that the su
     status: true,
     bid_data: before === 'b-499' ? page(500, 3) : page(0, 500),
   }));
-  expect(await screen.findByText('503 bids', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('503 bids')).toBeVisible();
   expect(sent.calls.map(({ body }) => body.before)).toEqual([undefined, 'b-499']);
 }, 30_000);
 
 test('a provider that knows no pages is not asked for ever', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
   const { sent } = open({ status: true, bid_data: rows });
-  expect(await screen.findByText('500 bids', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('500 bids')).toBeVisible();
   expect(sent.count(CALL)).toBe(2);
 }, 30_000);
 

@@ -53,5 +53,5 @@ test('a remote whose screen is null is reported from its place in the frame', as
     load: async () => ({ contract: 1, screens: { Home: async () => ({ default: () => null }) } }),
   });
   const empty = { event: 'empty', remote: 'null-bidding', version: '1.0.0' };
-  await waitFor(() => expect(events).toContainEqual(empty), { timeout: 20_000 });
+  await waitFor(() => expect(events).toContainEqual(empty));
 }, 30_000);
