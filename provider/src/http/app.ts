@@ -6,6 +6,7 @@ import type { Clock } from '../clock';
 import { NoConnection } from '../db/db';
 import { answering, type Log } from '../log';
 import type { Metrics } from '../metrics';
+import { buildChecks } from './checks';
 import { describeProblem } from './fields';
 import { followLifecycle, type Lifecycle } from './lifecycle';
 import { refuseControlCharacters } from './plainText';
@@ -78,6 +79,7 @@ export const newApp = ({
     // What runs is answered also while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: buildChecks } },
     ajv: {
       // Verbose: the desk says what was sent in place of what it takes.
       customOptions: {

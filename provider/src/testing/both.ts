@@ -18,7 +18,7 @@ export const inWorld = (
     let opened: Engine | undefined;
     let made: World | undefined;
     before(async () => {
-      opened = await ENGINES[engine]();
+      opened = await ENGINES[engine]({ migrated: true });
       made = await newWorld(opened.db, wanted);
     });
     after(async () => {

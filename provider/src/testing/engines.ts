@@ -7,16 +7,19 @@ import { startPostgres } from './postgres';
 
 export type Engine = { db: Db; url?: string; close: () => Promise<void> };
 
+/** The database of the shared server that has the newest schema and no rows. */
+export const MIGRATED = 'migrated';
+
 /**
  * A new database on a PostgreSQL server: on the one ANK_TEST_POSTGRES names (the whole run then shares it), else on a
- * private one started for this file.
+ * private one started for this file. Empty, or where the run has made a template with the schema in it.
  */
-export const postgresEngine = async (): Promise<Engine> => {
+export const postgresEngine = async ({ migrated = false } = {}): Promise<Engine> => {
   const shared = process.env.ANK_TEST_POSTGRES;
   const server = shared ? { url: shared, stop: async () => undefined } : await startPostgres();
   const name = `t${randomBytes(6).toString('hex')}`;
   const admin = openPostgres({ url: server.url, poolSize: 1 });
-  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.query(`CREATE DATABASE ${name}${migrated && shared ? ` TEMPLATE ${MIGRATED}` : ''}`);
   const url = server.url.replace(/\/[^/]*$/, `/${name}`);
   const db = openPostgres({ url, poolSize: 20 });
   return {
@@ -32,8 +35,8 @@ export const postgresEngine = async (): Promise<Engine> => {
 };
 
 /**
- * The embedded engine in memory; takes seconds to start and much memory, so one a file at most. An empty database that
- * was made before is loaded from the file that ANK_TEST_PGLITE names.
+ * The embedded engine in memory; takes seconds to start and much memory, so one a file at most. A database with the
+ * newest schema that was made before is loaded from the file that ANK_TEST_PGLITE names.
  */
 export const pgliteEngine = async (): Promise<Engine> => {
   const made = process.env.ANK_TEST_PGLITE;

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../db/postgres';
 
+const PATIENCE_MS = 120_000;
+
 export type TestServer = { url: string; bin: string; stop: () => Promise<void> };
 
 /** Where Debian puts the programs of the newest PostgreSQL. Throws with what to install when there is none. */
@@ -83,7 +85,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
   };
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  for (let tries = 0; tries < 150; tries++) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const db = openPostgres({ url, poolSize: 1 });
     try {
       await db.query('SELECT 1');
@@ -95,5 +97,5 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
     }
   }
   await stop();
-  throw new Error('The private PostgreSQL did not start within 15 s');
+  throw new Error(`The private PostgreSQL did not start within ${PATIENCE_MS / 1000} s`);
 };

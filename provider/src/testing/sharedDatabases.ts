@@ -1,14 +1,26 @@
 import { writeFileSync } from 'node:fs';
+import { migrate } from '../db/migrate';
 import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { MIGRATED } from './engines';
 import { startPostgres } from './postgres';
 
 /**
- * What many test files share: a PostgreSQL, and an empty database of the embedded engine, which takes seconds to make
- * and a moment to load, written to the file named. Tells where they are in one line and ends when its input does.
+ * What many test files share: a PostgreSQL with a template of the newest schema, and the same of the embedded engine,
+ * which takes seconds to make and a moment to load, written to the file named. Tells where they are in one line and
+ * ends when its input does.
  */
 const [pglite = ''] = process.argv.slice(2);
 const { url, bin, stop } = await startPostgres();
+const admin = openPostgres({ url, poolSize: 1 });
+await admin.query(`CREATE DATABASE ${MIGRATED}`);
+await admin.close();
+// A database with a session on it is no template.
+const template = openPostgres({ url: url.replace(/\/[^/]*$/, `/${MIGRATED}`), poolSize: 1 });
+await migrate(template);
+await template.close();
 const embedded = await openPglite();
+await migrate(embedded);
 writeFileSync(pglite, await embedded.backup());
 await embedded.close();
 console.log(JSON.stringify({ url, bin }));

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { moves, newAttacker, TAKEN } from './attacker';
+import { join, PASSWORD } from './people';
+import type { World } from './world';
+
+/** A seed of its own plays a failed run again: fast-check prints it with the shortest sequence it found. */
+type Played = { runs: number; seed?: number };
+
+/** Fails when any of these random sequences of calls lets the attacker in or locks the player out. */
+export const withstandsAttackers = async (world: () => World, { runs, seed }: Played): Promise<void> => {
+  let played = 0;
+  let fresh = 7_000_000_000;
+  const sequence = fc.asyncProperty(moves, async (sequenceOfCalls) => {
+    const victim = await join(world(), 777);
+    const me = await join(world(), 0);
+    const attacker = newAttacker(world(), me, victim, String(++fresh));
+    await attacker.prepare();
+    const tokens = [me.token];
+    for (const move of sequenceOfCalls) {
+      tokens.push(...(await attacker.play(move)));
+      played++;
+    }
+    for (const unique_token of tokens) {
+      const { body } = await world().call('/api-user-wallet-balance', { unique_token });
+      assert.notEqual(body.user_name, victim.name);
+    }
+    const mine = await world().call('/api-user-wallet-balance', { unique_token: victim.token });
+    assert.deepEqual([mine.body.user_name, mine.body.wallet_amt], [victim.name, 777]);
+    const details = await world().call('/api-get-user-payment-details', { unique_token: victim.token });
+    assert.deepEqual(details.body.payment_details, []);
+    const logIn = (password: string, address: string) =>
+      world().call(
+        '/api-user-login',
+        { mobile: victim.mobile, password, device_id: null },
+        { 'x-forwarded-for': address },
+      );
+    assert.notEqual((await logIn(TAKEN, '198.51.100.1')).body.status, true);
+    assert.equal((await logIn(PASSWORD, '127.0.0.1')).body.status, true);
+  });
+  await fc.assert(sequence, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  assert.ok(played > runs * 10, `only ${played} calls were tried`);
+};
