@@ -1,6 +1,9 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
 export const compile = async (config: Configuration): Promise<Compilation> => {
+  // Loaders of ours are TypeScript, which a process that runs from a bundle does not read by itself.
+  const { readTypeScript } = await import('../../preset/typescript.mjs');
+  readTypeScript();
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack did not accept its configuration');
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

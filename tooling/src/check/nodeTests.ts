@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runNode } from '../workspace/run';
+import { bundleTests } from './bundleTests';
 
 const RUNNER = fileURLToPath(new URL('runTests.ts', import.meta.url));
 
@@ -27,9 +28,11 @@ export const runNodeTests = async ({
     console.log('No tests here yet.');
     return 0;
   }
-  return runNode(['--import', 'tsx', RUNNER, String(atOnce), results, ...files], {
+  const { scripts, nodeArgs, dir, remove } = await bundleTests(RUNNER, files);
+  const [runner = RUNNER, ...tests] = scripts;
+  return runNode([...nodeArgs, runner, String(atOnce), results, dir, ...tests], {
     cwd,
     env: { ...process.env, ...env },
     stdio: isSilent ? 'ignore' : 'inherit',
-  });
+  }).finally(remove);
 };

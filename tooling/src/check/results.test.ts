@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
-import { jestResultsIn, type Result, resultsIn } from './results';
+import { failures, jestResultsIn, type Result, resultsIn } from './results';
 import { slowest } from './slowest';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
@@ -30,10 +30,10 @@ test('each test is told with its file, its outcome and its duration: those in gr
     test('one', () => {});
     describe('a group', () => test('two', () => {}));
     describe('a group that is not prepared', () => {
-      before(() => { throw new Error('no'); });
+      before(() => { throw new Error('nothing is there'); });
       test('cancelled', () => {});
     });
-    test('three', () => { throw new Error('no'); });
+    test('three', () => { throw new Error('three is wrong'); });
     test.skip('four');`,
   );
   const second = file('a.test.mjs', `throw new Error('does not load');`);
@@ -49,6 +49,7 @@ test('each test is told with its file, its outcome and its duration: those in gr
       [first, 'one', 'passed'],
       [first, 'two', 'passed'],
       [first, 'cancelled', 'failed'],
+      [first, 'a group that is not prepared', 'left out'],
       [first, 'three', 'failed'],
       [first, 'four', 'left out'],
       [second, second, 'failed'],
@@ -56,6 +57,10 @@ test('each test is told with its file, its outcome and its duration: those in gr
     'in the order in which they were given',
   );
   assert.ok(told.filter(({ outcome }) => outcome === 'passed').every(({ ms }) => ms > 0));
+  const closing = failures(told);
+  for (const words of ['three is wrong', 'nothing is there', 'does not load'])
+    assert.ok(closing.includes(words), closing);
+  assert.match(closing, /^FAILED .*z\.test\.mjs: three\n {4}Error: three is wrong\n {4} +at /m);
   assert.equal(
     await runNodeTests({ files: [file('b.test.mjs', '')], cwd: ROOT, atOnce: 1, results, isSilent: true }),
     0,
@@ -66,16 +71,25 @@ test('each test is told with its file, its outcome and its duration: those in gr
 test("Jest's result tells the same", () => {
   const assertionResults = [
     { fullName: 'x', status: 'passed', duration: 12 },
-    { fullName: 'y', status: 'failed', duration: 1 },
+    { fullName: 'y', status: 'failed', duration: 1, failureMessages: ['\u001b[31mno\u001b[39m such text'] },
     { fullName: 'z', status: 'pending', duration: null },
   ];
   const told = jestResultsIn(
-    file('jest.json', JSON.stringify({ testResults: [{ name: '/a.test.ts', assertionResults }] })),
+    file(
+      'jest.json',
+      JSON.stringify({
+        testResults: [
+          { name: '/a.test.ts', message: 'y failed', assertionResults },
+          { name: '/b.test.ts', message: 'cannot be read', assertionResults: [] },
+        ],
+      }),
+    ),
   );
   assert.deepEqual(told, [
     { file: '/a.test.ts', name: 'x', ms: 12, outcome: 'passed' },
-    { file: '/a.test.ts', name: 'y', ms: 1, outcome: 'failed' },
+    { file: '/a.test.ts', name: 'y', ms: 1, outcome: 'failed', error: 'no such text' },
     { file: '/a.test.ts', name: 'z', ms: 0, outcome: 'left out' },
+    { file: '/b.test.ts', name: '/b.test.ts', ms: 0, outcome: 'left out', error: 'cannot be read' },
   ]);
 });
 
@@ -108,4 +122,20 @@ test('the files and tests that took longest come first, no more than asked for',
       '     1.1 s  a.test.ts: middling',
     ].join('\n'),
   );
+});
+
+test('the closing lines tell each failure by file, name and the first lines of its error', () => {
+  const lines = Array.from({ length: 40 }, (_, at) => `line ${at}`);
+  const failed: Result = {
+    file: join(ROOT, 'a.test.ts'),
+    name: 'adds up',
+    ms: 1,
+    outcome: 'failed',
+    error: lines.join('\n'),
+  };
+  const told = failures([{ file: failed.file, name: 'fine', ms: 1, outcome: 'passed' }, failed]);
+  assert.deepEqual(told.split('\n'), [
+    'FAILED a.test.ts: adds up',
+    ...lines.slice(0, 15).map((line) => `    ${line}`),
+  ]);
 });

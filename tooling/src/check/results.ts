@@ -1,7 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { inspect, stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../workspace/packages';
 
 /** What became of one test, or of a file that did not load, and how long it took with its preparation, in ms. */
-export type Result = { file: string; name: string; ms: number; outcome: 'passed' | 'failed' | 'left out' };
+export type Result = {
+  file: string;
+  name: string;
+  ms: number;
+  outcome: 'passed' | 'failed' | 'left out';
+  /** What a failed one said. */
+  error?: string;
+};
+
+/** The words of an error that node:test hands over; it wraps what a test has thrown. */
+export const errorText = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === 'string' ? cause : stripVTControlCharacters(inspect(cause));
+};
+
+/** Lines of an error that are shown at the end of a run. */
+const MOST_LINES = 15;
+
+/** Each failed test with its file and its error's first lines: what is left of a log that is cut to its end. */
+export const failures = (results: readonly Result[]): string =>
+  results
+    .filter(({ outcome, error }) => outcome === 'failed' || error !== undefined)
+    .map(({ file, name, error = '' }) => {
+      const where = relative(ROOT, file);
+      const title = name === file ? where : `${where}: ${name}`;
+      const lines = error.split('\n').slice(0, MOST_LINES);
+      return [`FAILED ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    })
+    .join('\n\n');
 
 /** Results as runTests.ts writes them, one JSON line each; none when the run did not get so far. */
 export const resultsIn = (file: string): Result[] =>
@@ -15,7 +46,14 @@ export const resultsIn = (file: string): Result[] =>
 type JestResults = {
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    /** Why a file did not run. */
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
   }[];
 };
 
@@ -23,12 +61,15 @@ type JestResults = {
 export const jestResultsIn = (file: string): Result[] => {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults;
-  return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName: name, status, duration }) => ({
+  return testResults.flatMap(({ name: file, message = '', assertionResults }): Result[] => {
+    if (assertionResults.length === 0 && message)
+      return [{ file, name: file, ms: 0, outcome: 'left out', error: stripVTControlCharacters(message) }];
+    return assertionResults.map(({ fullName: name, status, duration, failureMessages = [] }) => ({
       file,
       name,
       ms: duration ?? 0,
       outcome: status === 'passed' || status === 'failed' ? status : 'left out',
-    })),
-  );
+      ...(failureMessages.length > 0 && { error: stripVTControlCharacters(failureMessages.join('\n')) }),
+    }));
+  });
 };

@@ -1,27 +1,53 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import type { Result } from './results';
+import { stripVTControlCharacters } from 'node:util';
+import { sourceOf } from './bundleTests';
+import { errorText, type Result } from './results';
 
 /**
- * Runs test files with node:test in the order given, each in a process of its own: `runTests.ts AT_ONCE RESULTS FILE...`.
- * Node's own command line sorts them by name, and no reporter that it brings tells the file of a test.
+ * Runs test files with node:test in the order given, each in a process of its own: `runTests.ts AT_ONCE RESULTS DIR FILE...`,
+ * DIR as bundleTests.ts gives it. Node's own command line sorts them by name, and no reporter that it brings tells the
+ * file of a test.
  */
-const [atOnce = '1', results = '', ...files] = process.argv.slice(2);
+const [atOnce = '1', results = '', dir = '', ...files] = process.argv.slice(2);
 if (results) writeFileSync(results, '');
 
+type Told = {
+  name: string;
+  file?: string;
+  details: { duration_ms: number; type?: string; error?: unknown };
+};
+
+/** Last lines that a file's process wrote as errors: all there is to say of one that ended. */
+const complaints = new Map<string, string>();
+const LAST = 1500;
+
 const note = (outcome: Result['outcome'], { name, file = '', details }: Told) => {
-  const result: Result = { file, name, ms: details.duration_ms, outcome };
+  const isWhole = name === file;
+  const source = sourceOf(dir, file);
+  const said = isWhole ? complaints.get(file) : undefined;
+  const result: Result = {
+    file: source,
+    name: isWhole ? source : name,
+    ms: details.duration_ms,
+    outcome,
+    ...(details.error !== undefined && { error: said ?? errorText(details.error) }),
+  };
   if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
 };
-type Told = { name: string; file?: string; details: { duration_ms: number; type?: string } };
 
-/** A group's own entry says again what its tests have said. */
+/** A group's own result says again what its tests have said. */
 const isGroup = ({ details }: Told) => details.type === 'suite';
+const hasFailedHook = ({ details: { error } }: Told) =>
+  (error as { failureType?: string } | undefined)?.failureType === 'hookFailed';
 const isLeftOut = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
 const stream = run({ files, concurrency: Number(atOnce) });
+stream.on('test:stderr', ({ file, message }) => {
+  complaints.set(file, ((complaints.get(file) ?? '') + stripVTControlCharacters(message)).slice(-LAST));
+});
 stream.on('test:pass', (told) => {
   // A file without a test passes under its own name.
   if (!isGroup(told) && told.name !== told.file) note(isLeftOut(told) ? 'left out' : 'passed', told);
@@ -29,6 +55,7 @@ stream.on('test:pass', (told) => {
 stream.on('test:fail', (told) => {
   if (isLeftOut(told)) return;
   process.exitCode = 1;
-  if (!isGroup(told)) note('failed', told);
+  // A preparation that failed is told by its group alone; its tests were cancelled and say nothing of it.
+  if (!isGroup(told) || hasFailedHook(told)) note(isGroup(told) ? 'left out' : 'failed', told);
 });
 stream.compose(new spec()).pipe(process.stdout);

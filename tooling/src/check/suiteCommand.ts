@@ -9,7 +9,7 @@ import { runJest } from './jest';
 import { runKnip } from './knip';
 import { runNodeTests } from './nodeTests';
 import { longestFirst, rememberTimes } from './order';
-import { jestResultsIn, type Result, resultsIn } from './results';
+import { failures, jestResultsIn, type Result, resultsIn } from './results';
 import { openSharedParts } from './sharedParts';
 import { slowest, timesOfFiles } from './slowest';
 import { ofCode, ofJest, ofResults, plus, type Tally } from './tally';
@@ -115,6 +115,7 @@ export const suite = async (args: string[]): Promise<number> => {
         .map((file) => `left to npm run test:all: ${file}`)
         .join('\n'),
     );
+  if (sum.failed > 0) console.log(`\n${failures(all)}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${secondsSince(began)} s`);
   return sum.failed > 0 ? 1 : 0;
 };

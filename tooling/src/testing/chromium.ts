@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+
+// Its one large CommonJS file: an import would have Node look through all of it for names, for half a second.
+const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
 
 /**
  * The headless shell first: the same engine without the browser's own windows, of which the whole Chromium draws a

@@ -7,7 +7,10 @@ export const run = (program: string, args: string[], options: RunOptions = {}): 
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options });
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`${program} was ended by ${signal}`);
+      resolve(code ?? 1);
+    });
   });
 
 export const runNode = (args: string[], options: RunOptions = {}): Promise<number> =>

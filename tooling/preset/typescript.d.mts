@@ -1,0 +1,2 @@
+/** Lets this process import TypeScript files, once. */
+export declare const readTypeScript: () => void;

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+import { bundleTests, sourceOf } from './bundleTests';
+
+const place = join(ROOT, '.ank/tests', `bundleTests-${process.pid}`);
+mkdirSync(place, { recursive: true });
+after(() => rmSync(place, { recursive: true, force: true }));
+
+const source = (name: string, text: string) => {
+  const file = join(place, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+test('a test becomes a script that looks beside its source, and is told by its source’s name', async () => {
+  const runner = source('runner.ts', 'export const here = import.meta.url;');
+  const one = source(
+    'one.test.ts',
+    "import { here } from './runner';\nconsole.log(here, import.meta.dirname);",
+  );
+  const { scripts, nodeArgs, dir, remove } = await bundleTests(runner, [one, '/elsewhere/two.test.mjs']);
+  assert.deepEqual(nodeArgs, []);
+  const [, script = '', other] = scripts;
+  assert.ok(existsSync(script));
+  assert.deepEqual([sourceOf(dir, script), other], [one, '/elsewhere/two.test.mjs']);
+  assert.equal(sourceOf(dir, '/elsewhere/two.test.mjs'), '/elsewhere/two.test.mjs');
+  remove();
+  assert.ok(!existsSync(dir));
+});
+
+test('where a file does not compile the sources run, so that this file alone fails', async () => {
+  const runner = source('sound.ts', '');
+  const files = [source('broken.test.ts', 'const = ;'), source('fine.test.ts', '')];
+  const { scripts, nodeArgs, dir } = await bundleTests(runner, files);
+  assert.deepEqual([scripts, nodeArgs, dir], [[runner, ...files], ['--import', 'tsx'], '']);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+
+/** Files that look for others beside themselves go on looking where they lie. */
+const keepPlaces: Plugin = {
+  name: 'keep places',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+    }));
+  },
+};
+
+/** Packages of others are loaded from where they are installed; those of the workspace become part of the bundle. */
+const leaveLibraries: Plugin = {
+  name: 'leave libraries',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@ank/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles TypeScript files into scripts that Node starts without compiling anything. What is loaded only where it is
+ * used stays so. The folder must lie inside the repository, where libraries are found.
+ */
+export const bundleForNode = async (
+  options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase'>,
+): Promise<void> => {
+  await build({
+    ...options,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // As tsx does: a class tells its name in messages.
+    keepNames: true,
+    plugins: [keepPlaces, leaveLibraries],
+    logLevel: 'error',
+  });
+};
