@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashQueue } from '../accounts/passwords';
+import { hashCheaply, hashQueue } from '../accounts/passwords';
 import { demoSender, type Message } from '../accounts/sender';
 import { newCache } from '../cache';
 import type { Context, Profile } from '../context';
@@ -57,6 +57,7 @@ export const newWorld = async (
   db: Db,
   { profile = 'secure', demo = false, guard = {}, level = 'info' }: Wanted = {},
 ): Promise<World> => {
+  hashCheaply();
   await migrate(db);
   const logged: string[] = [];
   const log = logTo((line) => logged.push(line), level);
