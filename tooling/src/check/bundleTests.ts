@@ -17,7 +17,7 @@ export type BundledTests = {
 const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
 
 /**
- * Bundles test files and the program that runs them, all at once: compiling and finding hundreds of modules anew in each
+ * Bundles test files and the program that runs them, all at once: compiling and finding hundreds of modules in each
  * file's own process took half of the time of many. Where something does not compile the sources run, so that
  * the file at fault says it, and no other.
  */

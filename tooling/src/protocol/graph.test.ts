@@ -66,7 +66,7 @@ test('the provider is installed without React', () => {
   };
   visit('provider');
   const names = [...installed].map((place) => basename(place));
-  assert.ok(names.includes('fastify') && names.includes('protocol'), names.join(' '));
+  assert.ok(names.includes('fastify') && names.includes('pg'), names.join(' '));
   assert.deepEqual(
     names.filter((name) => /^(react|redux|shared|tooling)/.test(name)),
     [],
