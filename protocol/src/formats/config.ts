@@ -73,7 +73,17 @@ const brand = Type.Unsafe<Brand>(
   ),
 );
 
-const config = Type.Object({ ...fields, brand: Type.Optional(brand) });
+/** Where pictures come from beside the site and the provider, for the page's policy alone; absent: any https host. */
+const mediaHosts = Type.Array(
+  Type.String({ pattern: '^(https:|https?://(\\*\\.)?[a-zA-Z0-9.-]+(:\\d+)?)$' }),
+  { says: 'must hold hosts such as https://pictures.example.com, or "https:" for all of them' },
+);
+
+const config = Type.Object({
+  ...fields,
+  brand: Type.Optional(brand),
+  mediaHosts: Type.Optional(mediaHosts),
+});
 /** The configuration in force; a field that the file lacks has its default. */
 export type Config = Static<typeof config>;
 

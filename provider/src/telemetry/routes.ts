@@ -24,6 +24,7 @@ const KINDS = [
   'malformed',
   'error',
   'empty',
+  'breach',
 ] as const;
 
 // Further fields are let be: a newer shell may tell more than this program counts. What went wrong (`reason`) is free

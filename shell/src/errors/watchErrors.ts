@@ -1,4 +1,4 @@
-/** Hears of errors nobody caught; the code that reports them is fetched with the first one. */
+/** Hears of errors nobody caught and of what the page's policy blocks; the code that reports them is fetched with the first one. */
 export const watchErrors = (): void => {
   const hear = (event: ErrorEvent | PromiseRejectionEvent) =>
     void import(/* webpackChunkName: "trouble" */ './uncaught').then(
@@ -6,6 +6,12 @@ export const watchErrors = (): void => {
       // Without a network nothing can be reported either.
       () => {},
     );
+  addEventListener('securitypolicyviolation', (event) => {
+    void import(/* webpackChunkName: "trouble" */ './breaches').then(
+      ({ tellBreach }) => tellBreach(event),
+      () => {},
+    );
+  });
   addEventListener('error', hear);
   addEventListener('unhandledrejection', hear);
 };

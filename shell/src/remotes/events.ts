@@ -11,7 +11,8 @@ export type LoadEvent = {
     | 'contained'
     | 'malformed'
     | 'error'
-    | 'empty';
+    | 'empty'
+    | 'breach';
   remote: string;
   version: string;
   phase?: 'entry' | 'contract' | 'screen' | 'draw' | 'leave' | 'handler' | 'promise';

@@ -3,6 +3,7 @@ import { readArgs } from '../readArgs';
 import type { Outside } from '../serve/securityHeaders';
 import { allPackages, isOfPage, packageAt, ROOT, readJson } from '../workspace/packages';
 import { readBuilt } from './built';
+import { INDEX } from './goLive';
 import { CONFIG } from './pages';
 import { siteOf } from './siteOf';
 import { targetOf } from './targetOf';
@@ -126,8 +127,10 @@ export const log = async (args: string[]): Promise<number> => {
 export const headers = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await targetOf(values.to);
-  const { securityHeaders } = await import('../serve/securityHeaders');
+  const { securityHeaders, startHashIn } = await import('../serve/securityHeaders');
   const config = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Outside;
-  for (const [name, value] of Object.entries(securityHeaders(config))) console.log(`${name}: ${value}`);
+  const startHash = startHashIn((await target.get(INDEX))?.toString() ?? '');
+  for (const [name, value] of Object.entries(securityHeaders({ ...(startHash && { startHash }), ...config })))
+    console.log(`${name}: ${value}`);
   return 0;
 };

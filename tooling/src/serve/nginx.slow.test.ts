@@ -20,6 +20,7 @@ const site = testSite();
 const closing: (() => Promise<void>)[] = [];
 let port = 0;
 let lonely = 0;
+let said = () => '';
 let best: Candidate;
 
 before(async () => {
@@ -50,6 +51,7 @@ before(async () => {
   const alone = await startNginx(site.dir, 1);
   closing.push(nginx.stop, alone.stop, provider.close);
   port = nginx.port;
+  said = nginx.said;
   lonely = alone.port;
 });
 after(async () => {
@@ -146,6 +148,10 @@ test("nginx: every answer carries the site's policy and the other headers, once"
     assert.equal(headers['strict-transport-security'], 'max-age=31536000');
     assert.doesNotMatch(String(headers.server), /\d/);
   }
+});
+
+test('nginx: it has nothing to complain about in its configuration', () => {
+  assert.doesNotMatch(said(), /\[(warn|emerg|error)\]/);
 });
 
 test('nginx: a call goes to the provider as it is, once, and is never kept', async () => {

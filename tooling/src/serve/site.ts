@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { send, sendable } from './fileAnswer';
 import { passToProvider } from './proxy';
-import { type Outside, securityHeaders } from './securityHeaders';
+import { type Outside, securityHeaders, startHashIn } from './securityHeaders';
 import { askedFor } from './sitePath';
 
 export type SiteOptions = {
@@ -21,6 +21,14 @@ const readConfig = async (dir: string): Promise<Config> => {
     return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8')) as Config;
   } catch {
     return {}; // not set: the defaults of the kernel hold
+  }
+};
+
+const readStartHash = async (dir: string): Promise<string | undefined> => {
+  try {
+    return startHashIn(await readFile(join(dir, 'index.html'), 'utf8'));
+  } catch {
+    return undefined; // nothing is published yet
   }
 };
 
@@ -55,8 +63,8 @@ const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
-  const config = await readConfig(dir);
-  const headers = securityHeaders(config);
+  const [config, startHash] = await Promise.all([readConfig(dir), readStartHash(dir)]);
+  const headers = securityHeaders({ ...(startHash && { startHash }), ...config });
   const asked = askedFor((request.url ?? '/').split(/[?#]/)[0] ?? '/');
   if (asked.kind === 'api' && providerPort !== undefined)
     return passToProvider(request, response, providerPort, headers);

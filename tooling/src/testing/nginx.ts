@@ -39,6 +39,8 @@ export type Nginx = {
   port: number;
   /** How many calls the provider on that port has answered. */
   answeredBy: (providerPort: number) => number;
+  /** What it complained about, since it was started. */
+  said: () => string;
   stop: () => Promise<void>;
 };
 
@@ -86,7 +88,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
       () => true,
       () => false,
     );
-    if (isUp) return { port, answeredBy, stop };
+    if (isUp) return { port, answeredBy, said: () => said, stop };
   }
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
