@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 export type Fault = 'before' | 'midway' | 'after';
 
 /** The next bid's statement waits: `reached` when it does, until `release`. */
-export type Held = { reached: Promise<void>; release: () => void };
+export type Held = { reached: Promise<'reached'>; release: () => void };
 
 export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void; hold: () => Held };
 
@@ -35,8 +35,8 @@ export const faulty = (real: Db): FaultyDb => {
     hold: () => {
       let reach = () => {};
       let release = () => {};
-      const reached = new Promise<void>((resolve) => {
-        reach = resolve;
+      const reached = new Promise<'reached'>((resolve) => {
+        reach = () => resolve('reached');
       });
       const released = new Promise<void>((resolve) => {
         release = resolve;

@@ -8,7 +8,7 @@ const FATES = ['declared', 'declared', 'void'] as const;
 
 /**
  * A bid is taken in time and its statement waits, as behind a locked row. Meanwhile the cut-off passes and the Open is
- * declared, or the draw called off. Then it is written.
+ * declared, or the draw called off, and perhaps the server replaced that holds it. Then it is written.
  */
 export const playLateBid = async (sim: Sim): Promise<void> => {
   const { random, model, world, faults } = sim;
@@ -19,7 +19,11 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   const held = faults.hold();
   const { send, lines, total, player } = newBid(sim, market, false);
   const answer = send(`held-${sim.keys++}`);
-  await held.reached;
+  const first = await Promise.race([held.reached, answer]);
+  if (first !== 'reached')
+    throw new Error(`A bid taken in time never reached its statement: ${JSON.stringify(first.body)}`);
+  // The process that holds it may be told to end meanwhile: it answers the bid before it is gone.
+  const restarted = random.chance(0.3) ? sim.servers.restart('last') : undefined;
   world.now += MINUTE * (market.open - minuteNow(sim) + 1);
   const fate = random.pick(FATES);
   if (fate === 'void') {
@@ -31,6 +35,10 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   }
   const accepted = fate === 'declared' && total <= model.balance(player);
   held.release();
+  if (restarted) {
+    await restarted;
+    sim.restarts++;
+  }
   expect(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
   if (accepted) {
     model.bid(key, lines);

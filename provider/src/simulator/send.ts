@@ -27,6 +27,8 @@ export type Sim = {
   restarts: number;
 };
 
+/** A fault is met once; a call that goes on failing has another reason, and is not to be waited for. */
+const MOST_TRIES = 20;
 /** How long a copy of a call may be under way; a bid of the day before yesterday is refused by its date. */
 const LONGEST_DELAY = 12 * 60 * MINUTE;
 
@@ -42,6 +44,7 @@ export const surely = async (
   const { random, faults } = sim;
   const key = `sim-${sim.keys++}`;
   if (random.chance(0.15)) faults.arm(random.pick(['before', 'midway', 'after']));
+  let tries = 0;
   for (;;) {
     const answers = await Promise.all(random.chance(0.2) ? [send(key), send(key)] : [send(key)]);
     const known = answers.find(({ http }) => http < 500);
@@ -60,6 +63,8 @@ export const surely = async (
       return known;
     }
     sim.retries++;
+    if (++tries > MOST_TRIES)
+      throw new Error(`Never answered: ${JSON.stringify(answers.map(({ body }) => body))}`);
   }
 };
 

@@ -4,8 +4,11 @@ import { newWorld, type World } from '../testing/world';
 /** Two servers on one database, each with caches of its own, behind one door that takes turns. */
 export type Servers = {
   world: World;
-  /** Ends the server whose turn it would have been and starts another; resolves when the old one has answered all. */
-  restart: () => Promise<void>;
+  /**
+   * Ends a server and starts another in its place: the one whose turn it would have been, or the one that was asked last.
+   * Resolves when the old one has answered all.
+   */
+  restart: (which?: 'next' | 'last') => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -30,8 +33,8 @@ export const openServers = async (db: Db): Promise<Servers> => {
   };
   return {
     world,
-    restart: async () => {
-      const place = turn % open.length;
+    restart: async (which = 'next') => {
+      const place = (which === 'next' ? turn : turn + open.length - 1) % open.length;
       const old = open[place];
       const fresh = await newWorld(db);
       fresh.now = world.now;

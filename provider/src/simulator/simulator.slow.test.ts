@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { ENGINES } from '../testing/engines';
 import { simulate } from './run';
 
-/** A new seed each run; a failure names it, and SIMULATOR_SEED plays it again. */
-const seed = Number(process.env.SIMULATOR_SEED ?? randomInt(2 ** 31));
+/** One seed for every run, so that enough happens in each; `npm run simulate` plays others, SIMULATOR_SEED one that failed. */
+const seed = Number(process.env.SIMULATOR_SEED ?? 21);
 const STEPS = { postgres: 1500, pglite: 600 } as const;
 
 for (const engine of ['postgres', 'pglite'] as const) {

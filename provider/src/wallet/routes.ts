@@ -1,7 +1,7 @@
 import { counted, limit } from '../accounts/limits';
 import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
-import { announce } from '../content/features';
+import { announce, featuresFor } from '../content/features';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
@@ -44,7 +44,7 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     });
   };
 
-  calls.player('/api-user-wallet-balance', async ({ player, origin }) => {
+  calls.player('/api-user-wallet-balance', async ({ player, origin, isOtherOrigin }) => {
     const [{ limits, window, contacts }, result, wallet] = await Promise.all([
       settingsOf(context),
       marketCards(context, 'main', origin),
@@ -63,7 +63,7 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
       ...contacts,
       user_name: player.name,
       min_transfer: limits.min_transfer,
-      ...announce(),
+      ...announce(featuresFor(isOtherOrigin)),
     };
   });
 
