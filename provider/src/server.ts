@@ -36,7 +36,7 @@ export const playerServer = (
   const { clock, log, metrics } = context;
   const app = newApp({ ...options, clock, log, metrics });
   app.register(async (scope) => {
-    const calls = callsOn(scope, context);
+    const calls = callsOn(scope, context, options.origins);
     codeRoutes(calls, context);
     accountRoutes(calls, context);
     sessionRoutes(calls, context);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
 import { join } from '../testing/people';
-import { announce, FEATURES } from './features';
+import { announce } from './features';
 
 const WALLET = [
   'betting_status',
@@ -29,7 +29,6 @@ test('a list is announced as it stands, an empty one by its absence', () => {
 
 inWorld('a provider without extensions', 'pglite', {}, (world) => {
   test('answers with the fixed fields and no other', async () => {
-    assert.deepEqual(FEATURES, []);
     const social = await world().call('/api-get-social-data', {});
     assert.deepEqual(Object.keys(social.body).sort(), [
       'mobile_1',
@@ -42,5 +41,17 @@ inWorld('a provider without extensions', 'pglite', {}, (world) => {
     const wallet = await world().call('/api-user-wallet-balance', { unique_token: player.token });
     assert.equal(wallet.body.status, true);
     assert.deepEqual(Object.keys(wallet.body).sort(), WALLET);
+  });
+
+  test('but tells a page on another origin, which may call by name, that the key is taken', async () => {
+    const { token } = await join(world(), 0);
+    const ask = async (path: string, origin: string) =>
+      (await world().call(path, path.includes('wallet') ? { unique_token: token } : {}, { origin })).body
+        .features;
+    for (const path of ['/api-get-social-data', '/api-user-wallet-balance']) {
+      assert.deepEqual(await ask(path, 'https://play.example'), ['idempotency-key'], path);
+      assert.equal(await ask(path, 'https://elsewhere.example'), undefined, path);
+      assert.equal(await ask(path, world().url), undefined, path);
+    }
   });
 });

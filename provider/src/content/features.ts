@@ -1,6 +1,10 @@
-/** Extensions of the fixed calls that this provider has, by name. What a client does with them is the extension's to say. */
-export const FEATURES: readonly string[] = [];
+/**
+ * Extensions of the fixed calls that this provider has, by name. What a client does with them is the extension's to say.
+ * The Idempotency-Key header is taken from every page, but only one on another origin needs to be told.
+ */
+export const featuresFor = (isOtherOrigin: boolean): readonly string[] =>
+  isOtherOrigin ? ['idempotency-key'] : [];
 
 /** The field of the answers that announce them; none is announced by its absence. */
-export const announce = (features = FEATURES): { features?: string[] } =>
+export const announce = (features: readonly string[]): { features?: string[] } =>
   features.length > 0 ? { features: [...features] } : {};

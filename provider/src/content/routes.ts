@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
-import { announce } from './features';
+import { announce, featuresFor } from './features';
 import { settingsOf } from './settings';
 
 /** Texts, pictures and contacts that the operator sets. */
@@ -22,10 +22,10 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
   });
 
-  calls.open('/api-get-social-data', async () => ({
+  calls.open('/api-get-social-data', async ({ isOtherOrigin }) => ({
     status: true,
     ...(await settingsOf(context)).contacts,
-    ...announce(),
+    ...announce(featuresFor(isOtherOrigin)),
   }));
 
   calls.open('/apiGetawayStatus', async () => ({

@@ -18,6 +18,8 @@ export type Asked<C extends Path> = {
   agent: string;
   /** The Idempotency-Key header. */
   key: string | undefined;
+  /** The caller is a page of another origin, one that may call by name. */
+  isOtherOrigin: boolean;
   /** Origin under which the caller reached us, for absolute links. */
   origin: string;
 };
@@ -60,13 +62,14 @@ const worded = (answer: object & { status?: unknown; msg?: unknown }): object =>
     : answer;
 
 /** Registers calls on `app`: schema, token, and what every handler is given. */
-export const callsOn = (app: FastifyInstance, context: Context): Calls => {
+export const callsOn = (app: FastifyInstance, context: Context, origins: readonly string[]): Calls => {
   const asked = (request: FastifyRequest) => ({
     body: request.body as never,
     now: context.clock(),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     key: keyOf(request),
+    isOtherOrigin: origins.includes(request.headers.origin ?? ''),
     origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
   });
   const { guard, security } = context;

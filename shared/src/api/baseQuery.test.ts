@@ -4,6 +4,7 @@ import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
 import type { Call } from './baseQuery';
+import { socialEndpoint } from './contacts';
 import type { Row } from './read';
 import { remoteApi } from './remoteApi';
 
@@ -129,6 +130,20 @@ test.each([
     unique_token: 'token-1',
     points: 5,
   });
+});
+
+test.each([
+  ['idempotency-key', 'k'],
+  ['receipts', null],
+])('another origin that announces %s is sent the key as: %s', async (name, key) => {
+  setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://provider.example' });
+  next = { idempotencyKey: 'k' };
+  const sent = stateAnswers({ [PATH]: { status: true, features: [name] } });
+  const store = makeStore(PLAYER);
+  await store.dispatch(socialEndpoint.initiate());
+  await store.dispatch(probe.endpoints.probeWrite.initiate());
+  expect(sent.calls).toHaveLength(2);
+  expect(sent.headersTo(PATH)?.get('idempotency-key')).toBe(key);
 });
 
 test('nothing is sent twice by itself, whatever goes wrong', async () => {

@@ -26,18 +26,29 @@ export type Call = Asked<CallPath> & {
   idempotencyKey?: string;
 };
 
+const KEY = 'idempotency-key';
+
+/** The session, and the answers that are kept: two of them tell what the provider announces (decision 041). */
+type State = {
+  session: PlayerSession;
+  api: { queries: Record<string, { data?: { features?: readonly string[] } } | undefined> };
+};
+
 type Received = { status: number; date: string | null; text: string };
 
 /** Another origin may allow content-type alone: the browser would refuse the whole call for a header of ours. */
-const takesKey = ({ apiHost, idempotencyHeader }: Config): boolean =>
-  idempotencyHeader || apiHost === '' || apiHost === location.origin;
+const takesKey = ({ apiHost, idempotencyHeader }: Config, { api }: State): boolean =>
+  idempotencyHeader ||
+  apiHost === '' ||
+  apiHost === location.origin ||
+  Object.values(api.queries).some((kept) => kept?.data?.features?.includes(KEY));
 
-const post = async (call: Call, body: Row, signal: AbortSignal): Promise<Received> => {
+const post = async (call: Call, body: Row, signal: AbortSignal, state: State): Promise<Received> => {
   const config = getConfig();
   const { apiHost, credentials, paths, callTimeoutMs } = config;
   const path = paths[call.path] ?? call.path;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (call.idempotencyKey && takesKey(config)) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.idempotencyKey && takesKey(config, state)) headers[KEY] = call.idempotencyKey;
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, callTimeoutMs);
@@ -82,7 +93,8 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   { signal, getState, dispatch, type },
 ) => {
   const { envType, appKey } = getConfig();
-  const { session } = getState() as { session: PlayerSession };
+  const state = getState() as State;
+  const { session } = state;
   const isPlayer = call.player ?? true;
   if (isPlayer && !session.token) return { error: { kind: 'refused', code: 'AUTH' } };
 
@@ -90,7 +102,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   const token = isPlayer ? { unique_token: session.token } : {};
   let received: Received;
   try {
-    received = await post(call, { env_type: envType, app_key: appKey, ...token, ...fields }, signal);
+    received = await post(call, { env_type: envType, app_key: appKey, ...token, ...fields }, signal, state);
   } catch {
     return { error: { kind: 'network' } };
   }

@@ -1,8 +1,11 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '../config';
 import { keepDeviceMark, loggedOut, sessionExpired } from '../session';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => setConfig(DEFAULT_CONFIG));
 
 test('log-out ends the token at a provider that gave this phone a mark, and waits for nothing', () => {
   keepDeviceMark(PLAYER.mobile, 'mark-1');
@@ -14,6 +17,15 @@ test('log-out ends the token at a provider that gave this phone a mark, and wait
   expect(sent.to('/api-logout')).toMatchObject({ unique_token: PLAYER.token });
   store.dispatch(loggedOut());
   expect(sent.count('/api-logout')).toBe(1);
+});
+
+test('a provider that calls it otherwise is asked by its own name', () => {
+  setConfig({ ...DEFAULT_CONFIG, paths: { '/api-logout': '/api/bye' } });
+  keepDeviceMark(PLAYER.mobile, 'mark-1');
+  const sent = stateAnswers({ '/api/bye': { status: true } });
+  makeStore(PLAYER).dispatch(loggedOut());
+  expect(sent.to('/api/bye')).toMatchObject({ unique_token: PLAYER.token });
+  expect(sent.calls).toHaveLength(1);
 });
 
 test('a provider that gives no mark is not asked, nor one that has ended the token itself', () => {
