@@ -19,6 +19,8 @@ export type Options = {
   demo: boolean;
   /** A rehearsal: invented players, a clock that is moved by hand, and nothing happens by itself. */
   training: boolean;
+  /** Whether it serves on a database that a newer program has migrated: the way back from an upgrade. */
+  newerSchema: boolean;
   /** Demo only: decides deposits and withdrawals by itself. */
   autoCashier: boolean;
   /** Demo only: how many times as fast as the wall clock the day runs. */
@@ -106,6 +108,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
     demo,
     training,
+    newerSchema: flags['newer-schema'] === true,
     autoCashier: demo && flags['no-auto-cashier'] !== true,
     speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
     startAt: demo ? startOf(text('start-at'), zone) : undefined,

@@ -102,8 +102,10 @@ export type Runtime = { context: Context; database: OpenDatabase };
  */
 export type Purpose = 'serve' | 'desk' | 'look';
 
-const prepare = async (db: Db, purpose: Purpose): Promise<void> => {
+const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean): Promise<void> => {
   if (purpose === 'serve') {
+    // Schemas only grow (decision 042), but which release this one is only a person knows.
+    if (newerSchema && (await schemaVersion(db)) > SCHEMA_VERSION) return;
     await migrate(db);
     return;
   }
@@ -134,7 +136,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
   const database = await openDatabase(options, purpose === 'serve', noteLost(log, metrics));
   try {
     const { db } = database;
-    await prepare(db, purpose);
+    await prepare(db, purpose, options.newerSchema);
     const training = await trainingOf(db, options, purpose);
     const clock = training?.now ?? clockOf(options);
     readWhenAsked(metrics, db.pool, hashQueue);

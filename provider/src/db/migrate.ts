@@ -49,7 +49,7 @@ export const migrate = async (db: Db): Promise<number[]> => {
       const version = await schemaVersion(db);
       if (version > SCHEMA_VERSION) {
         throw new Error(
-          `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Start a newer program; nothing was changed.`,
+          `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: start the newer program, or, when this one is the release just before, serve --newer-schema`,
         );
       }
       // Nothing is asked of a role that may only read and write rows.
