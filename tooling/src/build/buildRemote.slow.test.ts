@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
 import { makeWorkbench, type Workbench } from '../testing/workbench';
@@ -65,6 +66,23 @@ test('no file holds React, a kernel library or a path of this machine', async ()
     .join('\n');
   assert.ok(!text.includes(bench.dir), 'a machine path');
   assert.ok(!/react\.element|react\.transitional|injectEndpoints/.test(text), 'a copy of a library');
+});
+
+test('an entry that runs twice in one page leaves the container in use as it is, with what the page gave it', async () => {
+  const { dir, about } = await buildHere();
+  const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
+  const page = createContext({
+    document: { currentScript: { src: 'http://127.0.0.1/remoteEntry.js', dataset: {} }, scripts: [] },
+  });
+  type Container = { init: (scope: unknown) => Promise<void>; use: (at: number) => unknown };
+  const run = () => runInContext(`${entry}\n${about.candidate.container};`, page) as Container;
+  const first = run();
+  const modules = new Proxy({}, { get: (_all, name) => ({ 1: { get: () => () => name } }) });
+  await first.init(modules);
+  const given = first.use(0);
+  const second = run();
+  assert.equal(second, first);
+  assert.equal(second.use(0), given);
 });
 
 test('equal inputs are not built again; a changed source is another version with other class names', async () => {

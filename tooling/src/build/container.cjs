@@ -6,7 +6,7 @@ let scope;
 let ready;
 
 /** One module of the page, by its place among NAMES; the remote's own modules call it. */
-exports.use = (at) => {
+const use = (at) => {
   if (!modules[at]) throw new Error(`the page has no ${NAMES[at]}`);
   return modules[at];
 };
@@ -22,7 +22,7 @@ const take = (given) =>
   });
 
 /** Takes the page's modules, as name to version to factory; a page may make them lazily. */
-exports.init = async (given) => {
+const init = async (given) => {
   if (scope && scope !== given) throw new Error('the container has another scope already');
   scope = given;
   ready = ready || take(given);
@@ -30,7 +30,10 @@ exports.init = async (given) => {
 };
 
 /** Gives the factory of the remote's only door. */
-exports.get = async (name) => {
+const get = async (name) => {
   if (name !== './screens') throw new Error(`the container has no ${name}`);
   return () => require('ank-door');
 };
+
+// An entry that came late, after its page had asked a second time, runs twice: the container in use stays the one.
+module.exports = globalThis[__ANK_CONTAINER__] || { use, init, get };

@@ -81,7 +81,12 @@ const smallContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescrip
         ? callback(undefined, `var ${name}.use(${names.indexOf(request)})`)
         : callback(),
     resolve: { alias: { 'ank-door$': join(one.dir, 'src/screens.ts') } },
-    plugins: [new webpack.DefinePlugin({ __ANK_SHARED__: JSON.stringify(names) })],
+    plugins: [
+      new webpack.DefinePlugin({
+        __ANK_SHARED__: JSON.stringify(names),
+        __ANK_CONTAINER__: JSON.stringify(name),
+      }),
+    ],
   };
 };
 
