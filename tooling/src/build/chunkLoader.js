@@ -24,7 +24,7 @@ const load = (name, hash, isStyle) =>
       if (isThere) resolve();
       else reject(Object.assign(Error(`${address} did not load`), { name: 'ChunkLoadError' }));
     };
-    const timer = setTimeout(settle, 120_000, {});
+    const timer = setTimeout(settle, globalThis.ankLoadMs || 8000, {});
     tag.addEventListener('load', settle);
     tag.addEventListener('error', settle);
     if (early) return;
