@@ -74,6 +74,10 @@ export const commands: Record<string, Command> = {
     help: 'takes a canary back when phones set it aside too often: NAME --loads FILE',
     run: async (args) => (await import('./judge/judgeCommand')).judge(args),
   },
+  where: {
+    help: 'the line of the sources that a report or a stack names: LINE',
+    run: async (args) => (await import('./where/whereCommand')).where(args),
+  },
   revoke: {
     help: 'open tabs refuse a version: NAME VERSION',
     run: async (args) => (await import('./publish/commands')).revoke(args),

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { fillPlace } from './fillPlace';
 import { integrityOf } from './integrity';
 
 const PLUGIN = 'ChunkIntegrityPlugin';
@@ -33,19 +34,6 @@ const hashesOf = (compilation: Compilation): Record<string, Hashes> => {
   return map;
 };
 
-const fillMap = (compilation: Compilation) => {
-  const map = JSON.stringify(hashesOf(compilation));
-  for (const chunk of compilation.chunks) {
-    if (!chunk.hasRuntime()) continue;
-    for (const file of chunk.files) {
-      const text = compilation.getAsset(file)?.source.source().toString() ?? '';
-      if (!text.includes(MAP)) continue;
-      // A function: in a plain replacement "$&" and the like would be read as patterns.
-      compilation.updateAsset(file, new webpack.sources.RawSource(text.replace(MAP, () => map)));
-    }
-  }
-};
-
 const attribute = (tag: string, kind: keyof Hashes) =>
   // A chunk without a hash must not load: no file matches "none", whereas a browser would ignore "undefined".
   `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
@@ -67,7 +55,7 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.processAssets.tap(
         // Past the stage that settles names by content; the runtime's own name follows the chunks' names.
         { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => fillMap(compilation),
+        () => fillPlace(compilation, MAP, JSON.stringify(hashesOf(compilation))),
       );
     });
   }

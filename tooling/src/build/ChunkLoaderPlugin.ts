@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { fillPlace } from './fillPlace';
 import { bareHash, integrityOf } from './integrity';
 
 const PLUGIN = 'ChunkLoaderPlugin';
@@ -46,17 +47,6 @@ const hashesOf = (compilation: Compilation): Record<string, Row> =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-const fillTable = (compilation: Compilation) => {
-  const table = JSON.stringify(hashesOf(compilation));
-  for (const { name, source: held } of compilation.getAssets()) {
-    if (!name.endsWith('.js')) continue;
-    const text = held.source().toString();
-    // A function: in a plain replacement "$&" and the like would be read as patterns.
-    if (text.includes(FILES))
-      compilation.updateAsset(name, new webpack.sources.RawSource(text.replace(FILES, () => table)));
-  }
-};
-
 /**
  * A bundle loads its chunks with our own small loader: every script and style sheet carries the hash of its file, so that a
  * tampered or torn one is refused. Chunks lie beside the bundle under their ids; the folder is one version's own, so that
@@ -77,7 +67,7 @@ export class ChunkLoaderPlugin {
       compilation.hooks.processAssets.tap(
         // Past the stage that settles names by content.
         { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => fillTable(compilation),
+        () => fillPlace(compilation, FILES, JSON.stringify(hashesOf(compilation))),
       );
     });
   }

@@ -1,8 +1,9 @@
+import { relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import type { Package } from '../workspace/packages';
+import { type Package, ROOT } from '../workspace/packages';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { ChunkLoaderPlugin } from './ChunkLoaderPlugin';
 import { LANGUAGE, moduleRules } from './moduleRules';
@@ -22,6 +23,16 @@ const chunkPlugins = (loading: ChunkLoading) => [
   }),
   loading === 'small' ? new ChunkLoaderPlugin() : new ChunkIntegrityPlugin(),
 ];
+
+/** For us alone: no script names its map, and a build keeps the maps beside its folder (maps.ts). */
+const sourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      relative(ROOT, absoluteResourcePath),
+  });
 
 /** What shell and remotes have in common: modules, names of files, integrity of chunks, no eval. */
 export const baseConfig = (
@@ -60,7 +71,11 @@ export const baseConfig = (
     realContentHash: true,
   },
   performance: false,
-  plugins: [new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version) }), ...chunkPlugins(loading)],
+  plugins: [
+    new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version) }),
+    sourceMaps(),
+    ...chunkPlugins(loading),
+  ],
   // A kept cache would not see a change of loader options; equal inputs are not built again at all.
   cache: false,
 });

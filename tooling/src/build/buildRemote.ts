@@ -7,6 +7,7 @@ import { compile } from './compile';
 import { precompress } from './compress';
 import { readDescription } from './description';
 import { foreignModules } from './foreignModules';
+import { keepMaps } from './maps';
 import { buildOnce } from './output';
 import { configOf } from './preset';
 import { DOOR_CHUNK } from './remoteConfig';
@@ -41,6 +42,7 @@ const build = async (one: Package, version: string, outDir: string) => {
     description,
     candidate: candidateOf(target, description, compilation),
   };
+  keepMaps(outDir, version);
   precompress(outDir);
   writeFileSync(join(outDir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
 };

@@ -6,6 +6,7 @@ import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
 import { integrityOf } from './integrity';
+import { keepMaps } from './maps';
 import { LANGUAGE } from './moduleRules';
 import { buildOnce } from './output';
 import { SHELL_FILE, shellPath, WORKER_FILE } from './paths';
@@ -72,6 +73,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   await buildWorker(one, outDir);
   const publicDir = join(one.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+  keepMaps(outDir, version);
   const shell = describe(compilation, template, version, outDir);
   precompress(outDir);
   writeFileSync(join(outDir, SHELL_FILE), `${JSON.stringify(shell, null, 2)}\n`);

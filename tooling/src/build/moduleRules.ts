@@ -38,6 +38,7 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
       {
         loader: require.resolve('css-loader'),
         options: {
+          sourceMap: false,
           modules: {
             auto: /\.module\.css$/,
             namedExport: false,

@@ -84,3 +84,13 @@ export const contentFaults = (built: Built): Fault[] => {
       return [...hosts, ...paths];
     });
 };
+
+/** A map gives the sources to whoever asks. */
+export const mapFaults = (built: Built): Fault[] =>
+  built.files
+    .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
+    .map(({ path }) => ({
+      rule: 'source maps',
+      says: `${path} is a source map, or names one`,
+      wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
+    }));

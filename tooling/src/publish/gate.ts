@@ -2,7 +2,7 @@ import type { Registry } from '@ank/protocol/registry';
 import type { BuiltRemote } from '../build/buildRemote';
 import type { BuiltShell } from '../build/buildShell';
 import { type Built, nameOf } from './built';
-import { contentFaults, integrityFaults } from './fileRules';
+import { contentFaults, integrityFaults, mapFaults } from './fileRules';
 import { isMeantFor, satisfies, unmetModules } from './fits';
 import { templateProblems } from './page';
 import { doPrefixesMeet, linkFaults, pathFaults } from './pathRules';
@@ -84,7 +84,12 @@ export type Step = { live: Registry; next: Registry };
 
 /** Every rule that this build breaks; empty when it may go live. */
 export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
-  const common = [...integrityFaults(built), ...contentFaults(built), ...budgetFaults(built)];
+  const common = [
+    ...integrityFaults(built),
+    ...contentFaults(built),
+    ...mapFaults(built),
+    ...budgetFaults(built),
+  ];
   if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
   const { remote } = built;
   if (!next.shell.version) {
