@@ -1,3 +1,4 @@
+import type { Registry } from '@ank/protocol/registry';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
@@ -9,6 +10,7 @@ import { watchErrors } from './errors/watchErrors';
 import { limitEntries } from './remotes/entry';
 import { report } from './remotes/events';
 import { loadModule } from './remotes/federation';
+import { hasTrials, watchPage } from './remotes/trial';
 import { isDeveloper } from './start/isDeveloper';
 import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
@@ -16,6 +18,13 @@ import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
 import '@ank/shared/ui.css';
 import './start/boot.css';
+
+/** Fetched only where an earlier page left something to judge; without it the tab goes on as ever. */
+const judgeTrials = (registry: Registry) =>
+  import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
+    ({ judgeTrials: judge }) => judge(registry),
+    () => {},
+  );
 
 const start = async () => {
   const config = readConfig();
@@ -28,6 +37,8 @@ const start = async () => {
     ? (await import('./start/development')).withDevelopment(published, config)
     : { registry: published, badge: null };
   limitEntries(config.loadTimeoutMs);
+  if (hasTrials()) await judgeTrials(registry);
+  watchPage();
 
   const store = makeStore();
   followTabs(store);

@@ -1,11 +1,27 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
+import type { AppDispatch } from '@ank/shared/store';
+import { beat } from '../remotes/trial';
+import { watchForEmptiness } from './emptyScreen';
+import { watchNavigation } from './navigationLoop';
 import { keepOffline } from './offline';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
+import { watchRegistry } from './registryWatch';
 import { whenIdle } from './whenIdle';
 
-export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab): (() => void) => {
-  const ends = [whenIdle(() => void keepOffline(getConfig().offline))];
+/** A page is taken for dead after four missing beats. */
+const watchBeats = () => {
+  const timer = setInterval(beat, getConfig().loadTimeoutMs / 2);
+  return () => clearInterval(timer);
+};
+
+export const startBackgroundWork = (
+  remotes: readonly RemoteRecord[],
+  tab: Tab,
+  dispatch: AppDispatch,
+): (() => void) => {
+  const ends = [watchBeats(), watchForEmptiness(), watchNavigation(), watchRegistry(dispatch)];
+  ends.push(whenIdle(() => void keepOffline(getConfig().offline)));
   if (mayPrefetch()) ends.push(startPrefetch(remotes, tab));
   return () => {
     for (const end of ends) end();

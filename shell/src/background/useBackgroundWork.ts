@@ -1,5 +1,6 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
-import { useStore } from '@ank/shared/redux';
+import { useDispatch, useStore } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
 import { useEffect } from 'react';
 import { candidatesOf } from '../remotes/loader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
@@ -7,6 +8,7 @@ import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 /** Prepares the screens a player may open next, and the next start. Its code comes after the first screen's. */
 export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
   const store = useStore<object>();
+  const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];
     const revision = selectBootRevision(store.getState());
@@ -14,7 +16,7 @@ export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
     let isGone = false;
     import(/* webpackChunkName: "background" */ './background').then(
       ({ startBackgroundWork }) => {
-        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision });
+        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision }, dispatch);
       },
       // Nothing here is needed: without it the next screen only takes longer.
       () => {},
@@ -23,5 +25,5 @@ export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
       isGone = true;
       stop();
     };
-  }, [remotes, store]);
+  }, [remotes, store, dispatch]);
 };

@@ -3,7 +3,7 @@ import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { Banner, Button } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { selectHasNewer, useRegistryWatch } from '../start/releaseSlice';
+import { selectHasNewer } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 
 type State = ReturnType<AppStore['getState']>;
@@ -15,7 +15,6 @@ const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep })
 export function ReleaseOffer() {
   const t = useTexts();
   const { pathname } = useLocation();
-  useRegistryWatch();
   const hasNewer = useSelector(selectHasNewer);
   const isTyping = useSelector(hasFleeting);
   const [offered, setOffered] = useState(false);

@@ -1,9 +1,12 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { useDraft } from '@ank/shared/drafts';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { lazy, use, useEffect, useState } from 'react';
 import { heard } from '../start/releaseSlice';
 import { aModule, aRemote } from '../testing/remotes';
+import type { LoadEvent } from './events';
 import { giveAnotherChance, type LoadModule } from './loader';
 import { RemoteScreen } from './RemoteScreen';
 
@@ -34,6 +37,9 @@ const Crashing = () => {
     </>
   );
 };
+
+const NEVER = new Promise<never>(() => {});
+const chunkError = Object.assign(new Error('Late.js did not load'), { name: 'ChunkLoadError' });
 
 let count = 0;
 /** A remote of its own for each test: what is drawn once stays ready for the tab. */
@@ -108,6 +114,28 @@ test('all versions crashing ends in the message, not in a loop', async () => {
   expect(screen.getByText(/no version left to try/)).toBeVisible();
   expect(drawn).toBeLessThan(10);
 });
+
+test.each([
+  ['suspends for ever', () => use(NEVER), 'code'],
+  ['waits for a late chunk that does not come', lazy(async () => Promise.reject(chunkError)), 'network'],
+])(
+  'swaps a version that %s for the one before, as trouble of the right kind',
+  async (_what, Bad, kind) => {
+    setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 50 });
+    const reasons: unknown[] = [];
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<LoadEvent>;
+      if (detail.event === 'quarantined') reasons.push(detail.reason);
+    };
+    window.addEventListener('ank:remote', hear);
+    open(versions({ '2.0.0': () => aModule(Bad), '1.0.0': () => aModule(Old) }));
+    expect(await screen.findByText('The old wallet', {}, { timeout: 20_000 })).toBeVisible();
+    expect(reasons).toEqual([kind]);
+    window.removeEventListener('ank:remote', hear);
+    setConfig(DEFAULT_CONFIG);
+  },
+  30_000,
+);
 
 test('a version revoked while on screen gives way at once', async () => {
   const remote = freshRemote();

@@ -1,8 +1,15 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
+import { getConfig } from '@ank/shared/config';
 import { useSelector } from '@ank/shared/redux';
-import { Component as ReactComponent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  Component as ReactComponent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { selectRevoked } from '../start/releaseSlice';
-import { useEmptyReport } from './emptyScreen';
 import { report } from './events';
 import { FailedPart } from './FailedPart';
 import { type Blame, endLeaving, startLeaving } from './leaving';
@@ -16,6 +23,7 @@ import {
   readyScreen,
 } from './loader';
 import { ScreenSkeleton } from './ScreenSkeleton';
+import { begin, end, type Trial } from './trial';
 
 type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
 
@@ -23,6 +31,27 @@ type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
 function Last({ blame }: { blame: Blame }) {
   useEffect(() => () => endLeaving(blame), [blame]);
   return null;
+}
+
+/** Drawn before the screen, which may never let go of the page. */
+function OnTrial(given: Omit<Trial, 'since'>) {
+  const [trial] = useState(() => begin(given));
+  useEffect(() => () => end(trial), [trial]);
+  return null;
+}
+
+/** A chunk that is late has failed by itself by then, as trouble of the network. */
+const GRACE_MS = 1000;
+
+/** In the place of a screen that waits for something; it may not do so for ever. */
+function Waiting({ crash }: { crash: Blame }) {
+  const [giveUp] = useState(() => crash);
+  useEffect(() => {
+    const late = () => giveUp(new Error('the screen waits for ever'));
+    const timer = setTimeout(late, getConfig().loadTimeoutMs + GRACE_MS);
+    return () => clearTimeout(timer);
+  }, [giveUp]);
+  return <ScreenSkeleton />;
 }
 
 type BoundaryProps = { children: ReactNode; onCrash: Blame; onLeavingCrash: Blame };
@@ -92,11 +121,6 @@ export function RemoteScreen({
     again();
   }, [remote.name, found, revoked, again]);
 
-  useEmptyReport(
-    remote.name,
-    typeof found === 'object' && 'loaded' in found ? found.loaded.candidate : undefined,
-  );
-
   if (found === 'pending') return <ScreenSkeleton />;
   if ('failed' in found) {
     const retry = () => {
@@ -114,7 +138,10 @@ export function RemoteScreen({
   const crashWhenLeft = (error: unknown) => blame(remote.name, candidate, 'leave', error);
   return (
     <ScreenBoundary key={candidate.container} onCrash={crash} onLeavingCrash={crashWhenLeft}>
-      <Component />
+      <OnTrial remote={remote.name} candidate={candidate} screen={screen} crash={crash} />
+      <Suspense fallback={<Waiting crash={crash} />}>
+        <Component />
+      </Suspense>
     </ScreenBoundary>
   );
 }

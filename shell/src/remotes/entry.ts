@@ -11,11 +11,14 @@ export class EntryMissing extends Error {
   override name = 'EntryMissing';
 }
 
+const globals = globalThis as unknown as Record<string, unknown>;
+
 let timeoutMs = 8000;
 
-/** How long an entry may take to arrive, in ms. */
+/** How long an entry may take to arrive, and a chunk that any bundle of the page fetches later, in ms. */
 export const limitEntries = (ms: number): void => {
   timeoutMs = ms;
+  globals.ankLoadMs = ms;
 };
 
 /** Entries a developer put in the place of published ones; they have no digest yet. */
@@ -28,8 +31,6 @@ const isContainer = (value: unknown): value is Container => {
   const { init, get } = (value ?? {}) as Partial<Container>;
   return typeof init === 'function' && typeof get === 'function';
 };
-
-const globals = globalThis as unknown as Record<string, unknown>;
 
 /** The tag the page's early script may have put in already; a failed one has removed itself. */
 const tagOf = (src: string): HTMLScriptElement | undefined =>

@@ -15,7 +15,7 @@ export type LoadEvent = {
     | 'breach';
   remote: string;
   version: string;
-  phase?: 'entry' | 'contract' | 'screen' | 'draw' | 'leave' | 'handler' | 'promise';
+  phase?: 'entry' | 'contract' | 'screen' | 'draw' | 'leave' | 'handler' | 'promise' | 'hang' | 'reload';
   reason?: string;
   /** From the first try of this screen, in ms. */
   ms?: number;

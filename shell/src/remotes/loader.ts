@@ -4,7 +4,8 @@ import { isAmong } from '@ank/shared/flags';
 import type { ComponentType } from 'react';
 import { type LoadEvent, reasonOf, report } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
-import { type Failing, isQuarantined, quarantine, release } from './quarantine';
+import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
+import { begin, end, trialNow } from './trial';
 
 /** How a container's `./screens` is had; federation.ts in the app, stated by tests. */
 export type LoadModule = (candidate: Candidate) => Promise<unknown>;
@@ -100,6 +101,8 @@ export const loadScreen = async (
   let last: unknown = new Error('no version left to try');
   for (const candidate of tried) {
     const { version, container } = candidate;
+    // What the player looks at meanwhile stays the one that is watched.
+    const trial = trialNow() ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await deadline(loadOne(load, candidate, screen), getConfig().loadTimeoutMs);
       const loaded = { Component, candidate };
@@ -113,10 +116,12 @@ export const loadScreen = async (
       // Without a network no version is to blame.
       if (navigator.onLine) setAside(name, candidate, failingOf(error));
       else release([container]);
+    } finally {
+      end(trial);
     }
   }
-  // Nothing is left to protect the player from, and another screen of the part may still work.
-  giveAnotherChance(remote);
+  // Nothing is left to protect the player from but a page that hangs, and another screen of the part may still work.
+  release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new PartFailed(reasonOf(last));
 };
@@ -126,7 +131,7 @@ export const setAside = (remote: string, { container, version }: Candidate, fail
   report({ event: 'quarantined', remote, version, reason: failing });
 };
 
-/** Sets a version aside for what its code threw on the page; one screen may throw several times at once. */
+/** Sets a version aside for what its code did on the page; one screen may throw several times at once. */
 export const blame = (
   remote: string,
   candidate: Candidate,
@@ -135,9 +140,14 @@ export const blame = (
 ): void => {
   if (isQuarantined(candidate.container)) return;
   report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
-  setAside(remote, candidate, 'code');
+  setAside(remote, candidate, failingOf(error));
 };
 
+const containersOf = ({ candidates }: RemoteRecord) => candidates.map(({ container }) => container);
+
 /** Lets every version of a remote be tried again, as the player asked with Retry. */
-export const giveAnotherChance = ({ candidates }: RemoteRecord): void =>
-  release(candidates.map(({ container }) => container));
+export const giveAnotherChance = (remote: RemoteRecord): void => {
+  const containers = containersOf(remote);
+  release(containers);
+  for (const container of containers) held.delete(container);
+};

@@ -1,4 +1,5 @@
 /** Versions that failed in this tab, so that they are not tried again with every screen. */
+import { tabStorage } from './tabStorage';
 
 const KEY = 'ank.quarantine';
 /** A version whose code failed will fail again; a network may be back soon. */
@@ -10,9 +11,12 @@ type Entries = Record<string, number>;
 /** Storage may be refused: then the tab remembers as long as the page lives. */
 let memory: Entries = {};
 
+/** Versions that hung more than once in this browser: let back in by the player's Retry alone. */
+export const held = new Set<string>();
+
 const read = (): Entries => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(tabStorage.read(KEY) ?? 'null');
     return typeof stored === 'object' && stored !== null ? { ...(stored as Entries), ...memory } : memory;
   } catch {
     return memory;
@@ -21,20 +25,14 @@ const read = (): Entries => {
 
 const write = (entries: Entries) => {
   memory = entries;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(entries));
-  } catch {
-    // Remembered in memory alone.
-  }
+  tabStorage.write(KEY, JSON.stringify(entries));
 };
 
 export const quarantine = (container: string, failing: Failing, now = Date.now()): void =>
   write({ ...read(), [container]: now + LASTS_MS[failing] });
 
-export const isQuarantined = (container: string, now = Date.now()): boolean => {
-  const until = Number(read()[container]);
-  return until > now;
-};
+export const isQuarantined = (container: string, now = Date.now()): boolean =>
+  held.has(container) || Number(read()[container]) > now;
 
 export const release = (containers: readonly string[]): void =>
   write(Object.fromEntries(Object.entries(read()).filter(([container]) => !containers.includes(container))));

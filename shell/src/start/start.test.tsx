@@ -4,9 +4,10 @@ import { useDraft } from '@ank/shared/drafts';
 import { makeStore } from '@ank/shared/store';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { askRegistry } from '../background/registryWatch';
 import { openApp, REMOTES } from '../testing/openApp';
 import { readConfig, readRegistry, wholeRegistry } from './readPage';
-import { askRegistry, booted } from './releaseSlice';
+import { booted } from './releaseSlice';
 import { showStartError } from './showStartError';
 import { selectTheme, startTheme } from './themeSlice';
 

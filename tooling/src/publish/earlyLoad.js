@@ -55,8 +55,16 @@
       remote.canary === undefined &&
       !read('sessionStorage', 'ank.quarantine').includes(best.container) &&
       !read('localStorage', 'ank.overrides').includes(remote.name) &&
-      !revoked.includes(`${remote.name}@${best.version}`);
+      !revoked.includes(`${remote.name}@${best.version}`) &&
+      // A page that began this version and went no further, here or in another tab, left its mark: the shell judges it.
+      read('sessionStorage', 'ank.early') !== best.container &&
+      !JSON.stringify(localStorage).includes(best.container);
     if (isSure) {
+      window.ankPage = Math.random();
+      const mark = `ank.trial.open.${window.ankPage}`;
+      sessionStorage.setItem('ank.early', best.container);
+      localStorage.setItem(mark, `${best.container}/${screen} ${Date.now()}`);
+      addEventListener('pagehide', () => localStorage.removeItem(mark));
       for (const file of best.styles[screen] || []) {
         add(document.createElement('link'), 'href', file, { rel: 'preload', as: 'style' });
       }

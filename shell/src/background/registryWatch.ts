@@ -1,0 +1,32 @@
+import { getConfig } from '@ank/shared/config';
+import type { AppDispatch } from '@ank/shared/store';
+import { heard, type Live } from '../start/releaseSlice';
+
+const isLive = (value: unknown): value is Live => {
+  const { revision, revoked } = (value ?? {}) as Partial<Live>;
+  return typeof revision === 'number' && Array.isArray(revoked);
+};
+
+/** Asks once what is live now. Failures change nothing: the tab goes on with what it started with. */
+export const askRegistry =
+  () =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    try {
+      const answer = await fetch('/registry/current.json', { cache: 'no-cache' });
+      const live: unknown = await answer.json();
+      if (isLive(live)) dispatch(heard({ revision: live.revision, revoked: live.revoked }));
+    } catch {
+      // Asked again with the next tick.
+    }
+  };
+
+/** Polls the live registry while the tab is visible. Gives the way to end it. */
+export const watchRegistry = (dispatch: AppDispatch): (() => void) => {
+  const tick = () => document.visibilityState === 'visible' && navigator.onLine && dispatch(askRegistry());
+  const timer = setInterval(tick, getConfig().registryPollMs);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+};

@@ -1,0 +1,69 @@
+import type { Registry } from '@ank/protocol/registry';
+import { getConfig } from '@ank/shared/config';
+import { storage } from '@ank/shared/session';
+import { report } from './events';
+import { blame } from './loader';
+import { held } from './quarantine';
+import { tabStorage } from './tabStorage';
+import { DIED, livesOf, OPEN, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
+
+/** A closed tab, a killed phone or a second tab leaves one mark at most: so many set a version aside. */
+const MARKS = 2;
+/** How long they count, in ms. */
+const LAST_MS = 24 * 3_600_000;
+
+const keysOf = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+const versionsIn = ({ remotes }: Registry) =>
+  new Map(
+    remotes.flatMap(({ name, candidates }) =>
+      candidates.map((candidate) => [candidate.container, { name, candidate }] as const),
+    ),
+  );
+
+type Versions = ReturnType<typeof versionsIn>;
+
+/** A page says every few seconds that it is alive; this tab's page before is gone for certain. */
+const isDead = (key: string, at: number, now: number) =>
+  key !== OWN && (key === tabStorage.read(PAGE) || !(now - at < 2 * getConfig().loadTimeoutMs));
+
+const noteDeath = (versions: Versions, tried: string, now: number) => {
+  const [container = '', screen = ''] = tried.split('/');
+  const version = versions.get(container);
+  if (!version) return;
+  const died = Number((storage.read(DIED + tried) ?? '0').split(' ')[0]) + 1;
+  storage.write(DIED + tried, `${died} ${now}`);
+  const { name, candidate } = version;
+  const reason = `no sign of life from ${screen}`;
+  if (died >= MARKS) blame(name, candidate, 'hang', new Error(reason));
+  else report({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
+};
+
+const hold = (versions: Versions, key: string, now: number) => {
+  const [container = ''] = key.slice(DIED.length).split('/');
+  const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
+  if (!versions.has(container) || !(now - Number(at) < LAST_MS)) storage.remove(key);
+  else if (Number(died) >= MARKS) held.add(container);
+};
+
+const judgeShortLives = (versions: Versions) => {
+  const lives = livesOf();
+  for (const [container, { name, candidate }] of versions) {
+    if (lives.filter((life) => life === container).length < SHORT_LIVES) continue;
+    blame(name, candidate, 'reload', new Error('the page is loaded again and again'));
+    tabStorage.write(SHORT, '');
+  }
+};
+
+/** Reports versions whose pages died, and keeps from the player those that did so more than once (decision 046). */
+export const judgeTrials = (registry: Registry, now = Date.now()): void => {
+  const versions = versionsIn(registry);
+  for (const key of keysOf(OPEN)) {
+    const [tried = '', at] = (storage.read(key) ?? '').split(' ');
+    if (!isDead(key, Number(at), now)) continue;
+    storage.remove(key);
+    noteDeath(versions, tried, now);
+  }
+  for (const key of keysOf(DIED)) hold(versions, key, now);
+  judgeShortLives(versions);
+};
