@@ -5,7 +5,7 @@ import { EMPTY_REGISTRY } from '../publish/revisions';
 import type { Lab } from './labServer';
 import type { Product } from './product';
 import type { RemoteBuild } from './reversion';
-import type { Scenario } from './scenarios';
+import type { Scenario } from './scenario';
 
 const registryOf = (product: Product, releases: RemoteBuild[], revision: number): Registry => {
   const { version, kernel, contract } = product.shell.shell;
@@ -35,6 +35,7 @@ export const openLab = (
     ...(live === 'missing' ? {} : { current: current[live ?? 'whole'] }),
     spoiled,
     providerPort: product.providerPort,
+    reports: [],
     release: (more) => {
       builds.push(...more);
       state.releases = [...more, ...state.releases].slice(0, 3);

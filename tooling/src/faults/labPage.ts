@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Product } from './product';
-import type { Scenario } from './scenarios';
+import type { Scenario } from './scenario';
 
 export type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };
 
@@ -54,14 +54,28 @@ export const eventsOf = (page: Page, remote: string): Promise<RemoteEvent[]> =>
     remote,
   );
 
-/** Waits until a version of the remote is drawn and stays, or its message is; undefined when neither comes. */
-export const lastWord = async (page: Page, remote: string): Promise<RemoteEvent | undefined> => {
+/** The last word on a remote in the events until now, and the page's time; undefined while more may follow. */
+const wordIn = async (page: Page, remote: string): Promise<RemoteEvent | undefined> => {
+  const events = await eventsOf(page, remote);
+  const last = events.filter(({ event }) => ENDS.includes(event)).at(-1);
+  const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
+  return isOver && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS ? last : undefined;
+};
+
+/**
+ * Waits until a version of the remote is drawn and stays, or its message is; undefined when neither comes. A page that
+ * loads itself again answers nothing meanwhile, and the version that does so is not the last word.
+ */
+export const lastWord = async (
+  page: Page,
+  remote: string,
+  { isNot }: { isNot?: string } = {},
+): Promise<RemoteEvent | undefined> => {
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
-    const events = await eventsOf(page, remote);
-    const last = events.filter(({ event }) => ENDS.includes(event)).at(-1);
-    const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
-    if (isOver && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS) return last;
+    const word = wordIn(page, remote);
+    const last = await (isNot === undefined ? word : word.catch(() => undefined));
+    if (last && last.version !== isNot) return last;
     await page.waitForTimeout(50);
   }
   return undefined;
@@ -81,9 +95,17 @@ const TYPED = '4321';
 const BACK_MS = 10_000;
 const firstField = (page: Page) => page.getByRole('main').locator('input').first();
 
-/** Leaves for a path with a form. Rejects when that is not drawn. */
-export const leaveFor = async (page: Page, path: string): Promise<void> => {
-  await goInside(page, path);
+/** How long a screen that calls the player back may take to do so, in ms. */
+const CALL_MS = 300;
+
+/** Leaves for a path with a form, in so many tries. Rejects when that is not drawn. */
+export const leaveFor = async (page: Page, path: string, tries = 1): Promise<void> => {
+  const isThere = () => page.evaluate((to) => location.pathname === to, path);
+  for (let tried = 0; tried < tries && !(await isThere()); tried += 1) {
+    await goInside(page, path);
+    if (tries > 1) await page.waitForTimeout(CALL_MS);
+  }
+  if (!(await isThere())) throw new Error('the player cannot leave');
   await page
     .getByText('Unexpected Application Error!')
     .or(firstField(page))

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Built } from '../publish/built';
 import { passToProvider } from '../serve/proxy';
 import { securityHeaders } from '../serve/securityHeaders';
@@ -7,6 +8,16 @@ import { askedFor } from '../serve/sitePath';
 
 /** What a spoiled file is answered with; `bytes` is what it should have been. */
 export type Spoil = (response: ServerResponse, bytes: Buffer, type: string) => void;
+
+export type Report = { event: string; remote: string; version: string };
+
+/** Where the lab's pages report to. */
+export const REPORTS = '/lab-reports';
+
+const takeReport = async (request: IncomingMessage, response: ServerResponse, reports: Report[]) => {
+  reports.push(JSON.parse(await text(request)) as Report);
+  response.writeHead(204).end();
+};
 
 export type Lab = {
   builds: Built[];
@@ -17,6 +28,8 @@ export type Lab = {
   /** By site path. */
   spoiled: Map<string, Spoil>;
   providerPort: number;
+  /** What phones have reported, as it comes. */
+  reports: Report[];
 };
 
 const TYPES: Record<string, string> = {
@@ -48,6 +61,8 @@ export const labServer = (lab: Lab): Server =>
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const asked = askedFor(path);
     for (const [name, value] of Object.entries(securityHeaders({}))) response.setHeader(name, value);
+    if (path === REPORTS)
+      return void takeReport(request, response, lab.reports).catch(() => response.destroy());
     if (asked.kind === 'api') return passToProvider(request, response, lab.providerPort, {});
     if (path === '/registry/current.json' && lab.current && !lab.spoiled.has(path)) {
       return response.writeHead(200, { 'content-type': 'application/json' }).end(lab.current());

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { type Product, pathOf } from './product';
 import type { RemoteBuild } from './reversion';
 import { isFine, type Result, runScenario, type Start, startsOf } from './runScenario';
-import { type Scenario, scenariosFor } from './scenarios';
+import type { Scenario } from './scenario';
+import { scenariosFor } from './scenarios';
 
 export type Play = { good: RemoteBuild; path: string; scenario: Scenario; start: Start };
 

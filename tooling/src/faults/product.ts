@@ -6,6 +6,7 @@ import { demoSession } from '../dev/demoSession';
 import { type Built, readBuilt } from '../publish/built';
 import { startProvider } from '../start/provider';
 import { allPackages, isOfPage } from '../workspace/packages';
+import { REPORTS } from './labServer';
 import type { RemoteBuild } from './reversion';
 
 type ShellBuild = Extract<Built, { kind: 'shell' }>;
@@ -24,7 +25,7 @@ export type Product = {
 };
 
 /** How long the shell waits for a file in the lab, in ms: a hanging one shall not take all evening. */
-const LOAD_TIMEOUT_MS = 4000;
+export const LOAD_TIMEOUT_MS = 4000;
 const REGISTRY_POLL_MS = 400;
 
 /** Two forms of two remotes, so that every remote has one before it. */
@@ -58,7 +59,7 @@ export const openProduct = async (): Promise<Product> => {
   const provider = await startProvider(data);
   const { ready } = provider;
   const timing = { loadTimeoutMs: LOAD_TIMEOUT_MS, registryPollMs: REGISTRY_POLL_MS };
-  const config = { ...DEFAULT_CONFIG, ...timing, demo: true };
+  const config = { ...DEFAULT_CONFIG, ...timing, telemetryUrl: REPORTS, demo: true };
   const body = { env_type: config.envType, app_key: config.appKey };
   const { demo } = ready;
   const session = demo && (await demoSession(`http://127.0.0.1:${ready.port}`, demo, body));

@@ -1,36 +1,8 @@
 import type { Registry, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
-import { type BadCode, badRelease } from './containers';
-import type { Spoil } from './labServer';
+import { codeScenarios } from './codeScenarios';
 import { type RemoteBuild, reversion } from './reversion';
+import { type Ending, NEWEST, OVER, type Scenario } from './scenario';
 import { SPOILS, type SpoilName } from './spoils';
-
-/** What must come of a fault: the player sees this version, or a contained message inside a working shell. */
-export type Ending = 'newest' | 'previous' | 'contained';
-
-export type Scenario = {
-  name: string;
-  wanted: Ending[];
-  /** Versions of the remote, best first. */
-  releases: RemoteBuild[];
-  spoiled: Map<string, Spoil>;
-  page?: (html: string) => string;
-  /** Storage that refuses every access. */
-  refused?: ('localStorage' | 'sessionStorage')[];
-  /** What an open tab is answered when it asks what is live now. */
-  live?: 'missing' | 'garbage';
-  /** The player types the log-in, because the page may remember none. */
-  isLogInByHand?: boolean;
-  /** The player sees the newest version, leaves for another remote's form, and comes back. */
-  isLeft?: boolean;
-  /** The kind of event that must be reported of the newest version. */
-  reported?: string;
-  /** Two more releases go live after the tab is open and before it comes to the remote. */
-  isOldTab?: boolean;
-  /** The lab looks at the page alone, because no remote gets its turn. */
-  isPageOnly?: boolean;
-};
-
-export const NEWEST = '99.0.0-lab';
 
 /** The screen's own chunk and style sheet, last in their lists; the ones before are shared. */
 const lastOf = (lists: Record<string, RemoteFile[]>, screen: string) => lists[screen]?.at(-1)?.src;
@@ -47,7 +19,12 @@ const withoutHash = ({ remote, ...release }: RemoteBuild): RemoteBuild => {
   return { ...release, remote: { ...remote, candidate: { ...candidate, entry } } };
 };
 
-const OVER: Ending[] = ['previous'];
+const STYLE_SPOILS: SpoilName[] = [
+  'is missing (404)',
+  'is tampered with',
+  'is cut off half-way',
+  'never answers',
+];
 
 /** Every fault of the laboratory for one remote, whose `good` build is the version before the broken one. */
 export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
@@ -61,12 +38,7 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     wanted,
     releases,
     spoiled: new Map([[src, SPOILS[how]]]),
-  });
-  const code = (how: BadCode): Scenario => ({
-    name: `code ${how}`,
-    wanted: OVER,
-    releases: [badRelease(good, NEWEST, how), good],
-    spoiled: new Map(),
+    ...(wanted === OVER && { reported: 'failed' }),
   });
   const registry = (name: string, page: (html: string) => string): Scenario => ({
     name,
@@ -104,33 +76,26 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     ...(Object.keys(SPOILS) as SpoilName[]).map((how) =>
       spoil('chunk', chunk, how, how === 'is slow' ? ['newest', 'previous'] : OVER),
     ),
-    ...(style
-      ? [spoil('style sheet', style, 'is missing (404)'), spoil('style sheet', style, 'is tampered with')]
-      : []),
-    code('throws when evaluated'),
-    code('breaks the contract'),
-    code('has no such screen'),
-    code('throws when drawn'),
-    code('throws in an effect'),
-    { ...code('throws on leaving'), isLeft: true, reported: 'crashed' },
-    { ...code('throws in a handler'), wanted: ['newest'], reported: 'error' },
-    { ...code('throws in a timer'), wanted: ['newest'], reported: 'error' },
-    { ...code('rejects a promise'), wanted: ['newest'], reported: 'error' },
+    ...(style ? STYLE_SPOILS.map((how) => spoil('style sheet', style, how)) : []),
+    ...codeScenarios(good),
     {
       name: 'asks for another kernel',
       wanted: OVER,
       releases: [withKernelNine(newest), good],
       spoiled: new Map(),
+      reported: 'failed',
     },
     {
       name: 'entry has no hash in the registry',
       wanted: OVER,
       releases: [withoutHash(newest), good],
       spoiled: new Map(),
+      reported: 'failed',
     },
     {
       name: 'every version is missing',
       wanted: ['contained'],
+      reported: 'contained',
       releases,
       spoiled: new Map(
         [entry.src, good.remote.candidate.entry.src].map((src) => [src, SPOILS['is missing (404)']]),
