@@ -1,22 +1,28 @@
 import { loadavg } from 'node:os';
 import { openSite } from '../support/site';
-import { isOver, lineOf } from './figure';
+import { type Figure, isOver, lineOf } from './figure';
+import { memoryFigures } from './memory';
 import { scrollFigures } from './scroll';
 import { slipFigures } from './slip';
 
-/** npm run bench -w e2e: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
+/** npm run bench -w e2e [-- memory]: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
 // What players have, not the lighter one of the tests.
 process.env.CHROMIUM ??= '/usr/bin/chromium';
 const site = await openSite();
+const isMemoryOnly = process.argv[2] === 'memory';
+
+const feltFigures = async (): Promise<Figure[]> => {
+  const { figure, control } = await scrollFigures(site);
+  console.log(`     an empty page of that length drops ${control.toFixed(1)} % by itself`);
+  return [figure, ...(await slipFigures(site))];
+};
+
 try {
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`4x slow-down, built bundles, real provider, ${load()}`);
-  const { figure, control } = await scrollFigures(site);
-  const figures = [figure, ...(await slipFigures(site))];
+  const figures = [...(await memoryFigures(site)), ...(isMemoryOnly ? [] : await feltFigures())];
   for (const one of figures) console.log(lineOf(one));
-  console.log(
-    `     an empty page of that length drops ${control.toFixed(1)} % by itself; ${load()} at the end`,
-  );
+  console.log(`     ${load()} at the end`);
   process.exitCode = figures.some(isOver) ? 1 : 0;
 } finally {
   await site.close();

@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { openLoggedIn } from '../support/player';
+import type { Site } from '../support/site';
+import { until } from '../support/until';
+import type { Figure } from './figure';
+
+/** Ten screens of all four remotes; walked ten times, so that what each visit leaves behind adds up. */
+const ROUND = [
+  ...['/imp', '/charts', '/gamerates', '/star'],
+  ...['/profile', '/htp'],
+  ...['/imp4', '/transaction'],
+  ...['/imp7', '/transfer'],
+];
+const ROUNDS = 10;
+/** By then every screen's code is there and every cache is filled. */
+const WARM_UP = 3;
+const LIMIT_KB = 20;
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await until(
+    () => `${path} is drawn`,
+    async () => {
+      const text = (await page.getByRole('main').textContent()) ?? '';
+      const isWaiting = await page.locator('main [aria-busy="true"]').count();
+      return new URL(page.url()).pathname === path && text.trim() !== '' && isWaiting === 0;
+    },
+  );
+};
+
+const sizeOf = async (session: CDPSession): Promise<{ heapKb: number; nodes: number }> => {
+  // What the first collection frees may hold what the second can.
+  for (const _time of [1, 2]) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return { heapKb: usedSize / 1000, nodes };
+};
+
+/** Prints the heap after every ten of a hundred navigations; gives what one visit of a screen leaves behind. */
+export const memoryFigures = async (site: Site): Promise<Figure[]> => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.goto('/imp');
+  const session = await page.context().newCDPSession(page);
+  const sizes: { heapKb: number; nodes: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const path of ROUND) await open(page, path);
+    const size = await sizeOf(session);
+    sizes.push(size);
+    const visits = String((round + 1) * ROUND.length).padStart(3);
+    console.log(`     heap after ${visits} navigations: ${size.heapKb.toFixed(0)} kB, ${size.nodes} nodes`);
+  }
+  await tab.close();
+  const [from, to] = [sizes[WARM_UP - 1], sizes.at(-1)];
+  const visits = (ROUNDS - WARM_UP) * ROUND.length;
+  const value = ((to?.heapKb ?? Number.NaN) - (from?.heapKb ?? Number.NaN)) / visits;
+  return [{ what: 'heap that one visit of a screen leaves', value, limit: LIMIT_KB, unit: 'kB' }];
+};
