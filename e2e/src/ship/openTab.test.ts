@@ -57,7 +57,10 @@ test('an open tab goes on with the release it started with, is offered the new o
   await publish(site.target, [newest]);
 
   // The tab must have heard of it twice before its silence means anything.
-  for (let heard = 0; heard < 2; heard++) await page.waitForResponse('**/registry/current.json');
+  for (let heard = 0; heard < 2; heard++)
+    await (await page.waitForResponse('**/registry/current.json')).finished();
+  // What has arrived is handled before the next task of a page that was idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   assert.equal(await update(tab).count(), 0, 'offered in the middle of a screen');
   await openWallet(tab);
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
