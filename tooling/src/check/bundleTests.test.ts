@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace/packages';
 import { bundleTests, sourceOf } from './bundleTests';
 
@@ -24,7 +26,10 @@ test('a test becomes a script that looks beside its source, and is told by its s
   const { scripts, nodeArgs, dir, remove } = await bundleTests(runner, [one, '/elsewhere/two.test.mjs']);
   assert.deepEqual(nodeArgs, []);
   const [, script = '', other] = scripts;
-  assert.ok(existsSync(script));
+  assert.equal(
+    execFileSync(process.execPath, [script], { encoding: 'utf8' }),
+    `${pathToFileURL(runner).href} ${place} import.meta.dirname\n`,
+  );
   assert.deepEqual([sourceOf(dir, script), other], [one, '/elsewhere/two.test.mjs']);
   assert.equal(sourceOf(dir, '/elsewhere/two.test.mjs'), '/elsewhere/two.test.mjs');
   remove();

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
-/** Files that look for others beside themselves go on looking where they lie. */
+/** Files that look for others beside themselves go on looking where they lie; a text that only says so stays as it is. */
 const keepPlaces: Plugin = {
   name: 'keep places',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8')
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
-    }));
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const [url, dir] = [pathToFileURL(path).href, dirname(path)].map((place) => JSON.stringify(place));
+      const places = text.includes('import.meta.') ? `const ownUrl = ${url}, ownDir = ${dir};` : '';
+      return { loader: 'ts', contents: `${places}${text}` };
+    });
   },
 };
 
@@ -43,6 +43,7 @@ export const bundleForNode = async (
     target: 'node20',
     // As tsx does: a class tells its name in messages.
     keepNames: true,
+    define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownDir' },
     plugins: [keepPlaces, leaveLibraries],
     logLevel: 'error',
   });
