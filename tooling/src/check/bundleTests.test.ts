@@ -21,7 +21,7 @@ test('a test becomes a script that looks beside its source, and is told by its s
   const runner = source('runner.ts', 'export const here = import.meta.url;');
   const one = source(
     'one.test.ts',
-    "import { here } from './runner';\nconsole.log(here, import.meta.dirname);",
+    "import { here } from './runner';\nconsole.log(here, import.meta.dirname, 'import.meta.dirname');",
   );
   const { scripts, nodeArgs, dir, remove } = await bundleTests(runner, [one, '/elsewhere/two.test.mjs']);
   assert.deepEqual(nodeArgs, []);
