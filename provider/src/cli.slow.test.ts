@@ -113,7 +113,7 @@ test('a restore verifies before it swaps: a broken backup changes nothing, a goo
   for (const file of [half, join(dir, 'nothing.tar.gz')]) {
     const { code, errors } = await run(['restore', file, ...where]);
     assert.equal(code, 1);
-    assert.match(errors, /was not restored, and nothing was changed|no such file/);
+    assert.match(errors, /was not restored, and nothing was changed|There is no file or folder/);
     assert.deepEqual(names(), before);
   }
   const { code, output, errors } = await run(['restore', backup, ...where]);

@@ -1,4 +1,4 @@
-import { sqlState } from './db/db';
+import { NoConnection, sqlState } from './db/db';
 import { inZone } from './operator/zone';
 
 type Failed = Error & { code?: unknown; path?: unknown };
@@ -32,6 +32,8 @@ const DATABASE: Readonly<Record<string, string>> = {
 };
 
 const sentenceOf = (error: Failed): string => {
+  if (error instanceof NoConnection && error.cause instanceof Error && sqlState(error.cause))
+    return sentenceOf(error.cause);
   const code = typeof error.code === 'string' ? error.code : '';
   const file = FILES[code];
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;

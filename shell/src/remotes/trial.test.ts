@@ -185,6 +185,26 @@ test('reloads by hand, with a look in between, are nobody’s fault', async () =
   expect(events).toEqual([]);
 });
 
+test.each([
+  ['the player', true, false, false],
+  ['code', false, false, true],
+  ['nobody: a step within the page', false, true, false],
+])(
+  'where the browser says that a reload is the doing of %s, it counts so',
+  async (_whose, userInitiated, sameDocument, isHeld) => {
+    Object.assign(window, { navigation: { onnavigate: null } });
+    for (const _life of [1, 2, 3, 4]) {
+      const page = await start();
+      draw(page);
+      const said = Object.assign(new Event('navigate'), { userInitiated, destination: { sameDocument } });
+      window.navigation.onnavigate?.(said as NavigateEvent);
+      page.go();
+    }
+    expect((await start()).isHeld()).toBe(isHeld);
+    Reflect.deleteProperty(window, 'navigation');
+  },
+);
+
 test('marks that say nothing are swept away; refused storage stops nothing', async () => {
   localStorage.setItem('ank.trial.open.1', 'garbage');
   localStorage.setItem('ank.trial.died.gone/Screen', '7 x');

@@ -77,9 +77,19 @@ export const watchPage = (): void => {
     endWell();
     beat();
   });
+  // A player may load the page as often as they like; a browser without this API cannot tell them from code.
+  let isByCode = !window.navigation;
+  if (!isByCode)
+    navigation.onnavigate = ({ userInitiated, destination }) => {
+      isByCode = !(userInitiated || destination.sameDocument);
+    };
   addEventListener('pagehide', () => {
     storage.remove(OWN);
-    const lived = current && isShort(current) ? [...livesOf(), current.candidate.container] : [];
-    tabStorage.write(SHORT, lived.join(' '));
+    tabStorage.write(
+      SHORT,
+      current && isByCode && isShort(current)
+        ? `${tabStorage.read(SHORT) ?? ''} ${current.candidate.container}`
+        : '',
+    );
   });
 };
