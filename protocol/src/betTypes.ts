@@ -42,7 +42,7 @@ export type BetType = {
   timeChecked: boolean;
   /** Where its rate stands in game_rates; absent where lines are paid as another bet type. */
   rateKey?: RateKey;
-  rateLabel?: string;
+  rateLabel?: 'Double Panna' | 'Tripple Panna';
 };
 
 /** Smallest points of one line, in whole points ("Required minimum bid amount is 10"). */

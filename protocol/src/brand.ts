@@ -1,5 +1,3 @@
-import { contrast, isHex } from './contrast';
-
 export const BRAND_COLOURS = [
   'accent',
   'accent-press',
@@ -22,37 +20,3 @@ export type Brand = {
   markLang?: string;
   accent: Readonly<Record<Theme, BrandColours>>;
 };
-
-/** The paper of tokens.css, which no brand changes. */
-export const PAPER = {
-  light: { surface: '#ffffff', bg: '#f2f1f5', sunken: '#e7e5ec' },
-  dark: { surface: '#201826', bg: '#140e18', sunken: '#2a2131' },
-} as const;
-
-/** Text or mark, what it stands on, and the least ratio: 4.5 for text, 3 for marks (WCAG AA). */
-export const BRAND_PAIRS = [
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-press', 4.5],
-  ['accent', 'bg', 3],
-  ['accent-ink', 'surface', 4.5],
-  ['accent-ink', 'bg', 4.5],
-  ['accent-ink', 'sunken', 4.5],
-  ['accent-ink', 'accent-soft', 4.5],
-  ['on-bar', 'bar', 4.5],
-  ['on-bar-2', 'bar', 4.5],
-] as const;
-
-export const brandFaults = (brand: Brand): string[] =>
-  (['light', 'dark'] as const).flatMap((theme) => {
-    const given: Partial<BrandColours> = brand.accent[theme] ?? {};
-    const where = `Brand "${brand.name}", ${theme}`;
-    const unread = BRAND_COLOURS.filter((colour) => !isHex(given[colour] ?? ''));
-    if (unread.length > 0) return unread.map((colour) => `${where}: ${colour} is not a #rrggbb colour`);
-    const colours: Readonly<Record<string, string>> = { ...PAPER[theme], ...given };
-    return BRAND_PAIRS.flatMap(([text, ground, least]) => {
-      const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
-      return ratio < least
-        ? [`${where}: ${text} on ${ground} is ${ratio.toFixed(2)}:1 and needs ${least}:1`]
-        : [];
-    });
-  });

@@ -14,8 +14,6 @@ const anything = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 /** Optional calls that related clients make and our app does not. */
 export const RELATED_CALLS = {
   '/api-logout': call({}, anything),
-  '/api-session-list': call({}, anything),
-  '/api-session-end': call({ session_id: theirs(text) }, anything),
   '/api-get-current-date': call({}, anything),
   // Who asks for the key has none yet.
   '/api-get-app-key': call({ env: theirs(text), env_type: theirs(text), app_key: theirs(text) }, anything),

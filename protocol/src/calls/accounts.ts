@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { codeSent, done, said } from './answers';
 import { call, numeric, optional, secretText, sent, text } from './fields';
+import * as rows from './rows';
 
 const answered = Type.String();
 /** The provider's mark of this phone, for the next log-in of the same number. */
@@ -40,7 +41,7 @@ export const accountCalls = {
       device_id: mark,
     }),
   ),
-  '/api-resend-otp': call({ mobile: text, purpose: sent(purpose) }, codeSent),
+  '/api-resend-otp': call({ mobile: text, purpose: sent(purpose), device_id: optional(text) }, codeSent),
   '/api-verify-otp': call(
     { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
     Type.Object({ ...said, ticket: Type.Optional(answered) }),
@@ -49,4 +50,6 @@ export const accountCalls = {
   '/api-forgot-password': call({ mobile: text, new_pass: secretText, ticket: optional(text) }, done),
   '/api-change-password': call({ old_pass: secretText, new_pass: secretText }, done),
   '/api-profile-update': call({ user_name: text }, done),
+  '/api-session-list': call({}, Type.Object({ ...said, sessions: Type.Array(rows.session) })),
+  '/api-session-end': call({ session_id: optional(text) }, Type.Object({ ...said, ended: Type.Number() })),
 };

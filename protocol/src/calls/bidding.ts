@@ -40,6 +40,7 @@ const submit = call(
     msg: Type.String(),
     message: Type.Optional(Type.String()),
     bid_id: Type.Optional(Type.String()),
+    bid_number: Type.Optional(Type.String()),
     wallet_amt: Type.Optional(Type.Number()),
   }),
 );

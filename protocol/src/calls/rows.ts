@@ -17,6 +17,7 @@ export const market = Type.Object({
   open_result: text,
   /** "7-890"; '' until declared, and always for Starline and Gali. */
   close_result: text,
+  result_date: Type.Optional(text),
   msg_status: Type.Union([Type.Literal(1), Type.Literal(2)]),
   msg: text,
   web_chart_url: text,
@@ -49,6 +50,11 @@ const galiBid = {
   bid_date: text,
   points: number,
   bid_tx_id: text,
+  /** Short number of the bid that the line is of, the same as the `transaction_id` of its stake. */
+  bid_number: Type.Optional(text),
+  bid_state: Type.Optional(oneOf('placed', 'won', 'lost', 'refunded')),
+  win_amt: Type.Optional(number),
+  refund_reason: Type.Optional(text),
 };
 export const bidRowGali = Type.Object(galiBid);
 export const bidRow = Type.Object({ ...galiBid, session: text, closedigits: text });
@@ -118,3 +124,12 @@ export const bankDetails = Type.Object({
   upi_payment_id: text,
 });
 export const qrRow = Type.Object({ upi_id: text, qr_image: text });
+
+/** One log-in of the player; `session_id` names it and opens nothing. */
+export const session = Type.Object({
+  session_id: text,
+  device: text,
+  began: text,
+  last_used: text,
+  is_this: Type.Boolean(),
+});

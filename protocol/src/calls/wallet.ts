@@ -13,7 +13,7 @@ const requested = Type.Object({ ...said, fund_request_id: Type.Optional(answered
 
 export const walletCalls = {
   '/api-user-wallet-balance': call(
-    {},
+    { known: optional(text) },
     Type.Object({
       ...status,
       ...contacts,
@@ -28,6 +28,9 @@ export const walletCalls = {
       withdraw_close_time: answered,
       user_name: answered,
       min_transfer: number,
+      version: Type.Optional(answered),
+      unchanged: Type.Optional(Type.Boolean()),
+      poll_slower: Type.Optional(number),
     }),
   ),
   '/api-wallet-transaction-history': call(

@@ -1,4 +1,4 @@
-/** Config.json: what an operator may set without a build. The page reads it with `parseConfig`, which loads no schema. */
+/** Config.json: what an operator may set without a build. Where it is checked without a schema, `parseConfig` does it. */
 import { type Static, Type } from 'typebox';
 import type { Brand } from '../brand';
 
