@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from '../db/pglite';
@@ -7,13 +7,17 @@ import { paths } from '../runtime';
 import { startPostgres } from '../testing/postgres';
 import { type Running, startServer } from '../testing/process';
 import { httpBids, type Load } from './http';
+import { clearOfMidnight } from './midnight';
 import { pgbenchBids } from './pgbench';
+import { benchPolls } from './polls';
 import { MARKET, PLAYERS, prepare } from './prepare';
+import { median, processorTime } from './processorTime';
+import { benchReads } from './reads';
 import { timeSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle LINES] [--players N]
- * With --clients none only the settlement, with --settle 0 only the bids.
+ * [--polls SECONDS] [--reads BIDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; reads are off by default.
  */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -27,19 +31,6 @@ const clientCounts = argument('clients', '1,8,32')
   .split(',')
   .map(Number)
   .filter((count) => count > 0);
-
-/** Processor time (ms) the servers have used, as Linux counts it; not a number elsewhere. */
-const processorTime = (servers: readonly Running[]): number =>
-  servers.reduce((sum, { child }) => {
-    const path = `/proc/${child.pid}/stat`;
-    if (!existsSync(path)) return Number.NaN;
-    // User and system time in ticks of 10 ms, counted from behind the name, which may hold spaces.
-    const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-
-const median = (numbers: number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 type Round = { direct: number; http: Load; cpu: number };
 
@@ -77,10 +68,12 @@ const compare = async (
   direct: (clients: number) => Promise<number>,
 ): Promise<void> => {
   const urls = servers.map(({ ready }) => ready.url);
+  await clearOfMidnight(2);
   await httpBids(urls, PLAYERS, MARKET, 8, 2);
   for (const clients of clientCounts) {
     const rows: Round[] = [];
     for (let round = 0; round < rounds; round++) {
+      await clearOfMidnight(2 * seconds);
       const other = await direct(clients);
       const before = processorTime(servers);
       const http = await httpBids(urls, PLAYERS, MARKET, clients, seconds);
@@ -143,6 +136,10 @@ const dir = mkdtempSync(join(tmpdir(), 'ank-bench-'));
 try {
   if (process.argv.includes('--embedded')) await onEmbedded(join(dir, 'embedded'));
   else if (clientCounts.length > 0) await onPostgres(dir);
+  const polls = Number(argument('polls', '4'));
+  if (polls > 0) await benchPolls(dir, rounds, polls);
+  const bids = Number(argument('reads', '0'));
+  if (bids > 0) await benchReads(bids);
   if (lines > 0) await settlement(lines, Number(argument('players', '5000')));
 } finally {
   rmSync(dir, { recursive: true, force: true });

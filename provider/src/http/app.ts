@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -9,6 +8,7 @@ import type { Metrics } from '../metrics';
 import { buildChecks } from './checks';
 import { describeProblem } from './fields';
 import { followLifecycle, type Lifecycle } from './lifecycle';
+import { BROTLI, PACKED_FROM } from './pack';
 import { refuseControlCharacters } from './plainText';
 import { busy, Refusal } from './refusal';
 import { followRequests, nameRequest } from './requests';
@@ -16,8 +16,6 @@ import { followRequests, nameRequest } from './requests';
 const BODY_LIMIT = 256 * 1024;
 /** A word in a path that is longer is no word of ours. */
 const LONGEST_WORD = 1000;
-/** Answers from this size on travel compressed, in bytes. */
-const PACKED_FROM = 1024;
 
 export type AppOptions = {
   clock: Clock;
@@ -105,11 +103,10 @@ export const newApp = ({
     maxAge: 600,
   });
 
-  // Answers are made for one player each, while they wait: fast settings, and none for what fits one packet anyway.
   app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: PACKED_FROM,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: BROTLI },
   });
 
   app.addHook('onRequest', async (_request, reply) => {

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
 import type { Context } from '../context';
 import { type Body, bodyOf } from './fields';
+import { pack } from './pack';
 import { Refusal, unauthorized } from './refusal';
+import { newShares } from './shares';
 
 /** The fixed calls (decision 025) and the few optional ones related clients make. */
 const ALL = { ...CALLS, ...RELATED_CALLS };
@@ -18,16 +20,23 @@ export type Asked<C extends Path> = {
   agent: string;
   /** The Idempotency-Key header. */
   key: string | undefined;
+  /** Tells whose the token of this call is, where its handler finds that out. */
+  isOf: (userId: string) => void;
   /** The caller is a page of another origin, one that may call by name. */
   isOtherOrigin: boolean;
   /** Origin under which the caller reached us, for absolute links. */
   origin: string;
 };
 
-type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C>>;
+/** An answer that is JSON already. */
+export class Serialised {
+  constructor(readonly json: string) {}
+}
+
+type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C> | Serialised>;
 type PlayerHandler<C extends Path> = (
   asked: Asked<C> & { player: Player; token: string },
-) => Promise<Answer<C>>;
+) => Promise<Answer<C> | Serialised>;
 
 type Answer<C extends Path> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
 
@@ -51,6 +60,15 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return key;
 };
 
+/** The token of a call, in either place where a bid may have it; '' when it has none. */
+const anyTokenOf = ({ body }: FastifyRequest): string => {
+  const { unique_token: own, new_result: inner } = (body ?? {}) as {
+    unique_token?: string | null;
+    new_result?: { unique_token?: string | null } | null;
+  };
+  return own || inner?.unique_token || '';
+};
+
 /** Related clients spell the Gali paths with a double s. */
 const spellings = (path: string) =>
   path.includes('galidisawar') ? [path, path.replace('galidisawar', 'galidisswar')] : [path];
@@ -63,8 +81,10 @@ const worded = (answer: object & { status?: unknown; msg?: unknown }): object =>
 
 /** Registers calls on `app`: schema, token, and what every handler is given. */
 export const callsOn = (app: FastifyInstance, context: Context, origins: readonly string[]): Calls => {
+  const shares = newShares(context.guard.perPlayer);
   const asked = (request: FastifyRequest) => ({
     body: request.body as never,
+    isOf: (userId: string) => shares.learn(anyTokenOf(request), userId),
     now: context.clock(),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -84,9 +104,17 @@ export const callsOn = (app: FastifyInstance, context: Context, origins: readonl
     // Clients that know the documented calls send fields of their own to many of them.
     const body = bodyOf(ALL[path].request, { ignoreOthers: isDocumented });
     for (const url of spellings(path))
-      app.post(url, { schema: { body } }, async (request) => {
+      app.post(url, { schema: { body } }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
-        return worded(await handler(request));
+        const token = anyTokenOf(request);
+        const answer = await (token ? shares.inTurn(token, () => handler(request)) : handler(request));
+        if (!(answer instanceof Serialised)) return worded(answer);
+        reply.type('application/json; charset=utf-8');
+        const packed = pack(answer.json, request.headers['accept-encoding']);
+        if (!packed) return answer.json;
+        const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+        reply.headers({ 'content-encoding': packed.encoding, vary: varies });
+        return packed.body;
       });
   };
   const tokenOf = (request: FastifyRequest): string => {
@@ -100,6 +128,7 @@ export const callsOn = (app: FastifyInstance, context: Context, origins: readonl
     add(path, async (request) => {
       const token = tokenOf(request);
       const player = await playerOf(context, token);
+      shares.learn(token, player.userId);
       return handler({ ...asked(request), player, token });
     });
   return { open, player, anyPlayer: isDocumented ? open : player };

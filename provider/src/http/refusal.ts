@@ -73,8 +73,8 @@ export const limited = (seconds: number): Refusal =>
   });
 
 /** More work is waiting than this server takes on: nothing was begun. Not 503, which tells a proxy that this process ends (decision 035). */
-export const busy = (): Refusal =>
-  new Refusal('BUSY', 'The server is busy. Please try again in a few seconds.', {
+export const busy = (words = 'The server is busy. Please try again in a few seconds.'): Refusal =>
+  new Refusal('BUSY', words, {
     http: 429,
     retryAfter: 5,
     extra: { retry_after: 5 },

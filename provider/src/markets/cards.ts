@@ -1,7 +1,7 @@
 import type { MarketRow as Market } from '@ank/protocol/calls/rows';
-import { minutesIn } from '@ank/protocol/dates';
+import { bidDate, minutesIn } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
-import { clockText, shift, stamp, ZONE } from '../clock';
+import { clockText, dayFromIso, shift, stamp, ZONE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { ensureCurrentDraws, type MarketRow } from './draws';
@@ -55,6 +55,7 @@ const cardOf = (
     close_time: live?.play_date ? timeOf(live.close_cutoff) : clockText(market.close_time),
     open_result: openText(mode, shown?.open_pana ?? null),
     close_result: closeText(shown?.close_pana ?? null),
+    ...(shown?.open_pana && shown.play_date && { result_date: bidDate(dayFromIso(shown.play_date)) }),
     msg_status: isOpen ? 1 : 2,
     msg: isOpen ? 'Betting is Running Now' : 'Betting is Closed for Today',
   };
@@ -76,11 +77,18 @@ const groupRows = (rows: readonly Row[]): Map<string, Row[]> => {
   return groups;
 };
 
-/** The market cards of a mode, at most half a second old; links are made for the origin the caller used. */
-export const marketCards = async (context: Context, mode: Mode, origin: string): Promise<Market[]> => {
-  const cards = await context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
-  return cards.map((card) => ({
+export type LinklessCard = Omit<Market, 'web_chart_url'>;
+
+/** The market cards of a mode, at most half a second old; the same list as long as they are. */
+export const cardsOf = (context: Context, mode: Mode): Promise<readonly LinklessCard[]> =>
+  context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
+
+/** Cards with links made for the origin that the caller used. */
+export const linked = (cards: readonly LinklessCard[], origin: string): Market[] =>
+  cards.map((card) => ({
     ...card,
     web_chart_url: `${origin}/api-chart/${encodeURIComponent(card.game_id)}`,
   }));
-};
+
+export const marketCards = async (context: Context, mode: Mode, origin: string): Promise<Market[]> =>
+  linked(await cardsOf(context, mode), origin);

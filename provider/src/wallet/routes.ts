@@ -1,16 +1,15 @@
 import { counted, limit } from '../accounts/limits';
 import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
-import { announce, featuresFor } from '../content/features';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import type { Calls } from '../http/calls';
+import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
-import { Refusal } from '../http/refusal';
-import { marketCards } from '../markets/cards';
+import { Refusal, unauthorized } from '../http/refusal';
 import { minor, wholePoints } from '../money';
 import { transactions } from './lists';
 import { once } from './once';
+import { walletPoll } from './poll';
 import { recipientOf, transfer } from './transfer';
 import { walletOf } from './wallet';
 
@@ -44,27 +43,13 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     });
   };
 
-  calls.player('/api-user-wallet-balance', async ({ player, origin, isOtherOrigin }) => {
-    const [{ limits, window, contacts }, result, wallet] = await Promise.all([
-      settingsOf(context),
-      marketCards(context, 'main', origin),
-      walletOf(db, player.userId),
-    ]);
-    return {
-      status: true,
-      wallet_amt: wallet.balance,
-      hold_amt: wallet.held,
-      betting_status: String(player.bettingStatus),
-      result,
-      min_withdrawal: limits.min_withdrawal,
-      max_withdrawal: limits.max_withdrawal,
-      withdraw_open_time: window.open,
-      withdraw_close_time: window.close,
-      ...contacts,
-      user_name: player.name,
-      min_transfer: limits.min_transfer,
-      ...announce(featuresFor(isOtherOrigin)),
-    };
+  const poll = walletPoll(context);
+  calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin }) => {
+    const { unique_token: token, known } = body;
+    if (!token) throw unauthorized();
+    const { userId, json } = await poll({ token, known, origin, isOtherOrigin });
+    isOf(userId);
+    return new Serialised(json);
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {

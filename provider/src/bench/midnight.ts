@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY, instantOf, MINUTE, today } from '../clock';
+
+/** Waits for the next day in India when it is too near for `seconds` of work: the market of the bench plays until then. */
+export const clearOfMidnight = async (seconds: number): Promise<void> => {
+  const left = instantOf(today(Date.now())) + DAY - Date.now();
+  if (left > seconds * 1000 + MINUTE / 6) return;
+  console.log(`waiting ${Math.ceil(left / 1000)} s for midnight in India to pass`);
+  // Servers make the draws of the new day when they are first asked in it.
+  await sleep(left + 2000);
+};

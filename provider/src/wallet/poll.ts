@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf } from '@ank/protocol/calls';
+import { sha256, touchToken } from '../accounts/tokens';
+import { isoDay, MINUTE, shift, today } from '../clock';
+import { announce, featuresFor } from '../content/features';
+import { type Settings, settingsOf } from '../content/settings';
+import type { Context } from '../context';
+import { instant, one } from '../db/db';
+import { unauthorized } from '../http/refusal';
+import { cardsOf, type LinklessCard, linked } from '../markets/cards';
+import { points } from '../money';
+import { inBatches } from './inBatches';
+
+type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;
+
+type Asker = {
+  token_hash: Uint8Array;
+  user_id: string;
+  name: string;
+  betting_status: number;
+  last_used_at: Date;
+  balance: number;
+  held: number;
+};
+
+/** What an answer holds for all players alike, serialised, and a name for it that changes when it does. */
+type Shared = { version: string; json: string };
+
+/** How much slower than usual to ask while no result is due and no market is about to close. */
+const QUIET = 3;
+/** A market is about to close this long (ms) before, and its result is waited for this long. */
+const BEFORE = 3 * MINUTE;
+const AFTER = 180 * MINUTE;
+/** Places under which callers reach us; a made-up one must not fill the memory. */
+const MOST_PLACES = 8;
+
+const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id = d.market_id AND m.active
+  LEFT JOIN result o ON o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared'
+  LEFT JOIN result c ON c.draw_id = d.draw_id AND c.session = 'Close' AND c.state = 'declared'
+  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
+    (d.open_cutoff BETWEEN $3 AND $4 AND o.draw_id IS NULL)
+    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND c.draw_id IS NULL))`;
+
+const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
+  cache.get('pace', 1000, async () => {
+    // Its day may run fast, or be moved by hand: what is far off by the clock is not by the wall.
+    if (demo) return 1;
+    const now = clock();
+    const date = isoDay(today(now));
+    const { n } = one(
+      await db.query<{ n: number }>(DUE, [
+        date,
+        shift(date, -1),
+        instant(now - AFTER),
+        instant(now + BEFORE),
+      ]),
+    );
+    return n > 0 ? 1 : QUIET;
+  });
+
+const ASKERS = `SELECT t.token_hash, p.user_id, p.name, p.betting_status, t.last_used_at, w.balance, w.held
+  FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active' JOIN wallet w ON w.user_id = t.user_id
+  WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > $2`;
+
+type Asked = { token: string; known: string | null | undefined; origin: string; isOtherOrigin: boolean };
+
+/**
+ * The answer to the poll, as JSON. What all players share is put together once per change; who names its version is told
+ * that it is unchanged, and of what is the player's own alone (decision 050).
+ */
+export const walletPoll = (context: Context) => {
+  const { db, clock } = context;
+  const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();
+
+  const sharedOf = async ({ origin, isOtherOrigin }: Asked): Promise<Shared> => {
+    const [settings, cards] = await Promise.all([settingsOf(context), cardsOf(context, 'main')]);
+    const place = `${isOtherOrigin} ${origin}`;
+    const found = kept.get(place);
+    if (found?.cards === cards && found.settings === settings) return found;
+    const { limits, window, contacts } = settings;
+    const json = JSON.stringify({
+      result: linked(cards, origin),
+      min_withdrawal: limits.min_withdrawal,
+      max_withdrawal: limits.max_withdrawal,
+      withdraw_open_time: window.open,
+      withdraw_close_time: window.close,
+      ...contacts,
+      min_transfer: limits.min_transfer,
+      msg: 'Success',
+      ...announce(featuresFor(isOtherOrigin)),
+    } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
+    const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+    if (kept.size >= MOST_PLACES) kept.clear();
+    const shared = { version, json, cards, settings };
+    kept.set(place, shared);
+    return shared;
+  };
+
+  const readAsker = inBatches<string, Asker>(async (tokens) => {
+    const hashes = tokens.map(sha256);
+    const rows = await db.query<Asker>(ASKERS, [hashes, instant(clock())]);
+    const byHash = new Map(rows.map((row) => [Buffer.from(row.token_hash).toString('latin1'), row]));
+    return hashes.map((hash) => byHash.get(hash.toString('latin1')));
+  });
+
+  return async (asked: Asked): Promise<{ userId: string; json: string }> => {
+    const [asker, shared, pace] = await Promise.all([
+      readAsker(asked.token),
+      sharedOf(asked),
+      paceOf(context),
+    ]);
+    if (!asker) throw unauthorized();
+    await touchToken(db, Buffer.from(asker.token_hash), asker.last_used_at, clock());
+    const isUnchanged = asked.known === shared.version;
+    const own = JSON.stringify({
+      status: true,
+      ...(isUnchanged && { unchanged: true }),
+      wallet_amt: points(asker.balance),
+      hold_amt: points(asker.held),
+      betting_status: String(asker.betting_status),
+      poll_slower: pace,
+      ...(!isUnchanged && { user_name: asker.name, version: shared.version }),
+    } satisfies Partial<PollAnswer>);
+    const json = isUnchanged ? own : `${own.slice(0, -1)},${shared.json}}`;
+    return { userId: asker.user_id, json };
+  };
+};
