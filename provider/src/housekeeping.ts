@@ -1,27 +1,16 @@
 import { bookWatch } from './audit/watch';
-import { DAY, isoDay, MINUTE, shift, today } from './clock';
+import { MINUTE } from './clock';
 import type { Context } from './context';
-import { instant } from './db/db';
 import { ensureCurrentDraws } from './markets/draws';
-import { LOAD_DAYS } from './operator/loads';
 import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
+import { sweep } from './sweep';
 
 /** How often counts of load events are written (ms). */
 const LOADS_EVERY = 10_000;
 /** How often what an operator watches is measured (ms). */
 const MEASURE_EVERY = 10_000;
-
-/** Deletes what has had its time: counters, spent codes, old answers kept for repeats, load counts, dead tokens. Money is never deleted. */
-export const sweep = async ({ db, clock }: Context): Promise<void> => {
-  const now = clock();
-  await db.query('DELETE FROM rate_bucket WHERE bucket < $1', [instant(now - DAY)]);
-  await db.query('DELETE FROM otp_challenge WHERE created_at < $1', [instant(now - 2 * DAY)]);
-  await db.query('DELETE FROM idempotency WHERE created_at < $1', [instant(now - 2 * DAY)]);
-  await db.query('DELETE FROM load_count WHERE day <= $1::date', [shift(isoDay(today(now)), -LOAD_DAYS)]);
-  await db.query('DELETE FROM session_token WHERE expires_at < $1', [instant(now - DAY)]);
-};
 
 /** Runs `work` again and again, `pause` ms after it has ended; a failure is logged and does not end it. Gives the stop. */
 export const repeat = (

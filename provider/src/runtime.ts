@@ -7,6 +7,7 @@ import { newCache } from './cache';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
 import { type Db, one } from './db/db';
+import { urlsOf } from './db/hosts';
 import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
@@ -32,8 +33,9 @@ export const paths = (data: string) => ({
 /** Which database that is, for people: never with a password. */
 export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>): string => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `PostgreSQL at ${hostname}:${port || 5432}${pathname}`;
+  const urls = urlsOf(databaseUrl).map((url) => new URL(url));
+  const servers = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`);
+  return `PostgreSQL at ${servers.join(',')}${urls[0]?.pathname}`;
 };
 
 /**

@@ -5,6 +5,7 @@ import { join as pathOf } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inWorld } from '../testing/both';
+import { postgresEngine } from '../testing/engines';
 import { checkLedger, join } from '../testing/people';
 import { startServer } from '../testing/process';
 import { type Db, NoConnection } from './db';
@@ -50,6 +51,35 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     const away = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 });
     await assert.rejects(away.query('SELECT 1'), NoConnection);
     await away.close();
+  });
+
+  test('of several servers the one that takes writes is used, and one that stops taking them wrote nothing', async () => {
+    const follower = await postgresEngine();
+    const live = await urlOf(world().db);
+    await follower.db.script(
+      `ALTER DATABASE ${(follower.url ?? '').split('/').at(-1)} SET default_transaction_read_only = on`,
+    );
+    const db = openPostgres({
+      url: ['postgres://postgres@127.0.0.1:1/none', follower.url ?? '', live],
+      poolSize: 1,
+      wait: 60_000,
+    });
+    try {
+      await db.query('CREATE TABLE several (n int)');
+      assert.deepEqual(await world().db.query('SELECT count(*)::int AS n FROM several'), [{ n: 0 }]);
+      // As a server does that has been told to follow another while it is connected to.
+      await db.query('SET default_transaction_read_only = on');
+      await assert.rejects(
+        db.tx((tx) => tx.query('INSERT INTO several VALUES (1)')),
+        NoConnection,
+      );
+      await db.tx((tx) => tx.query('INSERT INTO several VALUES (2)'));
+      assert.deepEqual(await world().db.query('SELECT n FROM several'), [{ n: 2 }]);
+      assert.equal(db.pool().busy, 0);
+    } finally {
+      await db.close();
+      await follower.close();
+    }
   });
 
   test('one that breaks between two statements of a transaction ends nothing but that transaction', async () => {

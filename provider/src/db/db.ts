@@ -18,6 +18,8 @@ export type Db = {
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Several statements without parameters, for migrations. */
   script: (sql: string) => Promise<void>;
+  /** One statement without parameters, outside of any transaction and however long it takes. */
+  alone: (sql: string) => Promise<void>;
   pool: () => Pool;
   close: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDuplicate, sqlState } from './db';
+import { makeIndexes } from './indexes';
 import { schema1 } from './schema1';
 import { schema2 } from './schema2';
 import { schema3 } from './schema3';
@@ -22,8 +23,15 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
 /** The newest migration this program knows. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** What two processes that create the same table at once run into; the loser looks again. */
-const isRace = (error: unknown) => isDuplicate(error) || ['42P07', '42710'].includes(sqlState(error) ?? '');
+/** How long (ms) a change of a table waits for those who use it: whoever comes after it waits as long. */
+const LOCK_WAIT = 3000;
+
+/**
+ * What two processes that change the same thing at once run into, and who finds a table in use for longer than others should
+ * wait behind him: the loser looks again.
+ */
+const isRace = (error: unknown) =>
+  isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlState(error) ?? '');
 
 export const schemaVersion = async (db: Db): Promise<number> => {
   try {
@@ -37,6 +45,20 @@ export const schemaVersion = async (db: Db): Promise<number> => {
 
 /** PostgreSQL's word for a role that lacks a right. */
 const isForbidden = (error: unknown) => sqlState(error) === '42501';
+
+/** Applies the migrations after `version` and adds their ids to `applied`. */
+const change = async (db: Db, version: number, applied: number[]): Promise<void> => {
+  await db.script(
+    'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  for (const { id, sql } of MIGRATIONS.filter((migration) => migration.id > version)) {
+    // One script is one transaction. The row comes first: a second process waits on its key and finds the work done.
+    await db.script(
+      `SET LOCAL lock_timeout = ${LOCK_WAIT}; INSERT INTO schema_migration (id) VALUES (${id}); ${sql}`,
+    );
+    applied.push(id);
+  }
+};
 
 /**
  * Brings the database to this program's schema; safe when several processes start at once. Gives the ids applied.
@@ -52,21 +74,20 @@ export const migrate = async (db: Db): Promise<number[]> => {
           `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: start the newer program, or, when this one is the release just before, serve --newer-schema`,
         );
       }
-      // Nothing is asked of a role that may only read and write rows.
-      if (version === SCHEMA_VERSION) return applied;
-      await db.script(
-        'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-      );
-      for (const { id, sql } of MIGRATIONS.filter((migration) => migration.id > version)) {
-        // One script is one transaction. The row comes first: a second process waits on its key and finds the work done.
-        await db.script(`INSERT INTO schema_migration (id) VALUES (${id}); ${sql}`);
-        applied.push(id);
-      }
+      if (version < SCHEMA_VERSION) await change(db, version, applied);
+      // Nothing is changed where nothing is missing: a role that may only read and write rows gets by.
+      await makeIndexes(db);
       return applied;
     } catch (error) {
       if (isForbidden(error)) {
         throw new Error(
           `The database is not at schema ${SCHEMA_VERSION} and this role may not change it: run ank-provider migrate as its owner`,
+          { cause: error },
+        );
+      }
+      if (tries === 20 && sqlState(error) === '55P03') {
+        throw new Error(
+          'A table has been in use for a minute, by a dump or a long report perhaps. Nothing was left half done: run ank-provider migrate again once that has ended',
           { cause: error },
         );
       }

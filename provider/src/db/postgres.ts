@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Db, NoConnection, type Query, type Row, retrying } from './db';
+import { type Db, NoConnection, type Query, type Row, retrying, sqlState } from './db';
+import { urlsOf } from './hosts';
 
 // Amounts are far below 2^53, counts too; as text they would be concatenated where they should be added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -25,7 +26,8 @@ const queryOn = (client: Queryable): Query =>
   }) as Query;
 
 export type PostgresOptions = {
-  url: string;
+  /** One server, or several of which one at a time takes writes. */
+  url: string | readonly string[];
   poolSize?: number;
   schema?: string;
   /** How long (ms) work waits for a connection before it is told that there is none. */
@@ -34,15 +36,31 @@ export type PostgresOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** A pool on a PostgreSQL server. `schema` puts every name of the session into that schema. */
-export const openPostgres = ({ url, poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions): Db => {
+/** PostgreSQL's word for a write that a server refuses because it only follows another. */
+const READ_ONLY = '25006';
+
+const newPool = (
+  connectionString: string,
+  isOneOfSeveral: boolean,
+  { poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions,
+): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
+    ...(isOneOfSeveral && {
+      verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
+        client
+          .query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+          .then(({ rows: [row] }) =>
+            done(row?.transaction_read_only === 'on' ? new Error('This server takes no writes') : undefined),
+          )
+          .catch(done);
+      },
+    }),
   });
   // The pool replaces a connection that broke while it was idle. One that breaks between two statements of a transaction has
   // no other listener than this: without it the process would end.
@@ -54,10 +72,35 @@ export const openPostgres = ({ url, poolSize = 12, schema, wait = 5000, onLost }
       isLost = true;
     });
   });
+  return pool;
+};
+
+/**
+ * Pools on a PostgreSQL server, or on several of which the one that takes writes is used and looked for again when it
+ * is gone. `schema` puts every name of the session into that schema.
+ */
+export const openPostgres = (options: PostgresOptions): Db => {
+  const { url, poolSize = 12 } = options;
+  const urls = typeof url === 'string' ? urlsOf(url) : url;
+  const pools = urls.map((one) => newPool(one, urls.length > 1, options));
+  let current = 0;
+  const connect = async (): Promise<pg.PoolClient> => {
+    let failure: unknown;
+    for (const step of pools.keys()) {
+      const at = (current + step) % pools.length;
+      try {
+        const client = await pools[at]?.connect();
+        if (!client) continue;
+        current = at;
+        return client;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw new NoConnection(failure);
+  };
   const connected = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new NoConnection(error);
-    });
+    const client = await connect();
     let broken: Error | undefined;
     try {
       return await work({
@@ -71,10 +114,16 @@ export const openPostgres = ({ url, poolSize = 12, schema, wait = 5000, onLost }
           });
         },
       });
+    } catch (error) {
+      if (sqlState(error) !== READ_ONLY || !(error instanceof Error)) throw error;
+      // It was the one that takes writes, and follows another now: nothing was written.
+      broken = error;
+      throw new NoConnection(error);
     } finally {
       client.release(broken);
     }
   };
+  const sum = (pick: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + pick(pool), 0);
   return {
     kind: 'postgres',
     query: ((sql, params) => connected(({ query }) => query(sql, params))) as Query,
@@ -93,12 +142,19 @@ export const openPostgres = ({ url, poolSize = 12, schema, wait = 5000, onLost }
         }),
       ),
     script: (sql) => connected(({ run }) => run(sql)),
+    alone: (sql) =>
+      connected(async ({ run }) => {
+        await run('SET statement_timeout = 0');
+        await run(sql).finally(() => run('RESET statement_timeout').catch(() => undefined));
+      }),
     pool: () => ({
       size: poolSize,
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      busy: sum((pool) => pool.totalCount - pool.idleCount),
+      idle: sum((pool) => pool.idleCount),
+      waiting: sum((pool) => pool.waitingCount),
     }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
   };
 };

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { databaseName } from '../runtime';
+import { urlsOf } from './hosts';
+
+const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';
+
+test('an address of several servers is one for each; of one server it stays as it is', () => {
+  assert.deepEqual(urlsOf(SEVERAL), [
+    'postgres://ank:s%40cret@db1:5432/ank?sslmode=require',
+    'postgres://ank:s%40cret@db2:6432/ank?sslmode=require',
+    'postgres://ank:s%40cret@[::1]/ank?sslmode=require',
+  ]);
+  for (const one of ['postgres://u@h:1/d', 'postgresql://h/d?options=a,b', 'x', ''])
+    assert.deepEqual(urlsOf(one), [one]);
+});
+
+test('people are told which servers, never a password', () => {
+  const name = databaseName({ databaseUrl: SEVERAL, data: 'data' });
+  assert.equal(name, 'PostgreSQL at db1:5432,db2:6432,[::1]:5432/ank');
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '../ids';
+import { inWorld, onBoth } from '../testing/both';
+import type { World } from '../testing/world';
+import { missingIndexes } from './indexes';
+import { migrate } from './migrate';
+
+const NAME = 'ledger_entry_house';
+
+const entry = ({ now }: World): string =>
+  `INSERT INTO ledger_entry (tx_id, entry_no, account, amount) VALUES ('${newId(now)}', 1, 'stakes:x', 1)`;
+
+onBoth('indexes of tables in use', {}, (world) => {
+  test('one that is missing is made, without a new schema; the next time there is nothing to do', async () => {
+    const { db } = world();
+    await db.script(`DROP INDEX ${NAME}`);
+    assert.deepEqual(await missingIndexes(db), [NAME]);
+    assert.deepEqual(await migrate(db), []);
+    assert.deepEqual(await missingIndexes(db), []);
+    assert.deepEqual(await migrate(db), []);
+  });
+
+  test('references that differ in spelling alone do not stop the index: the oldest keeps its key', async () => {
+    const { db, now } = world();
+    await db.script('DROP INDEX deposit_request_proof_key');
+    const user = newId(now);
+    const ids = ['UTR 1', 'utr-1', 'UTR2'].map((proof) => ({ id: newId(now), proof }));
+    for (const { id, proof } of ids)
+      await db.query(
+        'INSERT INTO deposit_request (user_id, id, amount, request_number, proof, created_at) VALUES ($1, $2, 1, $3, $4, now())',
+        [user, id, id, proof],
+      );
+    await migrate(db);
+    assert.deepEqual(
+      await db.query('SELECT proof_key FROM deposit_request WHERE user_id = $1 ORDER BY id', [user]),
+      [{ proof_key: 'UTR1' }, { proof_key: null }, { proof_key: 'UTR2' }],
+    );
+  });
+});
+
+inWorld('indexes while others write', 'postgres', {}, (world) => {
+  const isWaiting = async () =>
+    (await world().db.query("SELECT 1 AS found FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX%'"))
+      .length > 0;
+
+  test('who writes meanwhile is not kept waiting, not even by one that waits for somebody else', async () => {
+    const { db } = world();
+    await db.script(`DROP INDEX ${NAME}`);
+    let making: Promise<unknown> | undefined;
+    await db.tx(async (tx) => {
+      await tx.query(entry(world()));
+      making = migrate(db);
+      while (!(await isWaiting())) await sleep(20);
+      // Behind a lock of the whole table this would be refused, and with it the test.
+      await db.script(`SET LOCAL lock_timeout = 20000; ${entry(world())}`);
+      assert.deepEqual(await missingIndexes(db), [NAME]);
+    });
+    await making;
+    assert.deepEqual(await missingIndexes(db), []);
+  });
+
+  test('what an attempt left behind that was cut off is made again, by two processes at once too', async () => {
+    const { db } = world();
+    await db.script(`DROP INDEX ${NAME}`);
+    // Two entries of one account: it fails, and leaves what PostgreSQL calls an invalid index.
+    await assert.rejects(db.alone(`CREATE UNIQUE INDEX CONCURRENTLY ${NAME} ON ledger_entry (account)`));
+    assert.deepEqual(await missingIndexes(db), [NAME]);
+    await Promise.all([migrate(db), migrate(db)]);
+    assert.deepEqual(await missingIndexes(db), []);
+    const [made] = await db.query<{ how: string }>('SELECT pg_get_indexdef($1::text::regclass) AS how', [
+      NAME,
+    ]);
+    assert.match(made?.how ?? '', /^CREATE INDEX .*\(account, tx_id\)/);
+  });
+});

@@ -1,0 +1,75 @@
+import { DAY, isoDay, shift, today } from './clock';
+import type { Context } from './context';
+import { type Db, instant, one } from './db/db';
+import { LOAD_DAYS } from './operator/loads';
+
+/** Rows that one statement deletes: what players wait for meanwhile stays short, whatever has gathered. */
+const STEP = 2000;
+
+type Old = {
+  table: string;
+  /** Its primary key. */
+  key: string;
+  /** What has had its time, before $1; an index leads to it. */
+  before: string;
+};
+
+const OLD: readonly (Old & { limit: (now: number) => string })[] = [
+  {
+    table: 'rate_bucket',
+    key: 'scope, bucket',
+    before: 'bucket < $1::timestamptz',
+    limit: (now) => instant(now - DAY),
+  },
+  {
+    table: 'otp_challenge',
+    key: 'challenge_id',
+    before: 'created_at < $1::timestamptz',
+    limit: (now) => instant(now - 2 * DAY),
+  },
+  {
+    table: 'idempotency',
+    key: 'user_id, endpoint, key',
+    before: 'created_at < $1::timestamptz',
+    limit: (now) => instant(now - 2 * DAY),
+  },
+  {
+    table: 'load_count',
+    key: 'day, remote, version, event, phase',
+    before: 'day <= $1::date',
+    limit: (now) => shift(isoDay(today(now)), -LOAD_DAYS),
+  },
+  {
+    table: 'session_token',
+    key: 'token_hash',
+    before: 'expires_at < $1::timestamptz',
+    limit: (now) => instant(now - DAY),
+  },
+];
+
+const sweepStep = async (
+  db: Db,
+  { table, key, before }: Old,
+  limit: string,
+  step: number,
+): Promise<number> => {
+  const { n } = one(
+    await db.query<{ n: number }>(
+      `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
+        AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`,
+      [limit, step],
+    ),
+  );
+  return n;
+};
+
+/**
+ * Deletes what has had its time, some rows at a time: counters, spent codes, old answers kept for repeats, load counts,
+ * dead tokens. Money is never deleted.
+ */
+export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP): Promise<void> => {
+  const now = clock();
+  for (const old of OLD) {
+    while ((await sweepStep(db, old, old.limit(now), step)) === step);
+  }
+};
