@@ -32,17 +32,27 @@ type Line = {
   sent_closedigits: string;
   points: number;
   created_at: Date;
+  state: keyof typeof STATES;
+  win_amount: number;
+  public_id: string | null;
 };
 
-const common = ({
-  bet_label,
-  name,
-  session,
-  sent_digits,
-  sent_closedigits,
-  bid_id,
-  line_no,
-}: Omit<Line, 'points' | 'created_at'>) => ({
+/** How a line stands, as players are told. */
+const STATES = { pending: 'placed', won: 'won', lost: 'lost', void: 'refunded' } as const;
+
+const standing = ({ state, win_amount, public_id, name }: Line) => ({
+  ...(public_id && { bid_number: public_id }),
+  bid_state: STATES[state],
+  ...(state === 'won' && { win_amt: points(win_amount) }),
+  ...(state === 'void' && { refund_reason: `${name} is not played` }),
+});
+
+type Placement = Pick<
+  Line,
+  'bet_label' | 'name' | 'session' | 'sent_digits' | 'sent_closedigits' | 'bid_id' | 'line_no'
+>;
+
+const common = ({ bet_label, name, session, sent_digits, sent_closedigits, bid_id, line_no }: Placement) => ({
   pana: bet_label,
   game_name: name,
   session,
@@ -55,10 +65,12 @@ const common = ({
 export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
-    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, l.points, b.created_at
+    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, l.points, b.created_at,
+            l.state, l.win_amount, e.public_id
        FROM bid b
        JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id
        JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
+       JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1
       WHERE b.user_id = $1 AND b.mode = $2 AND b.bid_id >= $3 AND b.bid_id < $4
         AND (b.bid_id, l.line_no) < ($5::uuid, $6::int)
       ORDER BY b.bid_id DESC, l.line_no DESC LIMIT $7`,
@@ -68,6 +80,7 @@ export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, b
     ...common(line),
     bid_date: stamp(line.created_at.getTime()),
     points: points(line.points),
+    ...standing(line),
   }));
 };
 
@@ -77,7 +90,7 @@ const WIN_STATUS: Readonly<Record<Mode, number>> = {
   gali: STATUS.galiWin,
 };
 
-type Win = Omit<Line, 'created_at' | 'points'> & { amount: number; note: string; won_at: Date };
+type Win = Placement & { amount: number; note: string; won_at: Date };
 
 /** The player's winning lines of a mode credited within the range, newest first; taken-back wins are not among them. */
 export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {

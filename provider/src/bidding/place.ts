@@ -1,12 +1,12 @@
 import { sha256, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
 import { instant, isDuplicate, NoConnection, one, type Query, retrying, type Tx } from '../db/db';
-import { Refusal, unauthorized } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { firstIdAt, newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
 import { points } from '../money';
-import { noFunds } from '../wallet/ledger';
 import { PLACE_BID } from './placeSql';
+import { type Flags, reasonOf } from './refused';
 import type { Bid } from './request';
 
 /** Without a key, the same bid within this time is taken for a repeated one (ms). */
@@ -14,21 +14,25 @@ export const REPEAT_WINDOW = 5000;
 
 export type Placed = {
   bidId: string;
-  walletAmount: number /** Not placed before by the same call. */;
+  /** Short, for players to read out; '' for bids of before there were numbers. */
+  number: string;
+  walletAmount: number;
+  /** Not placed before by the same call. */
   isNew: boolean;
+  /** Whose bid it is, where that was found out by placing it. */
+  userId?: string | undefined;
 };
 
-type Flags = {
-  user_id: string | null;
-  betting_status: number | null;
-  last_used_at: Date | null;
-  draw_id: string | null;
-  balance: number | null;
+type Attempt = {
+  bid: Bid;
+  token: string;
+  key: string | undefined;
+  now: number;
+  bidId: string;
+  number: string;
 };
 
-type Attempt = { bid: Bid; token: string; key: string | undefined; now: number; bidId: string };
-
-const parametersOf = ({ bid, token, key, now, bidId }: Attempt): unknown[] => {
+const parametersOf = ({ bid, token, key, now, bidId, number }: Attempt): unknown[] => {
   const column = <T>(pick: (line: Bid['lines'][number]) => T) => bid.lines.map(pick);
   return [
     sha256(token),
@@ -43,7 +47,7 @@ const parametersOf = ({ bid, token, key, now, bidId }: Attempt): unknown[] => {
     bid.session,
     key ?? null,
     bid.fingerprint,
-    newNumber(),
+    number,
     column((line) => line.betType),
     column((line) => line.settleAt),
     column((line) => line.n1),
@@ -58,13 +62,14 @@ const parametersOf = ({ bid, token, key, now, bidId }: Attempt): unknown[] => {
 const run = async (query: Query, attempt: Attempt): Promise<Flags> =>
   one(await query<Flags>(PLACE_BID, parametersOf(attempt)));
 
-type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number };
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number; public_id: string | null };
 
-const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after FROM bid b
+const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
   JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
 
-const answerOf = ({ bid_id, balance_after }: Earlier): Placed => ({
+const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
   bidId: bid_id,
+  number: public_id ?? '',
   walletAmount: points(balance_after),
   isNew: false,
 });
@@ -103,23 +108,6 @@ const userOf = async (db: Pick<Tx, 'query'>, token: string): Promise<string | un
     [sha256(token)],
   );
   return rows[0]?.user_id;
-};
-
-/** Which guard stopped the bid, in the order in which a player would want to know. */
-const reasonOf = async (
-  db: Pick<Tx, 'query'>,
-  { user_id, betting_status, draw_id }: Flags,
-  bid: Bid,
-): Promise<Refusal> => {
-  if (user_id === null) return unauthorized();
-  if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
-  if (draw_id !== null) return noFunds();
-  const [market] = await db.query('SELECT 1 AS found FROM market WHERE market_id = $1 AND mode = $2', [
-    bid.marketId,
-    bid.mode,
-  ]);
-  if (!market) return new Refusal('NOT_FOUND', 'Unknown market');
-  return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
 };
 
 /** Thrown to roll a repeated bid back and answer with the earlier one. */
@@ -172,13 +160,16 @@ const placeByWindow = async ({ db }: Context, attempt: Attempt): Promise<Flags |
 };
 
 /** Places a bid exactly once. Throws a refusal, and has then changed nothing, when it cannot be placed. */
-export const placeBid = async (context: Context, attempt: Omit<Attempt, 'bidId'>): Promise<Placed> => {
+export const placeBid = async (
+  context: Context,
+  asked: Omit<Attempt, 'bidId' | 'number'>,
+): Promise<Placed> => {
   await ensureCurrentDraws(context);
-  const { key, now, token, bid } = attempt;
-  const bidId = newId(now);
+  const { key, now, token, bid } = asked;
+  const attempt = { ...asked, bidId: newId(now), number: newNumber() };
   const outcome = await (key === undefined
-    ? placeByWindow(context, { ...attempt, bidId })
-    : placeByKey(context, { ...attempt, bidId, key }));
+    ? placeByWindow(context, attempt)
+    : placeByKey(context, { ...attempt, key }));
   if ('bidId' in outcome) return outcome;
   if (outcome.balance === null) throw await reasonOf(context.db, outcome, bid);
   if (outcome.last_used_at) {
@@ -187,5 +178,7 @@ export const placeBid = async (context: Context, attempt: Omit<Attempt, 'bidId'>
       context.log.warn('token not touched', { error }),
     );
   }
-  return { bidId, walletAmount: points(outcome.balance), isNew: true };
+  const { bidId, number } = attempt;
+  const { user_id: userId } = outcome;
+  return { bidId, number, walletAmount: points(outcome.balance), isNew: true, ...(userId && { userId }) };
 };

@@ -15,18 +15,26 @@ const PATHS = {
 /** The three bid calls. A path of a bid: this file, request.ts, place.ts. */
 export const biddingRoutes = (calls: Calls, context: Context): void => {
   for (const mode of ['main', 'starline', 'gali'] as const) {
-    calls.open(PATHS[mode], async ({ body, now, key }) => {
+    calls.open(PATHS[mode], async ({ body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's own statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
       const bid = readBid(mode, body, now);
       const placed = await placeBid(context, { bid, token, key, now });
+      if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {
         context.metrics.bids.inc({ mode });
         context.metrics.staked.inc({ mode }, points(bid.total));
       }
       const msg = 'Bid placed successfully!';
-      return { status: true, msg, message: msg, bid_id: placed.bidId, wallet_amt: placed.walletAmount };
+      return {
+        status: true,
+        msg,
+        message: msg,
+        bid_id: placed.bidId,
+        ...(placed.number && { bid_number: placed.number }),
+        wallet_amt: placed.walletAmount,
+      };
     });
   }
 };

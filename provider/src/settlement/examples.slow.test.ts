@@ -138,6 +138,7 @@ inWorld('worked examples', 'postgres', {}, (world) => {
     const cards = (await world().call('/api-get-dashboard-data', { unique_token: person.token })).body
       .result as Record<string, unknown>[];
     assert.equal(cards[1]?.open_result, '000-0');
+    assert.equal(cards[1]?.result_date, '5-March-2025');
   });
 
   test('Starline: against the one pana of the slot and its ank', async () => {
@@ -150,7 +151,8 @@ inWorld('worked examples', 'postgres', {}, (world) => {
     assert.equal(await balance(world(), person), 100 - 30 + 95 + 2800);
     assert.equal((await wins(world(), person.token, '/api-starline-wining-history-data')).length, 2);
     const { body } = await world().call('/api-starline-game');
-    assert.equal((body.result as Record<string, unknown>[])[0]?.open_result, '119-1');
+    const [slot] = body.result as Record<string, unknown>[];
+    assert.deepEqual([slot?.open_result, slot?.result_date], ['119-1', '5-March-2025']);
   });
 
   test('Gali 05: Left 0, Right 5, Jodi 05 win, Jodi 50 loses', async () => {
