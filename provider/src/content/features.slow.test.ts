@@ -6,6 +6,7 @@ import { announce } from './features';
 
 const WALLET = [
   'betting_status',
+  'features',
   'hold_amt',
   'max_withdrawal',
   'min_transfer',
@@ -13,10 +14,12 @@ const WALLET = [
   'mobile_1',
   'mobile_no',
   'msg',
+  'poll_slower',
   'result',
   'status',
   'telegram_no',
   'user_name',
+  'version',
   'wallet_amt',
   'withdraw_close_time',
   'withdraw_open_time',
@@ -27,10 +30,11 @@ test('a list is announced as it stands, an empty one by its absence', () => {
   assert.deepEqual(announce([]), {});
 });
 
-inWorld('a provider without extensions', 'pglite', {}, (world) => {
-  test('answers with the fixed fields and no other', async () => {
+inWorld('a provider with extensions', 'pglite', {}, (world) => {
+  test('answers with the fixed fields, the list of its extensions, and no other', async () => {
     const social = await world().call('/api-get-social-data', {});
     assert.deepEqual(Object.keys(social.body).sort(), [
+      'features',
       'mobile_1',
       'mobile_no',
       'msg',
@@ -49,9 +53,17 @@ inWorld('a provider without extensions', 'pglite', {}, (world) => {
       (await world().call(path, path.includes('wallet') ? { unique_token: token } : {}, { origin })).body
         .features;
     for (const path of ['/api-get-social-data', '/api-user-wallet-balance']) {
-      assert.deepEqual(await ask(path, 'https://play.example'), ['idempotency-key'], path);
-      assert.equal(await ask(path, 'https://elsewhere.example'), undefined, path);
-      assert.equal(await ask(path, world().url), undefined, path);
+      assert.deepEqual(
+        await ask(path, 'https://play.example'),
+        ['idempotency-key', 'sessions', 'unchanged', 'result-date'],
+        path,
+      );
+      assert.deepEqual(
+        await ask(path, 'https://elsewhere.example'),
+        ['sessions', 'unchanged', 'result-date'],
+        path,
+      );
+      assert.deepEqual(await ask(path, world().url), ['sessions', 'unchanged', 'result-date'], path);
     }
   });
 });

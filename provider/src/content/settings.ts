@@ -50,6 +50,14 @@ export const readSettings = async (db: Pick<Tx, 'query'>): Promise<Settings> => 
 export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<Settings> =>
   cache.get('settings', 1000, () => readSettings(db));
 
+/** Keeps others from changing a setting until the transaction ends: what is read after this is what is replaced. */
+export const lockSetting = async (tx: Tx, key: SettingKey): Promise<void> => {
+  await tx.query(
+    'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = content.value',
+    [key, JSON.stringify(DEFAULTS[key])],
+  );
+};
+
 /** Replaces one setting. The caller clears the cache after its transaction. */
 export const writeSetting = async <K extends SettingKey>(
   tx: Pick<Tx, 'query'>,

@@ -7,7 +7,7 @@ import { minor, points } from '../money';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Desk } from './desk';
 import { id, mobile, reason } from './fields';
-import { mayAdjustAlone } from './fourEyes';
+import { mayAdjustAlone, refuseRepeated } from './fourEyes';
 import { FIRST_ID, nextOf, pageAfterId, rowsOf } from './paging';
 import { pickId } from './pickId';
 import { playerBy } from './players';
@@ -85,6 +85,8 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
       const asked = { userId: player.user_id, operator: operator.name, now };
       const alone = await mayAdjustAlone(tx, minor(input.amount), asked);
       const reference = input.reference ?? '';
+      const { reason } = input;
+      await refuseRepeated(tx, { amount: minor(input.amount), reason, reference }, asked);
       if (!alone && reference === '')
         throw new Refusal('BAD_REQUEST', 'Above the limit of one operator a reference is needed');
       const adjustment = {

@@ -1,4 +1,4 @@
-import { DAY, instantOf, today } from '../clock';
+import { DAY, instantOf, MINUTE, today } from '../clock';
 import { readSettings } from '../content/settings';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -35,6 +35,27 @@ export const mayAdjustAlone = async (
   );
   const { limits } = await readSettings(tx);
   return total + Math.abs(amount) <= minor(limits.adjust_alone);
+};
+
+/** An adjustment said again within this time (ms) is taken for a command that was run twice. */
+const REPEATED = MINUTE;
+
+/** Throws when this operator has asked for the very same adjustment a moment ago. The player is locked for the transaction. */
+export const refuseRepeated = async (
+  tx: Tx,
+  { amount, reason, reference }: { amount: number; reason: string; reference: string },
+  { userId, operator, now }: Asked,
+): Promise<void> => {
+  const repeated = await tx.query(
+    `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4
+        AND reference = $5 AND created_at > $6 LIMIT 1`,
+    [userId, operator, amount, reason, reference, instant(now - REPEATED)],
+  );
+  if (repeated.length > 0)
+    throw new Refusal(
+      'STATE',
+      'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason',
+    );
 };
 
 type Pending = { user_id: string; amount: number; first_by: string | null; proof: string };

@@ -120,4 +120,27 @@ onBoth('limits of one person', {}, (world) => {
     assert.equal((await send('/api-fund-request-add', 505)).body.status, true);
     await checkLedger(world());
   });
+
+  test('limits within which nothing would fit are refused, whichever of the two is changed', async () => {
+    const set = async (limits: Record<string, number>) =>
+      (await world().desk('POST', '/settings/limits', limits)).body;
+    const kept = async () => (await world().desk('GET', '/settings')).body.settings;
+    const before = await kept();
+    assert.equal(
+      (await set({ min_deposit: 200_000 })).msg,
+      'The min_deposit (200000) must not be more than the max_deposit (100000): change both at once',
+    );
+    for (const wrong of [
+      { max_deposit: 99 },
+      { min_deposit: 500, max_deposit: 499 },
+      { max_withdrawal: 499 },
+      { min_withdrawal: 100_001 },
+    ]) {
+      const { status, code } = await set(wrong);
+      assert.deepEqual([status, code], [false, 'BAD_REQUEST'], JSON.stringify(wrong));
+    }
+    assert.deepEqual(await kept(), before);
+    assert.equal((await set({ min_deposit: 200_000, max_deposit: 200_000 })).status, true);
+    assert.equal((await set({ min_deposit: 100, max_deposit: 100_000 })).status, true);
+  });
 });

@@ -1,12 +1,19 @@
 import { text } from '@ank/protocol/calls/fields';
-import { minutesOf } from '@ank/protocol/dates';
 import sanitizeHtml from 'sanitize-html';
 import { type TProperties, Type } from 'typebox';
 import { keepPicture, PICTURES } from '../content/media';
-import { DEFAULTS, readSettings, type SettingKey, settingsOf, writeSetting } from '../content/settings';
+import {
+  DEFAULTS,
+  lockSetting,
+  readSettings,
+  type SettingKey,
+  type Settings,
+  settingsOf,
+  writeSetting,
+} from '../content/settings';
 import type { Context } from '../context';
-import { Refusal } from '../http/refusal';
 import type { Desk } from './desk';
+import { checkLimits, checkWindow } from './settingChecks';
 
 const amount = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'a whole number from 1 to 10,000,000' }),
@@ -100,13 +107,6 @@ const cleanHtml = (html: string): string =>
     allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   });
 
-const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
-  for (const time of [open, close]) {
-    if (time !== '' && minutesOf(String(time)) === undefined)
-      throw new Refusal('BAD_REQUEST', `"${String(time)}" is not a time such as 10:00 AM`);
-  }
-};
-
 const isKey = (key: string): key is keyof typeof FIELDS => Object.hasOwn(FIELDS, key);
 
 /** Settings, texts, headlines and pictures. HTML is cleaned here, once, so that nothing unsafe is ever stored. */
@@ -119,11 +119,13 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       `/settings/${key}`,
       { role: 'admin', action: `set ${key}`, fields: fields as TProperties },
       async (tx, { input }) => {
+        await lockSetting(tx, key);
         const before = (await readSettings(tx))[key];
         const sent = input as Record<string, unknown>;
         if (key === 'window') checkWindow(sent);
         if (typeof sent.html === 'string') sent.html = cleanHtml(sent.html);
         const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
+        if (key === 'limits') checkLimits(after as Settings['limits']);
         await writeSetting(tx, key, after as never);
         return { subject: key, detail: { before, after }, answer: { [key]: after } };
       },
@@ -142,6 +144,7 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       },
     },
     async (tx, { input }) => {
+      await lockSetting(tx, 'headlines');
       const { headlines } = await readSettings(tx);
       const after = { ...headlines, [input.id]: { on: input.on, notes: input.notes } };
       await writeSetting(tx, 'headlines', after);
