@@ -1,4 +1,5 @@
 import { backUp, restore } from './backup';
+import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
@@ -89,7 +90,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         );
         if (waiting.length > 0) print(`Waiting: ${waiting.join(' ')}. Run ank-provider migrate`);
         if (version > SCHEMA_VERSION) print('The database is of a newer program');
-        return version === SCHEMA_VERSION ? 0 : 1;
+        if (version !== SCHEMA_VERSION) return 1;
+        const missing = await missingIndexes(context.db);
+        if (missing.length > 0)
+          print(`Still to be made: ${missing.length} indexes. Run ank-provider migrate`);
+        return missing.length > 0 ? 1 : 0;
       }),
   },
   seed: {

@@ -11,6 +11,8 @@ export type Guard = {
   perAddress: number;
   /** The same from everywhere together. */
   inTotal: number;
+  /** Calls of one player that run at the same time; more wait their turn, and far more are told that it is too much. */
+  perPlayer: number;
   /** Passwords that may wait to be compared; of each takes 19 MiB while it is. */
   hashesWaiting: number;
   passwordLength: number;
@@ -28,6 +30,7 @@ export const defaultGuard = (profile: Profile): Guard => ({
   perNumber: 50,
   perAddress: 300,
   inTotal: 20_000,
+  perPlayer: 6,
   hashesWaiting: 64,
   passwordLength: profile === 'secure' ? 8 : 1,
   refuseCommon: profile === 'secure',
@@ -52,6 +55,7 @@ export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
     perNumber: read('LIMIT_PER_NUMBER', usual.perNumber, 3, 100_000),
     perAddress: read('LIMIT_PER_ADDRESS', usual.perAddress, 1, 10_000_000),
     inTotal: read('LIMIT_IN_TOTAL', usual.inTotal, 1, 1_000_000_000),
+    perPlayer: read('LIMIT_PER_PLAYER', usual.perPlayer, 1, 1000),
     hashesWaiting: read('LIMIT_HASHES_WAITING', usual.hashesWaiting, 2, 10_000),
     passwordLength: read('PASSWORD_LENGTH', usual.passwordLength, 1, 128),
     refuseCommon: env.PASSWORD_COMMON ? env.PASSWORD_COMMON === 'refuse' : usual.refuseCommon,

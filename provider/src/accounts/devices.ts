@@ -5,23 +5,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * keeps a signed mark of it, and failed log-ins are counted apart for phones with and without one. Cookies fail between
  * origins, so the mark travels as `device_id`, which log-in carries anyway.
  */
-const signature = (secret: Buffer, mobile: string, nonce: string): Buffer =>
-  createHmac('sha256', secret).update(`device:${mobile}:${nonce}`).digest();
+const markOf = (secret: Buffer, mobile: string, nonce: string): string =>
+  `${nonce}.${createHmac('sha256', secret).update(`device:${mobile}:${nonce}`).digest('base64url')}`;
 
 /** A new mark that this number logged in. */
-export const newDevice = (secret: Buffer, mobile: string): string => {
-  const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${signature(secret, mobile, nonce).toString('base64url')}`;
-};
+export const newDevice = (secret: Buffer, mobile: string): string =>
+  markOf(secret, mobile, randomBytes(16).toString('base64url'));
 
-/** The nonce of a mark that we gave to a phone of this number; undefined for anything else. */
+/** The nonce of a mark that we gave to a phone of this number; undefined for anything else, also for other spellings of it. */
 export const deviceOf = (
   secret: Buffer,
   mobile: string,
   sent: string | null | undefined,
 ): string | undefined => {
-  const [nonce = '', mac = ''] = (sent ?? '').split('.');
-  const given = Buffer.from(mac, 'base64url');
-  const right = signature(secret, mobile, nonce);
+  const [nonce = ''] = (sent ?? '').split('.');
+  const given = Buffer.from(sent ?? '');
+  const right = Buffer.from(markOf(secret, mobile, nonce));
   return nonce !== '' && given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
 };

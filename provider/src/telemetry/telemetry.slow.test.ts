@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY } from '../clock';
-import { sweep } from '../housekeeping';
+import { sweep } from '../sweep';
 import { onBoth } from '../testing/both';
 import { run, startServer } from '../testing/process';
 import { MORNING } from '../testing/world';

@@ -74,7 +74,8 @@ export const newWorld = async (
       loads: newLoadCounts(db, () => world.now),
       sender,
       profile,
-      guard: { ...defaultGuard(profile), ...guard },
+      // Calls of one player meet each other in the database, not in the queue before it.
+      guard: { ...defaultGuard(profile), perPlayer: 1000, ...guard },
       metrics,
       security: newSecurity(log, metrics.security),
       demo,

@@ -44,4 +44,16 @@ export const ACCOUNT_ROWS: Row[] = [
     has: ['status', 'msg'],
     refused: { body: () => ({ old_pass: 'no', new_pass: 'x' }), has: { msg: 'Old password is incorrect' } },
   },
+  {
+    path: '/api-session-list',
+    player: true,
+    has: ['status', 'msg'],
+    rows: ['sessions', ['session_id', 'device', 'began', 'last_used', 'is_this']],
+  },
+  {
+    path: '/api-session-end',
+    player: true,
+    has: ['status', 'msg', 'ended'],
+    refused: { body: () => ({ session_id: 'none' }) },
+  },
 ];
