@@ -2,11 +2,11 @@ import { errorOf } from '@ank/shared/api';
 import { OtpField } from '@ank/shared/controls';
 import { useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
-import { Resend } from './Resend';
+import { Resend, WAIT_S } from './Resend';
 import { type Purpose, SPENT, useCode } from './useCode';
 
 /** Words of a code screen; they come from the remote that shows it. */
@@ -39,14 +39,17 @@ type Props = {
   backTo: string;
   /** `ticket`: the provider's, '' where it gives none. Answers what went wrong, in words, or nothing. */
   onVerified: (ticket: string) => Promise<string | undefined>;
+  children?: ReactNode;
 };
 
-export function CodeStep({ phoneNumber, purpose, supplied, codeTicket, texts, backTo, onVerified }: Props) {
+export function CodeStep(given: Props) {
+  const { phoneNumber, purpose, supplied, codeTicket, texts, backTo, onVerified, children } = given;
   const { check, resend } = useCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [isSpent, setIsSpent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const say = (wrong?: string, other?: string) => {
@@ -59,7 +62,10 @@ export function CodeStep({ phoneNumber, purpose, supplied, codeTicket, texts, ba
     const checked = await check(code);
     if (checked.ok) return say(undefined, await onVerified(checked.ticket));
     const { code: why, message } = errorOf(checked.error);
-    if (checked.error && why === SPENT && message) return say(undefined, message);
+    if (checked.error && why === SPENT) {
+      setIsSpent(true);
+      return say(undefined, message || texts.checkFailed(checked.error));
+    }
     if (checked.error) return say(undefined, texts.checkFailed(checked.error));
     say(texts.wrongCode);
     // Typing over the wrong code is one gesture less than deleting it.
@@ -74,14 +80,15 @@ export function CodeStep({ phoneNumber, purpose, supplied, codeTicket, texts, ba
 
   const sendAgain = async () => {
     say();
-    const { error: failed } = await resend();
+    const { error: failed, wait } = await resend();
     if (failed) {
       say(undefined, texts.resendFailed(failed));
-      return false;
+      return wait;
     }
+    setIsSpent(false);
     setCode('');
     input.current?.focus();
-    return true;
+    return wait || WAIT_S;
   };
 
   return (
@@ -103,12 +110,20 @@ export function CodeStep({ phoneNumber, purpose, supplied, codeTicket, texts, ba
           autoFocus
           onChange={(digits) => {
             setCode(digits);
-            say();
+            if (!isSpent) say();
           }}
         />
-        <Resend texts={texts} disabled={busy} onResend={sendAgain} />
+        <Resend texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
+        {children}
         <FormMessage>{failure}</FormMessage>
-        <Button type="submit" full busy={busy} busyText={texts.verifying}>
+        <Button
+          type="submit"
+          full
+          variant={isSpent ? 'secondary' : 'primary'}
+          disabled={isSpent}
+          busy={busy}
+          busyText={texts.verifying}
+        >
           {texts.submit}
         </Button>
         <Button variant="ghost" full icon="back" onClick={back}>

@@ -1,3 +1,4 @@
+import { keepDeviceMark } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CodeStep, type CodeTexts } from './CodeStep';
@@ -21,13 +22,18 @@ const texts: CodeTexts = {
 };
 
 /** A provider that compares by itself: no code was supplied. */
-const open = (answers: Record<string, Answer>, outcomes: (string | undefined)[] = []) => {
+const open = (
+  answers: Record<string, Answer>,
+  outcomes: (string | undefined)[] = [],
+  codeTicket?: string,
+) => {
   const tickets: string[] = [];
   const view = renderScreen(
     <CodeStep
       phoneNumber="9876543210"
       purpose="reset"
       supplied=""
+      {...(codeTicket && { codeTicket })}
       texts={texts}
       backTo="/start"
       onVerified={async (ticket) => {
@@ -101,6 +107,82 @@ test('a resend that answers without a code is enough', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Resend Code' }));
   expect(await screen.findByText('Resend code in 30s')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('each try shows the ticket of who asked; a resend brings its own', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const view = open(
+    {
+      '/api-verify-otp': { status: false, code: 'CODE' },
+      '/api-resend-otp': { status: true, otp_mode: 'server', code_ticket: 'asked-2' },
+    },
+    [],
+    'asked-1',
+  );
+  await type(view, '1111');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  expect(view.sent.to('/api-verify-otp')).toMatchObject({ code_ticket: 'asked-1' });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await view.user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('Resend code in 30s')).toBeVisible();
+  await type(view, '2222');
+  await waitFor(() => expect(view.sent.to('/api-verify-otp')).toMatchObject({ code_ticket: 'asked-2' }));
+  jest.useRealTimers();
+});
+
+test('a code tried too often says so, is not tried again, and a new one is offered', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const SPENT = 'This code was tried too often. Please request a new one.';
+  const view = open({
+    '/api-verify-otp': (body: Record<string, unknown>) =>
+      body.otp === '3333'
+        ? { status: true, ticket: 'tk' }
+        : { status: false, code: 'CODE_SPENT', msg: SPENT },
+    '/api-resend-otp': { status: true, otp_mode: 'server' },
+  });
+  await type(view, '1111');
+  expect(await screen.findByRole('alert')).toHaveTextContent(SPENT);
+  expect(screen.getByRole('button', { name: 'Verify & Continue' })).toBeDisabled();
+  await type(view, '2222');
+  expect(view.sent.count('/api-verify-otp')).toBe(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(SPENT);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await view.user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('Resend code in 30s')).toBeVisible();
+  await type(view, '3333');
+  await waitFor(() => expect(view.tickets).toEqual(['tk']));
+  jest.useRealTimers();
+});
+
+test.each<[string, unknown, string]>([
+  ['a limit', { status: false, code: 'LIMITED', msg: 'Too many attempts.', retry_after: 95 }, '95s'],
+  ['the provider’s own pause', { status: true, otp_mode: 'server', resend_after: 60 }, '60s'],
+])(
+  'after %s the next code can be asked for when its time is over, not before',
+  async (_why, answer, shown) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const http = 'retry_after' in (answer as object) ? 429 : 200;
+    const view = open({ '/api-resend-otp': () => new Response(JSON.stringify(answer), { status: http }) });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await view.user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    expect(await screen.findByText(`Resend code in ${shown}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend Code' })).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(Number.parseInt(shown, 10) * 1000));
+    expect(screen.getByRole('button', { name: 'Resend Code' })).toBeEnabled();
+    jest.useRealTimers();
+  },
+);
+
+test('a phone with a mark shows it when a code for a reset is sent again', async () => {
+  keepDeviceMark('9876543210', 'mark-1');
+  jest.useFakeTimers({ advanceTimers: true });
+  const view = open({ '/api-resend-otp': { status: true, otp_mode: 'server' } });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await view.user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  expect(await screen.findByText('Resend code in 30s')).toBeVisible();
+  expect(view.sent.to('/api-resend-otp')).toMatchObject({ device_id: 'mark-1' });
+  localStorage.clear();
   jest.useRealTimers();
 });
 

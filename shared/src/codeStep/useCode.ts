@@ -1,4 +1,5 @@
 import { errorOf, useSendCodeMutation, useVerifyCodeMutation } from '@ank/shared/api';
+import { deviceMark } from '@ank/shared/session';
 import { useRef, useState } from 'react';
 
 export type Purpose = 'register' | 'reset' | 'upi';
@@ -37,15 +38,18 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
     return { ok: true, ticket: data };
   };
 
-  const resend = async (): Promise<{ error?: unknown }> => {
-    const { data, error } = await send({ mobile, purpose });
-    if (error) return { error };
+  /** `wait`: seconds until the next may be asked for, where the provider says so. */
+  const resend = async (): Promise<{ error?: unknown; wait?: number | undefined }> => {
+    // A phone that was given a mark has an allowance of its own for resets; others send the fixed body.
+    const mark = purpose === 'reset' ? deviceMark(mobile) : undefined;
+    const { data, error } = await send({ mobile, purpose, ...(mark && { device_id: mark }) });
+    if (error) return { error, wait: errorOf(error).retryAfter };
     // A provider that leaves the comparison to the app has to say what to compare with.
     if (known.length > 0 && !data?.otp) return { error: { kind: 'http' } };
     setResent(data?.otp ?? '');
     codeTicket.current = data?.codeTicket ?? '';
     proven.current = { code: '', ticket: '' };
-    return {};
+    return { wait: data?.wait };
   };
 
   return { check, resend };

@@ -1,22 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
 
+type Countdown = {
+  left: number;
+  /** Seconds it began with. */
+  of: number;
+  restart: (seconds: number) => void;
+};
+
+const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
+
 /** Reckoned from an end, not from ticks: a hidden tab gets few of those. */
-export const useCountdown = (seconds: number): [left: number, restart: () => void] => {
-  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+export const useCountdown = (seconds: number): Countdown => {
+  const [{ of, end }, setWait] = useState(() => from(seconds));
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
     const read = () => {
       // A device clock set back must not lengthen the wait.
-      const now = Math.min(seconds, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+      const now = Math.min(of, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
       setLeft(now);
       if (now === 0) clearInterval(timer);
     };
     const timer = setInterval(read, 1000);
     read();
     return () => clearInterval(timer);
-  }, [end, seconds]);
+  }, [end, of]);
 
-  const restart = useCallback(() => setEnd(Date.now() + seconds * 1000), [seconds]);
-  return [left, restart];
+  const restart = useCallback((next: number) => setWait(from(next)), []);
+  return { left, of, restart };
 };

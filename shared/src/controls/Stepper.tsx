@@ -5,6 +5,7 @@ import styles from './Stepper.module.css';
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min' | 'type'> &
   Notes & {
     label: ReactNode;
+    aside?: ReactNode;
     /** As typed: may be empty, or no number yet. */
     value: string;
     onChange: (value: string) => void;
@@ -16,13 +17,25 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
   };
 
 export function Stepper(props: Props) {
-  const { label, value, onChange, step = 10, min = 10, lessText, moreText, hint, error, ...rest } = props;
+  const {
+    label,
+    aside,
+    value,
+    onChange,
+    step = 10,
+    min = 10,
+    lessText,
+    moreText,
+    hint,
+    error,
+    ...rest
+  } = props;
   const fresh = useId();
   const id = rest.id ?? fresh;
   const amount = Number.parseInt(value, 10) || 0;
   const atMin = amount <= min;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       <div className={cx(styles.stepper, Boolean(error) && styles.bad)}>
         {/* Not `disabled`: the focus of one who presses it down to the least amount would be lost. */}
         <IconButton

@@ -1,4 +1,4 @@
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from '../ui/Icon';
 import { TopLayer } from '../ui/topLayer';
 import type { ToastKind, ToastOptions } from './toast';
@@ -12,8 +12,13 @@ const ICONS = {
   default: 'info',
 } as const;
 
+const MOST = 2;
+let shown: Id[] = [];
+
 export const show = (kind: ToastKind, text: string, options: ToastOptions): void => {
-  toast[kind](text, options);
+  const id = toast[kind](text, options);
+  shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];
+  for (const old of shown.slice(0, -MOST)) toast.dismiss(old);
 };
 
 /** Where toasts appear, how many and how long is fixed (decision 025). */

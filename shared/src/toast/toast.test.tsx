@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { ToastHost } from './ToastHost';
 import { toast } from './toast';
 
@@ -16,6 +16,18 @@ test('a toast with the id of one on screen is not shown again', async () => {
   await screen.findByText('Once');
   await act(async () => toast.info('Once', { toastId: 'one' }));
   expect(screen.getAllByText('Once')).toHaveLength(1);
+});
+
+test('of more than two, the oldest makes way', async () => {
+  render(<ToastHost />);
+  for (const words of ['First', 'Second', 'Third']) {
+    act(() => toast.error(words));
+    await screen.findByText(words);
+  }
+  const isLeaving = (words: string) =>
+    /-exit/.test(String(screen.getByText(words).closest('.Toastify__toast')?.className));
+  await waitFor(() => expect(isLeaving('First')).toBe(true));
+  expect(isLeaving('Second')).toBe(false);
 });
 
 test('when the library cannot be had the words are still said, and it is asked for again', async () => {

@@ -34,7 +34,9 @@ test('a row keeps its two lines in one element and leads on with a chevron', () 
       </Row>
     </List>,
   );
-  const row = screen.getByRole('button', { name: /Paytm/ });
+  const button = screen.getByRole('button', { name: 'Paytm' });
+  expect(button).toHaveAccessibleDescription('98765 43210');
+  const row = button.closest('li');
   expect(row).toHaveTextContent('Paytm98765 43210');
-  expect(row.querySelectorAll('svg')).toHaveLength(2);
+  expect(row?.querySelectorAll('svg')).toHaveLength(2);
 });

@@ -3,13 +3,15 @@ import styles from './ErrorCard.module.css';
 
 type Props = {
   title: string;
+  /** h1 where no bar above it has one. */
+  heading?: 'h1' | 'h2';
   reason: ReactNode;
   actions?: ReactNode;
   technical?: string | undefined;
 };
 
 /** In the place of a part of the app that could not be shown: a result with its middle missing. */
-export function ErrorCard({ title, reason, actions, technical }: Props) {
+export function ErrorCard({ title, heading: Heading = 'h2', reason, actions, technical }: Props) {
   return (
     <section role="alert" className={styles.card}>
       <span aria-hidden="true" className={styles.picture}>
@@ -17,7 +19,7 @@ export function ErrorCard({ title, reason, actions, technical }: Props) {
         <span className={styles.gap} />
         <i>-</i>370
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{reason}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
       {technical && <code>{technical}</code>}

@@ -37,13 +37,15 @@ export function FieldFrame({
   label,
   hint,
   error,
+  aside,
   children,
-}: Notes & { id: string; label: ReactNode; children: ReactNode }) {
+}: Notes & { id: string; label: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      <div className={styles.labels}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import type { AsProps } from './as';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
@@ -24,15 +24,28 @@ type RowOwn = {
 export function Row<Element extends ElementType = 'button'>(props: AsProps<Element, RowOwn>) {
   const { as, icon, detail, end, className, children, ...rest } = props as AsProps<'button', RowOwn>;
   const Tag: ElementType = as ?? 'button';
-  return (
-    <li>
-      <Tag {...(as ? {} : { type: 'button' })} {...rest} className={cx(styles.row, className)}>
+  const id = useId();
+  const type = as ? {} : ({ type: 'button' } as const);
+  const atEnd = end === undefined ? <Icon name="chevron-right" /> : end;
+  if (detail)
+    return (
+      <li className={cx(styles.row, className)}>
         {icon && <Icon name={icon} />}
         <span className={styles.text}>
-          {children}
-          {detail && <small>{detail}</small>}
+          <Tag {...type} {...rest} aria-describedby={id} className={styles.press}>
+            {children}
+          </Tag>
+          <small id={id}>{detail}</small>
         </span>
-        {end === undefined ? <Icon name="chevron-right" /> : end}
+        {atEnd}
+      </li>
+    );
+  return (
+    <li>
+      <Tag {...type} {...rest} className={cx(styles.row, className)}>
+        {icon && <Icon name={icon} />}
+        <span className={styles.text}>{children}</span>
+        {atEnd}
       </Tag>
     </li>
   );

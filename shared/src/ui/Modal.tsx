@@ -1,11 +1,20 @@
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { closeOnBack } from './backCloses';
 import { cx } from './cx';
 import styles from './Modal.module.css';
 import { enterTopLayer } from './topLayer';
 
 export type ModalProps = {
   open: boolean;
-  /** Escape, the phone's back gesture, or a tap outside. */
+  /** Escape, Back in whichever way the browser has it, or a tap outside. */
   onClose: () => void;
   /** Work is under way: nothing closes it. */
   busy?: boolean | undefined;
@@ -60,7 +69,13 @@ function OpenModal({
 
   const ask = () => {
     if (!busy) onClose();
+    return !busy;
   };
+  const asked = useRef(ask);
+  useEffect(() => {
+    asked.current = ask;
+  });
+  useEffect(() => closeOnBack(() => asked.current()), []);
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (

@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { Link } from '../Link';
+import { renderScreen } from '../testing/renderScreen';
+import { isOverScreen } from './backCloses';
+import { Modal } from './Modal';
+
+type Props = { name?: string; busy?: boolean; inside?: ReactNode };
+
+const Opener = ({ name = 'Menu', busy = false, inside }: Props) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open {name}
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} busy={busy} kind={undefined} aria-label={name}>
+        <button type="button" onClick={() => setOpen(false)}>
+          Done
+        </button>
+        {inside}
+      </Modal>
+    </>
+  );
+};
+
+const open = async (view = <Opener />) => {
+  render(<StrictMode>{view}</StrictMode>);
+  await userEvent.click(screen.getByRole('button', { name: 'Open Menu' }));
+  await waitFor(() => expect(isOverScreen()).toBe(true));
+};
+
+/** Back, and what it sets off. */
+const goBack = () =>
+  act(async () => {
+    const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await done;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+const dialog = (name = 'Menu') => screen.queryByRole('dialog', { name });
+
+beforeEach(() => history.pushState({ usr: 'the screen' }, '', '/here'));
+afterEach(() => waitFor(() => expect(isOverScreen()).toBe(false)));
+
+test('Back closes what is open and the screen stays, with its state', async () => {
+  await open();
+  expect(history.state).toMatchObject({ usr: 'the screen' });
+  await goBack();
+  expect(dialog()).toBeNull();
+  expect(location.pathname).toBe('/here');
+  expect(history.state).toEqual({ usr: 'the screen' });
+});
+
+test.each([
+  ['by a button in it', () => userEvent.click(screen.getByRole('button', { name: 'Done' }))],
+  ['by Escape', () => userEvent.keyboard('{Escape}')],
+  [
+    'by the browser',
+    async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+  ],
+])('closed %s, it takes its step of Back along', async (_how, close) => {
+  history.replaceState({ usr: 'before' }, '', '/before');
+  history.pushState({ usr: 'the screen' }, '', '/here');
+  await open();
+  await close();
+  await waitFor(() => expect(isOverScreen()).toBe(false));
+  expect(dialog()).toBeNull();
+  await goBack();
+  expect(location.pathname).toBe('/before');
+});
+
+test('while its work is under way, the first Back does nothing, and the next leaves the screen', async () => {
+  history.replaceState(null, '', '/before');
+  history.pushState(null, '', '/here');
+  const { unmount } = render(<Opener busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open Menu' }));
+  await waitFor(() => expect(isOverScreen()).toBe(true));
+  await goBack();
+  expect(dialog()).not.toBeNull();
+  expect(location.pathname).toBe('/here');
+  await goBack();
+  expect(location.pathname).toBe('/before');
+  unmount();
+});
+
+test('of two, Back closes the one on top first', async () => {
+  await open(<Opener inside={<Opener name="Support" />} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open Support' }));
+  await goBack();
+  expect(dialog('Support')).toBeNull();
+  expect(dialog()).not.toBeNull();
+  await goBack();
+  expect(dialog()).toBeNull();
+});
+
+test('a way on that is taken while the step of what has closed is under way waits for it', async () => {
+  const { router, user } = renderScreen(
+    <>
+      <Opener />
+      <Link to="/imp7">Wallet</Link>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open Menu' }));
+  await waitFor(() => expect(isOverScreen()).toBe(true));
+  const stepping = jest.spyOn(history, 'back');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(stepping).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('link', { name: 'Wallet' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/imp7'));
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
+test('what leads on from it takes its place, so that Back from there leads to the screen itself', async () => {
+  const { user, router } = renderScreen(<Opener inside={<Link to="/imp7">Wallet</Link>} />);
+  await user.click(screen.getByRole('button', { name: 'Open Menu' }));
+  await waitFor(() => expect(isOverScreen()).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'Wallet' }));
+  expect(router.state.historyAction).toBe('REPLACE');
+});

@@ -1,0 +1,45 @@
+const MARK = 'ankOpen';
+
+const open: (() => boolean)[] = [];
+let isLeaving = false;
+/** What was open would not close: nobody is held by it, the next Back leaves. */
+let isRefused = false;
+
+/** Whether Back would close something instead of leaving the screen (decision 051): a way on takes the entry's place. */
+export const isOverScreen = (): boolean => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
+
+/** Runs at once, or after a step back that is under way: that would take back what is done meanwhile. */
+export const afterStepBack = (run: () => void): void => {
+  if (isLeaving) window.addEventListener('popstate', run, { once: true });
+  else run();
+};
+
+const settle = () => {
+  if (isLeaving) return;
+  if (open.length > 0 && !isRefused && !isOverScreen())
+    history.pushState({ ...history.state, [MARK]: true }, '');
+  if (open.length > 0 || !isOverScreen()) return;
+  isLeaving = true;
+  history.back();
+};
+
+const settleSoon = () => void setTimeout(settle);
+
+window.addEventListener('popstate', () => {
+  if (!isLeaving && !isOverScreen()) isRefused = open.at(-1)?.() === false;
+  isLeaving = false;
+  settleSoon();
+});
+if (isOverScreen()) settleSoon();
+
+/** Makes Back call `close`, which says whether it did, instead of leaving the screen, until the returned function is called. */
+export const closeOnBack = (close: () => boolean): (() => void) => {
+  isRefused = false;
+  open.push(close);
+  settleSoon();
+  return () => {
+    isRefused = false;
+    open.splice(open.indexOf(close), 1);
+    settleSoon();
+  };
+};
