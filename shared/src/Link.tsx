@@ -1,17 +1,27 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import { createPath, type To, useHref, useLocation } from 'react-router-dom';
+import { useNavigate } from './navigate';
 
-type Options = NonNullable<Parameters<typeof useLinkClickHandler>[1]>;
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean; state?: unknown };
+
+const isBrowsers = (event: MouseEvent, target: string | undefined) =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  (target !== undefined && target !== '' && target !== '_self');
 
 /** Made of the router's parts: its own link brings 2 kB of prefetching for a framework that is not here. */
 export function Link({ to, replace, state, onClick, ...rest }: Props) {
   const href = useHref(to);
-  // Left out, `replace` means: in the place of this screen when it is the same one.
-  const follow = useLinkClickHandler(to, { replace, state, target: rest.target } as Options);
+  const here = createPath(useLocation());
+  const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented || isBrowsers(event, rest.target)) return;
+    event.preventDefault();
+    navigate(to, { state, replace: replace ?? here === href });
   };
   return <a {...rest} href={href} onClick={click} />;
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_CONFIG, parseConfig } from '@ank/protocol/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { parseConfig } from '@ank/protocol/config/check';
 import { getConfig, setConfig } from './config';
 
 afterEach(() => setConfig(DEFAULT_CONFIG));

@@ -1,15 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { storage } from './session';
+import { getConfig } from './config';
+import { storage } from './storage';
 
 export const LANGUAGE_KEY = 'ank.language';
+
+/** What the player chose; before that what the device is set to, if the site has it. */
+const firstLanguage = (): string => {
+  const { languages } = getConfig();
+  const wanted = [storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages];
+  return wanted.map((tag) => tag.replace(/-.*/, '')).find((tag) => languages.includes(tag)) ?? 'en';
+};
+
+export const markLanguage = (language: string): void => {
+  document.documentElement.lang = language;
+  document.documentElement.dataset.lang = language;
+};
 
 /** `arrivals`: catalogues that have come, so that screens already drawn in English draw again. */
 type LanguageState = { chosen: string; arrivals: number };
 
 export const languageSlice = createSlice({
   name: 'language',
-  initialState: (): LanguageState => ({ chosen: storage.read(LANGUAGE_KEY) ?? 'en', arrivals: 0 }),
+  initialState: (): LanguageState => ({ chosen: firstLanguage(), arrivals: 0 }),
   reducers: {
     chosen: (state, { payload }: PayloadAction<string>) => {
       state.chosen = payload;

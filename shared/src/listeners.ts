@@ -8,7 +8,7 @@ import {
 import { api } from './api/api';
 import { tellLogout } from './api/tellLogout';
 import { storeDrafts } from './drafts';
-import { LANGUAGE_KEY, languageChosen } from './language';
+import { LANGUAGE_KEY, languageChosen, markLanguage } from './language';
 import {
   CREDENTIALS_KEY,
   endsSession,
@@ -17,8 +17,8 @@ import {
   PASSWORD_CHECK_KEY,
   renamed,
   sessionExpired,
-  storage,
 } from './session';
+import { storage } from './storage';
 import type { AppState } from './store';
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
@@ -60,7 +60,6 @@ startListening({
   actionCreator: languageChosen,
   effect: ({ payload }) => {
     storage.write(LANGUAGE_KEY, payload);
-    document.documentElement.lang = payload;
-    document.documentElement.dataset.lang = payload;
+    markLanguage(payload);
   },
 });

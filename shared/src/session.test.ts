@@ -10,8 +10,8 @@ import {
   sessionExpired,
   sessionRestored,
   sessionSlice,
-  storage,
 } from './session';
+import { storage } from './storage';
 
 const PLAYER: PlayerSession = { username: 'Asha', token: 't-1', mobile: '9876543210' };
 const NOBODY = { username: '', token: '', mobile: '' };

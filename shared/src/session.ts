@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { storage } from './storage';
 
 /** Who is logged in; all empty when nobody is. */
 export type PlayerSession = {
@@ -31,31 +32,7 @@ export const parseCredentials = (stored: string | null): PlayerSession => {
   }
 };
 
-/** Storage may be refused (private mode, full disk): the session then lives in memory. */
-export const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Nothing to do: the tab goes on with what it has in memory.
-    }
-  },
-  remove(...keys: string[]): void {
-    try {
-      for (const key of keys) localStorage.removeItem(key);
-    } catch {}
-  },
-};
-
 const DEVICES_KEY = 'user-devices';
-/** Players who share one phone. */
 const MOST_DEVICES = 5;
 
 const readDevices = (): [mobile: string, mark: string][] => {

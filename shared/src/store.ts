@@ -11,8 +11,8 @@ import {
   parseCredentials,
   sessionRestored,
   sessionSlice,
-  storage,
 } from './session';
+import { storage } from './storage';
 
 // biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
 type Lazy = {};

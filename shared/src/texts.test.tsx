@@ -40,7 +40,7 @@ test('placeholders are filled, zero as well', () => {
 test('a placeholder without a value stays readable', () => {
   const useTexts = createTexts(en);
   // What the types forbid, an older remote may do.
-  const Probe = () => <p>{(useTexts() as (key: string) => string)('hello')}</p>;
+  const Probe = () => <p>{(useTexts() as unknown as (key: string) => string)('hello')}</p>;
   render(<Probe />, page);
   expect(screen.getByText('Hello {name}, {count} pts')).toBeVisible();
 });
@@ -100,3 +100,58 @@ test('the choice is remembered and told to the page', () => {
   expect(document.documentElement).toHaveAttribute('data-lang', 'hi');
   expect(screen.getByText(/\|/)).toHaveAttribute('lang', 'hi');
 });
+
+test.each([
+  ['en', 0, '0 bids'],
+  ['en', 1, '1 bid'],
+  ['en', 120_000, '1,20,000 bids'],
+  // In Hindi nought is spoken of as one is.
+  ['hi', 0, '0 बिड एक'],
+  ['hi', 1, '1 बिड एक'],
+  ['hi', 2, '2 बिड कई'],
+  ['mr', 0, '0 बिड कई'],
+  ['mr', 1, '1 बिड एक'],
+  ['mr', 5000, '5,000 बिड कई'],
+])(
+  'in %s %d is counted as %s: by the language’s rule, figures 0 to 9, grouped as in India',
+  async (language, count, words) => {
+    const forms = { bids: { one: '{count} बिड एक', other: '{count} बिड कई' } };
+    const load = async () => ({ default: forms });
+    const useTexts = createTexts(
+      { bids: { one: '{count} bid', other: '{count} bids' } },
+      { hi: load, mr: load },
+    );
+    const Count = () => <p>{useTexts()('bids', { count })}</p>;
+    render(<Count />, page);
+    await act(async () => setLanguage(language));
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
+
+test('a text that a language lacks is counted by the English rule', async () => {
+  const useTexts = createTexts(
+    { bids: { one: '{count} bid', other: '{count} bids' } },
+    { hi: async () => ({ default: {} }) },
+  );
+  const Count = () => <p>{useTexts()('bids', { count: 0 })}</p>;
+  render(<Count />, page);
+  await act(async () => setLanguage('hi'));
+  expect(screen.getByText('0 bids')).toBeVisible();
+});
+
+test.each([
+  [['mr-IN', 'hi-IN', 'en'], null, 'mr'],
+  [['gu-IN', 'hi', 'en-GB'], null, 'hi'],
+  [['gu-IN'], null, 'en'],
+  [['hi-IN'], 'en', 'en'],
+  [['hi-IN'], 'xx', 'hi'],
+  [['hi-IN'], 'constructor', 'hi'],
+])(
+  'a device that speaks %j and a choice of %s make the first language %s, and store nothing',
+  (spoken, chosen, first) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(spoken);
+    if (chosen) localStorage.setItem('ank.language', chosen);
+    expect(selectLanguage(makeStore(PLAYER).getState())).toBe(first);
+    expect(localStorage.getItem('ank.language')).toBe(chosen);
+  },
+);

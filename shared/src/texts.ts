@@ -1,25 +1,58 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { catalogueArrived, selectArrivals, useLanguage } from './language';
+import { formatPoints } from './ui/formatPoints';
+
+/** One wording per plural category of its language (CLDR); which one is read follows from `{count}`. */
+type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+type Wording = string | Plural;
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
-type Values<Text extends string> = [Placeholders<Text>] extends [never]
+type ValuesOf<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
   : [values: Record<Placeholders<Text>, string | number>];
+type Values<Text extends Wording> = Text extends string
+  ? ValuesOf<Text>
+  : Text extends Plural
+    ? [values: Record<Placeholders<Text['other']>, string | number> & { count: number }]
+    : never;
 
-type Catalogue = Readonly<Record<string, string>>;
+type Catalogue = Readonly<Record<string, Wording>>;
 /** Same keys as the English catalogue; a missing one falls back to English. */
-type Translation<English extends Catalogue> = { readonly [Key in keyof English]?: string };
+type Translation<English extends Catalogue> = {
+  readonly [Key in keyof English]?: English[Key] extends string ? string : Plural;
+};
+export type Complete<English extends Catalogue> = Required<Translation<English>>;
 
 export type Translate<English extends Catalogue> = <Key extends keyof English & string>(
   key: Key,
   ...values: Values<English[Key]>
 ) => string;
 
-const fill = (text: string, values: Record<string, string | number> = {}) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+type Given = Record<string, string | number>;
+
+const rules = new Map<string, Intl.PluralRules>();
+
+const formOf = (forms: Plural, language: string, count: unknown): string => {
+  let rule = rules.get(language);
+  if (!rule) {
+    rule = new Intl.PluralRules(language);
+    rules.set(language, rule);
+  }
+  return forms[rule.select(Number(count))] ?? forms.other;
+};
+
+/** Figures stay 0 to 9 in every language, grouped as India writes them. */
+const fill = (wording: Wording, language: string, values: Given = {}) =>
+  (typeof wording === 'string' ? wording : formOf(wording, language, values.count)).replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => {
+      const value = values[name] ?? whole;
+      return typeof value === 'number' ? formatPoints(value) : value;
+    },
+  );
 
 /** Until a catalogue has arrived, or when it cannot be loaded, the English text stands. */
 export const createTexts = <const English extends Catalogue>(
@@ -50,7 +83,10 @@ export const createTexts = <const English extends Catalogue>(
     if (!loaded.has(current)) want(current, dispatch);
     // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` changes when a catalogue has arrived
     return useCallback(
-      (key, ...values) => fill(loaded.get(current)?.[key] ?? english[key] ?? key, values[0]),
+      (key, ...values) => {
+        const own = loaded.get(current)?.[key];
+        return fill(own ?? english[key] ?? key, own ? current : 'en', values[0]);
+      },
       [current, seen],
     );
   };

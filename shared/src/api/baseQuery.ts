@@ -5,7 +5,7 @@ import { learnTime } from '../clock';
 import { getConfig } from '../config';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
-import { isSuccess, type Row, readAnswer, textOf } from './read';
+import { isSuccess, numberOf, type Row, readAnswer, textOf } from './read';
 
 /** Fields besides env_type, app_key and unique_token, or a function of the session that gives them. */
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
@@ -71,12 +71,16 @@ const post = async (call: Call, body: Row, signal: AbortSignal, state: State): P
 };
 
 const refusal = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
-  const error: ProviderError = { kind, status };
   const message = textOf(answer.msg) || textOf(answer.message);
   const code = textOf(answer.code);
-  if (message) error.message = message;
-  if (code) error.code = code;
-  return error;
+  const retryAfter = numberOf(answer.retry_after);
+  return {
+    kind,
+    status,
+    ...(message && { message }),
+    ...(code && { code }),
+    ...(retryAfter && { retryAfter }),
+  };
 };
 
 const isRefused = (answer: Row, judge: Call['judge']) =>

@@ -6,6 +6,8 @@ export type ProviderError = {
   message?: string;
   code?: string;
   status?: number;
+  /** Seconds until it may be tried again, where the provider says so. */
+  retryAfter?: number;
 };
 
 /** The ProviderError in what a query or mutation hook calls `error`; anything else counts as unreadable. */

@@ -12,12 +12,15 @@ export type Market = {
   /** "123-6", two digits for Gali, '' while not declared. */
   openResult: string;
   closeResult: string;
+  /** The day the results are of, "21-November-2026", where the provider says it. */
+  resultDate?: string;
   isOpen: boolean;
   chartUrl?: string;
 };
 
 export const marketOf = (row: Loose<MarketRow>): Market => {
   const chartUrl = linkOf(row.web_chart_url);
+  const resultDate = textOf(row.result_date);
   return {
     gameId: textOf(row.game_id),
     name: textOf(row.game_name),
@@ -26,6 +29,7 @@ export const marketOf = (row: Loose<MarketRow>): Market => {
     openResult: textOf(row.open_result),
     closeResult: textOf(row.close_result),
     isOpen: textOf(row.msg_status) === '1',
+    ...(resultDate && { resultDate }),
     ...(chartUrl && { chartUrl }),
   };
 };

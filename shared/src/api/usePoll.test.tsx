@@ -91,3 +91,33 @@ test('with the screen gone it stops', async () => {
   await pass(10_000);
   expect(sent.count(WALLET)).toBe(1);
 });
+
+test.each([
+  [1, 4500, 5500],
+  [3, 13_500, 16_500],
+  [100, 27_000, 33_000],
+])(
+  'a provider that announces it is asked %p times as slowly, a little earlier or later, and at most every half minute',
+  async (slower, least, most) => {
+    const view = renderScreen(<Probe />, {
+      answers: { [WALLET]: aWallet({ features: ['unchanged'], version: 'v', poll_slower: slower }) },
+    });
+    await pass(50);
+    await pass(least - 100);
+    expect(view.sent.count(WALLET)).toBe(1);
+    await pass(most - least + 100);
+    expect(view.sent.count(WALLET)).toBe(2);
+  },
+);
+
+test('one that does not announce it is asked as the configuration says, whatever else it answers', async () => {
+  const view = renderScreen(<Probe />, {
+    answers: { [WALLET]: aWallet({ version: '1.2', poll_slower: 100 }) },
+  });
+  await pass(50);
+  await pass(4940);
+  expect(view.sent.count(WALLET)).toBe(1);
+  await pass(20);
+  expect(view.sent.count(WALLET)).toBe(2);
+  expect(view.sent.to(WALLET)).not.toHaveProperty('known');
+});

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
+import { walletEndpoint } from './wallet';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -12,8 +14,19 @@ const subscribe = (listener: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Options for a query that is polled while its screen is shown: stops in a hidden tab and offline. `everyMs` defaults to the config's. */
-export const usePoll = (everyMs = getConfig().pollMs) => ({
-  pollingInterval: useIsOnline() ? everyMs : 0,
-  skipPollingIfUnfocused: true,
-});
+/** However quiet it is, a screen that polls asks at least this often (ms). */
+const SLOWEST_MS = 30_000;
+
+const selectWallet = walletEndpoint.select();
+
+/**
+ * Options for a query that is polled while its screen is shown: stops in a hidden tab and offline. `everyMs` defaults to the
+ * config's, and is kept to the letter unless the provider announces how slowly it may be asked.
+ */
+export const usePoll = (everyMs = getConfig().pollMs) => {
+  const slower = useSelector((state: Parameters<typeof selectWallet>[0]) => selectWallet(state).data?.slower);
+  // Phones that began together shall not go on asking together.
+  const [jitter] = useState(() => 0.9 + Math.random() / 5);
+  const pace = slower ? Math.max(everyMs, Math.min(everyMs * slower, SLOWEST_MS)) * jitter : everyMs;
+  return { pollingInterval: useIsOnline() ? pace : 0, skipPollingIfUnfocused: true };
+};

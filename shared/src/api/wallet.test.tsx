@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type Answer, aWallet, PLAYER, renderScreen } from '../testing/renderScreen';
 import { useWalletQuery, type Wallet } from './wallet';
 
@@ -137,3 +137,72 @@ test('a wallet that cannot be read is an error, without asking the dashboard', a
   expect(await screen.findByText('failed')).toBeVisible();
   expect(sent.count(DASHBOARD)).toBe(0);
 });
+
+/** Asks twice, the second time as another call's success does. */
+const readTwice = async (first: object, second: Answer) => {
+  let refetch = async (): Promise<unknown> => undefined;
+  const drawn: Wallet[] = [];
+  function Twice() {
+    const query = useWalletQuery();
+    refetch = async () => query.refetch();
+    if (query.data && drawn.at(-1) !== query.data) drawn.push(query.data);
+    return <p>{query.data?.points}</p>;
+  }
+  const { sent } = renderScreen(<Twice />, {
+    answers: {
+      [WALLET]: (body: Record<string, unknown>, times: number) =>
+        times === 1 ? first : typeof second === 'function' ? second(body, times) : second,
+    },
+  });
+  await screen.findByText(/\d/);
+  await act(() => refetch());
+  await waitFor(() => expect(drawn).toHaveLength(2));
+  return { drawn, sent };
+};
+
+const ANNOUNCING = { features: ['unchanged'], version: 'v1', poll_slower: 1, result: [MARKET] };
+
+test('a provider that answers in short is told what is known, and the markets stay the very same', async () => {
+  const short = {
+    status: true,
+    unchanged: true,
+    wallet_amt: 70,
+    hold_amt: 0,
+    betting_status: '2',
+    poll_slower: 3,
+  };
+  const { drawn, sent } = await readTwice(aWallet(ANNOUNCING), short);
+  expect(sent.to(WALLET)).toMatchObject({ known: 'v1' });
+  const [before, after] = drawn;
+  expect(after).toEqual({ ...before, points: 70, bettingOn: false, slower: 3 });
+  expect(after?.markets).toBe(before?.markets);
+  expect(sent.count(DASHBOARD)).toBe(0);
+});
+
+test('its whole answer replaces what was known', async () => {
+  const { drawn } = await readTwice(
+    aWallet(ANNOUNCING),
+    aWallet({ ...ANNOUNCING, version: 'v2', result: [{ ...MARKET, open_result: '123-6' }] }),
+  );
+  expect(drawn.at(-1)).toMatchObject({ version: 'v2', markets: [{ openResult: '123-6' }] });
+});
+
+test('one that takes no such field any more is asked as fixed, at once and from then on', async () => {
+  const { drawn, sent } = await readTwice(aWallet(ANNOUNCING), (body: Record<string, unknown>) =>
+    'known' in body
+      ? { status: false, code: 'BAD_REQUEST', msg: 'known is not a field of this call' }
+      : aWallet({ wallet_amt: 5 }),
+  );
+  expect(sent.count(WALLET)).toBe(3);
+  expect(sent.to(WALLET)).not.toHaveProperty('known');
+  expect(drawn.at(-1)).toEqual({ ...drawn.at(-1), points: 5 });
+  expect(drawn.at(-1)).not.toHaveProperty('version');
+});
+
+test.each([[{ unchanged: true }], [{ unchanged: 'true', result: [MARKET] }]])(
+  'what was never asked for is not taken for a short answer: %j',
+  async (odd) => {
+    const { wallet } = await read({ [WALLET]: aWallet(odd), [DASHBOARD]: { result: [MARKET] } });
+    expect(wallet).toMatchObject({ points: 1000, bettingOn: true });
+  },
+);

@@ -1,7 +1,7 @@
-import type { LooseAnswer } from '@ank/protocol/calls';
+import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { PlayerSession } from '../session';
 import type { Call } from './baseQuery';
-import type { ProviderError } from './errors';
+import { errorOf, type ProviderError } from './errors';
 import { type Market, marketsOf } from './market';
 import { announcedIn, numberOf, type Row, textOf } from './read';
 import { remoteApi } from './remoteApi';
@@ -18,15 +18,29 @@ export type Wallet = {
   telegramNo: string;
   /** Extensions that the provider announces; absent: none. */
   features?: string[];
+  /** The provider's name for what all players share, where it answers in short to who names it (decision 050). */
+  version?: string;
+  /** How many times as long as usual to wait before asking again. */
+  slower?: number;
 };
+
+const IN_SHORT = 'unchanged';
 
 const isOn = (status: unknown) => textOf(status) === '1';
 
-const walletOf = (answer: LooseAnswer<'/api-user-wallet-balance'>, bettingStatus: unknown): Wallet => {
+type Answer = LooseAnswer<'/api-user-wallet-balance'>;
+
+const pointsIn = (answer: Answer) => {
   const points = numberOf(answer.wallet_amt);
+  return points !== undefined && { points };
+};
+const paceIn = (answer: Answer) => numberOf(answer.poll_slower) ?? 1;
+
+const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   const minWithdrawal = numberOf(answer.min_withdrawal);
+  const announced = announcedIn(answer);
   return {
-    ...(points !== undefined && { points }),
+    ...pointsIn(answer),
     ...(minWithdrawal !== undefined && { minWithdrawal }),
     bettingOn: isOn(bettingStatus),
     markets: marketsOf(answer.result),
@@ -35,9 +49,15 @@ const walletOf = (answer: LooseAnswer<'/api-user-wallet-balance'>, bettingStatus
     mobile1: textOf(answer.mobile_1),
     mobileNo: textOf(answer.mobile_no),
     telegramNo: textOf(answer.telegram_no),
-    ...announcedIn(answer),
+    ...announced,
+    ...(announced.features?.includes(IN_SHORT) && {
+      version: textOf(answer.version),
+      slower: paceIn(answer),
+    }),
   };
 };
+
+type Kept = { api: { queries: Record<string, { data?: Wallet } | undefined> } };
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -45,13 +65,20 @@ const kernel = remoteApi('kernel', '1', (build) => ({
   /** Wallet and markets; what the wallet answer lacks comes from the dashboard, then from log-in (decision 028). */
   kernelWallet: build.query<Wallet, void>({
     async queryFn(_nothing, { getState }, _options, call) {
-      const ask = (path: '/api-user-wallet-balance' | '/api-get-dashboard-data') =>
-        call({ path } satisfies Call);
-      const first = await ask('/api-user-wallet-balance');
+      const ask = (known?: string) =>
+        call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
+      const before = (getState() as Kept).api.queries['kernelWallet(undefined)']?.data;
+      let first = await ask(before?.version);
+      // Its release before takes no such field: two may answer in turn while one replaces the other.
+      if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
       let answer = first.data as Row;
+      if (before && answer.unchanged === true) {
+        const bettingOn = isOn(answer.betting_status);
+        return { data: { ...before, ...pointsIn(answer), bettingOn, slower: paceIn(answer) } };
+      }
       if (isMissing(answer.betting_status) || !Array.isArray(answer.result)) {
-        const second = await ask('/api-get-dashboard-data');
+        const second = await call({ path: '/api-get-dashboard-data' } satisfies Call);
         const { result, ...rest } = answer;
         const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => !isMissing(value)));
         if (Array.isArray(result)) given.result = result;
@@ -66,13 +93,19 @@ const kernel = remoteApi('kernel', '1', (build) => ({
   }),
   /** Sends a code again, or the first one for a UPI number. */
   kernelSendCode: build.mutation<
-    { otp: string; comparedByProvider: boolean; codeTicket: string; sentTo: string },
-    { mobile: string; purpose: 'register' | 'reset' | 'upi' }
+    {
+      otp: string;
+      comparedByProvider: boolean;
+      codeTicket: string;
+      sentTo: string;
+      wait?: number | undefined;
+    },
+    { mobile: string; purpose: 'register' | 'reset' | 'upi'; device_id?: string }
   >({
     // The path also answers without a status: only a spoken refusal counts. A UPI number is a logged-in player's.
     query: (body) => ({
       path: '/api-resend-otp',
-      body,
+      body: body as RequestOf<'/api-resend-otp'>,
       player: body.purpose === 'upi',
       judge: 'failure',
     }),
@@ -81,6 +114,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       comparedByProvider: textOf(answer.otp_mode) === 'server',
       codeTicket: textOf(answer.code_ticket),
       sentTo: textOf(answer.sent_to),
+      wait: numberOf(answer.resend_after),
     }),
   }),
   kernelVerifyCode: build.mutation<

@@ -1,2 +1,3 @@
-export { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+export { Navigate, Outlet, useLocation } from 'react-router-dom';
 export { Link } from '../Link';
+export { useNavigate } from '../navigate';

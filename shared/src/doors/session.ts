@@ -13,5 +13,5 @@ export {
   selectIsLoggedIn,
   selectSession,
   sessionExpired,
-  storage,
 } from '../session';
+export { storage, tabStorage } from '../storage';

@@ -1,2 +1,2 @@
-export { languageChosen, selectLanguage, useLanguage } from '../language';
-export { createTexts, type Translate } from '../texts';
+export { languageChosen, markLanguage, selectLanguage, useLanguage } from '../language';
+export { type Complete, createTexts, type Translate } from '../texts';

@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -84,11 +84,23 @@ export const withStore = (store = makeStore(PLAYER)) => ({
   wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
 });
 
+type Router = ReturnType<typeof createMemoryRouter>;
+
+type Drawn = RenderResult & {
+  store: ReturnType<typeof makeStore>;
+  sent: ReturnType<typeof stateAnswers>;
+  router: Router;
+  user: UserEvent;
+  /** Where the player is now, with the navigation state. */
+  location: () => Router['state']['location'];
+  go: (to: string, options?: { state?: unknown }) => Promise<void>;
+};
+
 /** Draws a screen with the real store and router; other paths show "At {path}". */
 export const renderScreen = (
   screen: ReactElement,
   { path = '/here', state, answers = {}, session = PLAYER }: Options = {},
-) => {
+): Drawn => {
   const sent = stateAnswers(answers);
   const store = makeStore(session);
   const elsewhere = { path: '*', element: <Elsewhere /> };
@@ -108,7 +120,6 @@ export const renderScreen = (
     sent,
     router,
     user: userEvent.setup(),
-    /** Where the player is now, with the navigation state. */
     location: () => router.state.location,
     go: (to: string, options?: { state?: unknown }) => act(() => router.navigate(to, options)),
   };
