@@ -3,7 +3,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
-import { languageChosen, selectLanguage } from '@ank/shared/texts';
+import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { watchErrors } from './errors/watchErrors';
@@ -27,7 +27,7 @@ const judgeTrials = (registry: Registry) =>
   );
 
 const start = async () => {
-  const config = readConfig();
+  const config = await readConfig();
   setConfig(config);
   const published = await wholeRegistry(readRegistry(), (malformed) =>
     report({ event: 'malformed', ...malformed }),
@@ -44,8 +44,7 @@ const start = async () => {
   followTabs(store);
   const { revision, revoked } = registry;
   store.dispatch(booted({ revision, revoked }));
-  const language = selectLanguage(store.getState());
-  store.dispatch(languageChosen(config.languages.includes(language) ? language : 'en'));
+  markLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
   // Asked before anything is drawn, so that the answer travels beside the code of the screen that shows it.
   if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());

@@ -16,9 +16,11 @@ const walkerOf = (whole: string): string | undefined => {
     .split('\n')
     .filter((line) => !line.includes(own))
     .join('\n');
-  const [, remote, version = ''] = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
+  const [, remote, version = ''] = /:\/\/[^/\s]+\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
   if (remote) return `ank_${remote}_${version.replace(/\W/g, '_')}`;
-  return /\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack) ? trialNow()?.candidate.container : undefined;
+  return /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack)
+    ? trialNow()?.candidate.container
+    : undefined;
 };
 
 /** Keeps a version from walking the player in circles: its next step throws. Gives the way to end the watch. */

@@ -9,19 +9,26 @@ const ask = async (number: number): Promise<RemoteRecord[]> => {
   return isRow(revision) && Array.isArray(revision.remotes) ? (revision.remotes as RemoteRecord[]) : [];
 };
 
+/** The remotes of a revision with everything that the page leaves out. Rejects when they cannot be had. */
+export const wholeRemotes = (revision: number): Promise<RemoteRecord[]> => {
+  asked ??= ask(revision).catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+};
+
 /** The page names the files of first screens alone. Where the whole revision cannot be had: what the page says. */
 export const wholeCandidate = async (
   revision: number,
   name: string,
   candidate: Candidate,
 ): Promise<Candidate> => {
-  asked ??= ask(revision);
   try {
-    const record = (await asked).find((remote) => remote.name === name);
+    const record = (await wholeRemotes(revision)).find((remote) => remote.name === name);
     const known = record?.candidates.find(({ version }) => version === candidate.version);
     return known?.files && known.styles ? known : candidate;
   } catch {
-    asked = undefined;
     return candidate;
   }
 };

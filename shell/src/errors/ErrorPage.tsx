@@ -11,6 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <main className="frame">
       <Page plain>
         <ErrorCard
+          heading="h1"
           title={t('unexpected')}
           reason={text}
           actions={

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   return (
     <Page plain>
       <ErrorCard
+        heading="h1"
         title={t('notFound')}
         reason={t('notFoundWhy', { path: pathname })}
         actions={

@@ -7,9 +7,11 @@ import { toast } from '@ank/shared/toast';
 import { useEffect } from 'react';
 import { useBackgroundWork } from '../background/useBackgroundWork';
 import { useTexts } from '../texts/texts';
+import { useLearnedWords } from '../texts/useLearnedWords';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
 import { SupportPopup } from './SupportPopup';
+import { useHeadingFocus } from './useHeadingFocus';
 
 export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const { pathname } = useLocation();
@@ -19,6 +21,8 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const t = useTexts();
   useDocumentTitle(remotes);
   useBackgroundWork(remotes);
+  useLearnedWords();
+  useHeadingFocus(pathname);
 
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -2,7 +2,8 @@ import type { RemoteRecord } from '@ank/protocol/registry';
 import { useSelector } from '@ank/shared/redux';
 import { Outlet } from '@ank/shared/router';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useTexts } from '../texts/texts';
 import { Footer } from './Footer';
 import styles from './MainLayout.module.css';
 import { Menu } from './Menu';
@@ -13,15 +14,26 @@ import { TopBar } from './TopBar';
 
 export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const t = useTexts();
+  const main = useRef<HTMLElement>(null);
   const isLoggedIn = useSelector(selectIsLoggedIn);
   // A screen that is open to strangers brings its own frame for them: bar and footer are the player's.
   if (!isLoggedIn) return <PlainLayout />;
+  // A place in the address would be another screen to the router.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
     <div className={`frame ${styles.main}`}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link by its nature, taken in place */}
+      <a href="#main" className={`sr ${styles.skip}`} onClick={skip}>
+        {t('skip')}
+      </a>
       <TopBar remotes={remotes} onMenu={() => setMenuOpen(true)} />
       <OfflineBanner />
       <ReleaseOffer />
-      <main>
+      <main ref={main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

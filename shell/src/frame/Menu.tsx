@@ -7,7 +7,8 @@ import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
 import { useBetting } from '../routes/betting';
 import { selectTheme, themeChosen } from '../start/themeSlice';
-import { useTexts, wordsIn } from '../texts/texts';
+import { useTexts } from '../texts/texts';
+import { useWords } from '../texts/wordsSlice';
 import { brandName } from './documentTitle';
 import { languageName, nextLanguage } from './languages';
 import styles from './Menu.module.css';
@@ -31,6 +32,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const language = useLanguage();
+  const inWords = useWords();
   const theme = useSelector(selectTheme);
   const isOn = useBetting() === 'on';
   const here = useLocation().pathname.toLowerCase();
@@ -53,7 +55,7 @@ export function Menu({ remotes, open, onClose }: Props) {
         aria-current={here === path ? 'page' : undefined}
         onClick={onClose}
       >
-        {wordsIn(label, language)}
+        {inWords(label)}
       </Row>
     ));
 

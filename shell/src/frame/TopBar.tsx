@@ -54,7 +54,9 @@ function BarWallet() {
   const betting = useBetting();
   const { points, failed } = useWalletQuery(undefined, { selectFromResult: walletIn });
   const heldPoints = useScreenState('heldPoints');
-  if (betting !== 'on') return null;
+  // A plate under the bar says it already.
+  const isSaidBelow = useScreenState('barEdge') === 'none';
+  if (betting !== 'on' || isSaidBelow) return null;
   const left = points === undefined ? undefined : points - heldPoints;
   return <WalletPill as={Link} to="/imp7" points={left} failed={failed} label={t('wallet')} />;
 }

@@ -2,19 +2,18 @@ import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { useLocation } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
-import { useLanguage } from '@ank/shared/texts';
 import { useEffect } from 'react';
-import { wordsIn } from '../texts/texts';
+import { useWords } from '../texts/wordsSlice';
 
 export const brandName = (): string => getConfig().brand?.name ?? 'Ank';
 
 /** The title of the screen on show: its own, else the one its route was registered with, else ''. */
 export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
   const path = useLocation().pathname.toLowerCase();
-  const language = useLanguage();
+  const inWords = useWords();
   const title = useScreenState('title');
   const route = remotes.flatMap(({ routes }) => routes).find((known) => known.path.toLowerCase() === path);
-  return title || (route?.title ? wordsIn(route.title, language) : '');
+  return title || (route?.title ? inWords(route.title) : '');
 };
 
 /** Keeps the tab's title in step with the screen, for history lists and screen readers. */

@@ -3,11 +3,11 @@ import { now } from '@ank/shared/clock';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
-import { useLanguage } from '@ank/shared/texts';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { timeText } from '../frame/timeText';
-import { useTexts, wordsIn } from '../texts/texts';
+import { useTexts } from '../texts/texts';
+import { useWords } from '../texts/wordsSlice';
 
 /** After this many tries support is as likely to help as another one. */
 const TRIES_BEFORE_SUPPORT = 3;
@@ -15,23 +15,27 @@ const TRIES_BEFORE_SUPPORT = 3;
 /** A part of the app none of whose versions could be loaded; the frame around it goes on working. */
 export function FailedPart({
   remote,
+  screen,
   reason,
   tries,
   onRetry,
 }: {
   remote: RemoteRecord;
+  screen: string;
   reason: string;
   tries: number;
   onRetry: () => void;
 }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const part = wordsIn(remote.title, useLanguage());
+  const part = useWords()(remote.title);
   const [failedAt] = useState(now);
+  const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');
   const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
   return (
     <Page>
       <ErrorCard
+        heading={isPlain ? 'h1' : 'h2'}
         title={t('partFailed', { part })}
         reason={t('partFailedWhy')}
         technical={`${t('partFailedLine', { part: `mfe-${remote.name}`, time: timeText(failedAt) })} · ${reason}`}

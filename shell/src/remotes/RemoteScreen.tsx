@@ -127,7 +127,9 @@ export function RemoteScreen({
       giveAnotherChance(remote);
       again();
     };
-    return <FailedPart remote={remote} reason={found.failed} tries={attempt} onRetry={retry} />;
+    return (
+      <FailedPart remote={remote} screen={screen} reason={found.failed} tries={attempt} onRetry={retry} />
+    );
   }
 
   const { Component, candidate } = found.loaded;

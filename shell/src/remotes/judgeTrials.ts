@@ -1,10 +1,9 @@
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
-import { storage } from '@ank/shared/session';
+import { storage, tabStorage } from '@ank/shared/session';
 import { report } from './events';
 import { blame } from './loader';
 import { held } from './quarantine';
-import { tabStorage } from './tabStorage';
 import { DIED, livesOf, OPEN, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
 
 /** A closed tab, a killed phone or a second tab leaves one mark at most: so many set a version aside. */

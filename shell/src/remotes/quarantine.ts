@@ -1,6 +1,6 @@
-/** Versions that failed in this tab, so that they are not tried again with every screen. */
-import { tabStorage } from './tabStorage';
+import { tabStorage } from '@ank/shared/session';
 
+/** Versions that failed in this tab, so that they are not tried again with every screen. */
 const KEY = 'ank.quarantine';
 /** A version whose code failed will fail again; a network may be back soon. */
 const LASTS_MS = { code: 30 * 60_000, network: 60_000 };

@@ -1,7 +1,6 @@
 import type { Candidate } from '@ank/protocol/registry';
-import { storage } from '@ank/shared/session';
+import { storage, tabStorage } from '@ank/shared/session';
 import type { Blame } from './leaving';
-import { tabStorage } from './tabStorage';
 
 /** Marks by which the next start hears of a page that hung, or loaded itself again and again (decision 046). */
 export const TRIAL = 'ank.trial.';

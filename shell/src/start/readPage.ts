@@ -1,10 +1,12 @@
-import { type Config, parseConfig } from '@ank/protocol/config';
+import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import type { Malformed } from './mendRegistry';
 import { isText, isWhole } from './records';
 
+const element = (id: string) => document.getElementById(id);
+
 const block = (id: string): unknown => {
-  const text = document.getElementById(id)?.textContent;
+  const text = element(id)?.textContent;
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -43,5 +45,13 @@ export const wholeRegistry = async (
   return whole;
 };
 
-/** The configuration the page came with. Throws an Error that names the wrong keys. */
-export const readConfig = (): Config => parseConfig(block('config'));
+/**
+ * The configuration the page came with. What a publisher has checked is taken as it is; else the code that checks it is
+ * fetched. Rejects with an Error that names the wrong keys.
+ */
+export const readConfig = async (): Promise<Config> => {
+  const config = block('config');
+  if (element('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);
+  const { parseConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');
+  return parseConfig(config);
+};

@@ -24,10 +24,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('reads the registry and the configuration the page came with', () => {
+test('reads the registry and the configuration the page came with', async () => {
   page({ registry: JSON.stringify(registry), config: '{"apiHost":"https://api.example.com"}' });
   expect(readRegistry().remotes).toHaveLength(3);
-  expect(readConfig()).toMatchObject({ apiHost: 'https://api.example.com', envType: 'Prod' });
+  expect(await readConfig()).toMatchObject({ apiHost: 'https://api.example.com', envType: 'Prod' });
 });
 
 test.each(['', '{', 'null', '{"revision":1}', '{"revision":1,"remotes":[{"name":"a"}]}'])(
@@ -83,9 +83,18 @@ test.each([
   expect(await screen.findByText(lost ? 'Page not found' : shown)).toBeVisible();
 });
 
-test('a wrong configuration names its keys', () => {
+test('a configuration that its publisher has checked is filled up with the defaults, and nothing more', async () => {
+  page({ config: '{"pollMs":9000,"withdrawMethods":{"paytm":7}}' });
+  document.getElementById('config')?.setAttribute('data-checked', '');
+  const withdrawMethods = { ...DEFAULT_CONFIG.withdrawMethods, paytm: 7 };
+  expect(await readConfig()).toEqual({ ...DEFAULT_CONFIG, pollMs: 9000, withdrawMethods });
+});
+
+test('of one that nobody has checked, wrong keys are named', async () => {
   page({ config: '{"apiHost":"https://x.example/","pollMs":0}' });
-  expect(readConfig).toThrow(/apiHost must be an http.*; pollMs must be a positive number of ms/);
+  await expect(readConfig()).rejects.toThrow(
+    /apiHost must be an http.*; pollMs must be a positive number of ms/,
+  );
 });
 
 test('a page that cannot start says so in the place of the skeleton', () => {

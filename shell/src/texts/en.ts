@@ -1,4 +1,5 @@
 export const en = {
+  skip: 'Skip to content',
   menu: 'Menu',
   close: 'Close',
   back: 'Back',
@@ -24,7 +25,6 @@ export const en = {
   expired: 'Your log-in has ended. Please log in again.',
   loading: 'Loading',
   retry: 'Retry',
-  retrying: 'Trying again...',
   walletFailed: 'Your wallet did not load. Check your internet and try again.',
   partFailed: '{part} did not load',
   partFailedWhy: 'The rest of the app is working. Check your internet and try again.',

@@ -1,0 +1,30 @@
+import { getConfig } from '@ank/shared/config';
+import { useDispatch } from '@ank/shared/redux';
+import { languageChosen, useLanguage } from '@ank/shared/texts';
+import { useTexts } from '../texts/texts';
+import styles from './LanguageBar.module.css';
+import { languageName } from './languages';
+
+/** For who cannot read the screens before the log-in: every language by its own name. */
+export function LanguageBar() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const current = useLanguage();
+  const { languages } = getConfig();
+  if (languages.length < 2) return null;
+  return (
+    <nav className={styles.languages} aria-label={t('language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => dispatch(languageChosen(language))}
+        >
+          {languageName(language)}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
+import { useLanguage } from '@ank/shared/texts';
+import { useEffect } from 'react';
+import { selectBootRevision } from '../start/releaseSlice';
+
+/** Titles and menu items in another language than English are asked for once, by who reads it. */
+export const useLearnedWords = (): void => {
+  const language = useLanguage();
+  const revision = useSelector(selectBootRevision);
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    if (language === 'en') return;
+    import(/* webpackChunkName: "words" */ './learnWords').then(
+      ({ learnWords }) => dispatch(learnWords(revision)),
+      () => {}, // English stands, until the next start or change of language
+    );
+  }, [language, revision, dispatch]);
+};
