@@ -12,6 +12,7 @@ export const screens = {
   ChangePasswordScreen: () =>
     import(/* webpackChunkName: "ChangePasswordScreen" */ './account/ChangePasswordScreen'),
   ProfileScreen: () => import(/* webpackChunkName: "ProfileScreen" */ './account/ProfileScreen'),
+  DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './devices/DevicesScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
   AboutScreen: () => import(/* webpackChunkName: "AboutScreen" */ './staticPages/AboutScreen'),
   DeleteScreen: () => import(/* webpackChunkName: "DeleteScreen" */ './staticPages/DeleteScreen'),

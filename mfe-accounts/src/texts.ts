@@ -3,4 +3,7 @@ import { en } from './texts/en';
 
 export type Text = Translate<typeof en>;
 
-export const useTexts = createTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './texts/hi') });
+export const useTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
+});

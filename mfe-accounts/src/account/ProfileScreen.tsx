@@ -5,6 +5,7 @@ import { useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, Page } from '@ank/shared/ui';
+import { DevicesLink } from '../devices/DevicesLink';
 import { explain } from '../failure';
 import { required } from '../form/rules';
 import { Form } from '../frame/Form';
@@ -46,6 +47,7 @@ export default function ProfileScreen() {
           {t('update')}
         </Button>
       </Form>
+      <DevicesLink />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export function HeroScreen({ title, children }: { title: string; children: React
   return (
     <>
       <div className={styles.hero} aria-hidden="true">
-        <div className={styles.calendar}>
+        <div className={styles.calendar} data-picture="">
           {CALENDAR.map((digit, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
             <i key={day} className={day === 6 ? styles.today : undefined}>

@@ -16,7 +16,7 @@ export const useCodeTexts = (own: Own): CodeTexts => {
     verifying: t('verifying'),
     resend: t('resend'),
     resendIn: (seconds) => t('resendIn', { seconds }),
-    waitAloud: (seconds) => t('resendWait', { seconds }),
+    waitAloud: (seconds) => t('resendWait', { count: seconds }),
     resendReady: t('resendReady'),
     resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
   };

@@ -3,4 +3,5 @@ import { en } from './texts/en';
 
 export const useHelpTexts = createTexts(en, {
   hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
 });

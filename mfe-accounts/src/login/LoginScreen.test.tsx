@@ -42,6 +42,31 @@ test('a good log-in stores the session and goes home', async () => {
   expect(JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? '')).toEqual(session);
 });
 
+test('the mark that the provider gave goes with the next log-in of that number, and no other’s', async () => {
+  const marked = (body: Record<string, unknown>) => ({ ...GOOD, device_id: `mark of ${body.mobile}` });
+  const sentFor = async (number: string) => {
+    const view = open(marked);
+    await fill(view, number, 'secret');
+    expect(await screen.findByText('At /imp')).toBeVisible();
+    const { device_id: mark } = view.sent.to('/api-user-login');
+    view.unmount();
+    return mark;
+  };
+  expect(await sentFor('9876543210')).toBeNull();
+  expect(await sentFor('9811111111')).toBeNull();
+  expect(await sentFor('9876543210')).toBe('mark of 9876543210');
+});
+
+test('a provider that gives no mark is sent none', async () => {
+  for (const _time of [1, 2]) {
+    const view = open();
+    await fill(view, '9876543210', 'secret');
+    expect(await screen.findByText('At /imp')).toBeVisible();
+    expect(view.sent.to('/api-user-login')).toMatchObject({ device_id: null });
+    view.unmount();
+  }
+});
+
 test('no draft, no storage and no state holds the password afterwards', async () => {
   const view = open();
   await fill(view, '9876543210', 'very-secret');

@@ -116,3 +116,46 @@ test('a player who is logged in goes home', async () => {
   renderScreen(<RegisterCodeScreen />, { path: '/otpregister', session: PLAYER });
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
+
+/** A reload: what only the page's memory held is gone. */
+const reloaded = (answers: Record<string, Answer>, isComparedHere = false) => {
+  const begun = { username: 'Asha', phone: '9876543210', isComparedHere };
+  sessionStorage.setItem('ank.drafts', JSON.stringify({ 'accounts.begun': begun }));
+  return renderScreen(<RegisterCodeScreen />, { path: '/otpregister', session: LOGGED_OUT, answers });
+};
+
+test('what a reload finds is the name and the number, never a password, a code or a ticket', async () => {
+  open({}, '4321');
+  await screen.findByLabelText('OTP');
+  const kept = JSON.parse(sessionStorage.getItem('ank.drafts') ?? '');
+  expect(kept).toEqual({
+    'accounts.begun': { username: 'Asha', phone: '9876543210', isComparedHere: true },
+  });
+});
+
+test('a reload of the code screen goes on where it was, and asks for the password again', async () => {
+  const view = reloaded({
+    '/api-verify-otp': { status: true, ticket: 'tk' },
+    '/api-user-registration': DONE,
+  });
+  await enter(view, '5555');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Password is required!');
+  expect(view.sent.count('/api-user-registration')).toBe(0);
+  await view.user.type(screen.getByLabelText('Password'), 'very-secret');
+  await view.user.click(screen.getByRole('button', { name: 'Verify Code' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.count('/api-verify-otp')).toBe(1);
+  expect(view.sent.to('/api-user-registration')).toMatchObject({
+    name: 'Asha',
+    password: 'very-secret',
+    ticket: 'tk',
+  });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret');
+  expect(sessionStorage.getItem('ank.drafts')).toBe('{}');
+});
+
+test('where the code was in the answer, a reload has lost it: no code passes until another is sent', async () => {
+  const view = reloaded({}, true);
+  await enter(view, '4321');
+  expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+});

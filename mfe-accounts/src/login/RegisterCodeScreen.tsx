@@ -1,32 +1,36 @@
 import { CodeStep } from '@ank/shared/code-step';
+import { useState } from 'react';
 import { explain } from '../failure';
+import { SecretField } from '../frame/SecretField';
 import { StartOver } from '../frame/StartOver';
 import { useCodeTexts } from '../frame/useCodeTexts';
 import { useTexts } from '../texts';
 import { useRegisterMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
-import { type Registration, useForgetRegistration, useRegistration } from './registration';
+import { type Registration, useRegistration } from './registration';
 import { useStartSession } from './useStartSession';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
   const [register] = useRegisterMutation();
   const startSession = useStartSession();
-  const forget = useForgetRegistration();
   const texts = useCodeTexts({
     title: t('verifyCode'),
     submit: t('verifyCode'),
     wrongCode: t('codeWrong'),
     checkFailed: (error) => explain(error, t),
   });
-  const { username, phone, password, otp, codeTicket = '' } = registration;
+  const { username, phone, otp, codeTicket = '' } = registration;
+  const [typedAgain, setTypedAgain] = useState('');
+  const isGone = registration.password === '';
+  const password = registration.password || typedAgain;
 
   const finish = async (ticket: string) => {
+    if (!password) return t('registerPasswordRequired');
     const { data: session, error } = await register({ name: username, mobile: phone, password, ticket });
     if (error) return t('registerFailed', { message: explain(error, t) });
     if (!session.token) return t('registerFailed', { message: t('unknownError') });
     startSession(session, password);
-    forget();
     return undefined;
   };
 
@@ -39,7 +43,17 @@ function RegisterCode({ registration }: { registration: Registration }) {
       texts={texts}
       backTo="/r"
       onVerified={finish}
-    />
+    >
+      {isGone && (
+        <SecretField
+          label={t('password')}
+          hint={t('passwordAgain')}
+          autoComplete="new-password"
+          value={typedAgain}
+          onChange={({ target }) => setTypedAgain(target.value)}
+        />
+      )}
+    </CodeStep>
   );
 }
 

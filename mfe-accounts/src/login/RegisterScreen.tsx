@@ -32,7 +32,7 @@ function Register() {
       const mobile = plainPhone(phone);
       const { data, error } = await checkMobile(mobile);
       const typed = { username: username.trim(), phone: mobile, password };
-      if (limitWords(error) && underWay?.phone === mobile) {
+      if (limitWords(error) && underWay?.password && underWay.phone === mobile) {
         // Back only to correct a word: the code sent a moment ago is still good.
         keep({ ...underWay, ...typed });
         navigate('/otpregister');

@@ -1,4 +1,5 @@
 import { useDraft } from '@ank/shared/drafts';
+import { useCallback } from 'react';
 
 /** What the player has typed, and the code a provider may have answered with. Never stored: memory only. */
 export type Registration = {
@@ -9,24 +10,66 @@ export type Registration = {
   codeTicket?: string;
 };
 
+/** What a reload of the code screen goes on with: no password, no code, no ticket (decision 006). */
+type Begun = {
+  username: string;
+  phone: string;
+  /** The provider's code was in its answer, and is gone with the page. */
+  isComparedHere: boolean;
+};
+
 /** Draft of the registration form, kept until the registration is done. */
 export const REGISTER_FORM = 'accounts.form.register';
 
-const isRegistration = (value: unknown) =>
+const hasTexts = (value: unknown, keys: readonly string[]) =>
   typeof value === 'object' &&
   value !== null &&
-  ['username', 'phone', 'password', 'otp'].every((key) => typeof Reflect.get(value, key) === 'string');
+  keys.every((key) => typeof Reflect.get(value, key) === 'string');
 
-/** Handed from the registration to its code screen; undefined when there is none under way. */
-export const useRegistration = () =>
-  useDraft<Registration | undefined>('accounts.registration', undefined, { isValid: isRegistration });
+const useTyped = () =>
+  useDraft<Registration | undefined>('accounts.registration', undefined, {
+    isValid: (value) => hasTexts(value, ['username', 'phone', 'password', 'otp']),
+  });
+
+const useBegun = () =>
+  useDraft<Begun | undefined>('accounts.begun', undefined, {
+    keep: 'tab',
+    isValid: (value) => hasTexts(value, ['username', 'phone']),
+  });
+
+/** No code is like it: one that was sent before the page was loaded again cannot be compared any more. */
+const GONE = '-';
+
+const goOn = ({ username, phone, isComparedHere }: Begun): Registration => ({
+  username,
+  phone,
+  password: '',
+  otp: isComparedHere ? GONE : '',
+});
+
+/** Handed from the registration to its code screen; after a reload without the password, undefined when there is none under way. */
+export const useRegistration = (): [Registration | undefined, (registration: Registration) => void] => {
+  const [typed, setTyped] = useTyped();
+  const [begun, setBegun] = useBegun();
+  const keep = useCallback(
+    (registration: Registration) => {
+      const { username, phone, otp } = registration;
+      setTyped(registration);
+      setBegun({ username, phone, isComparedHere: otp !== '' });
+    },
+    [setTyped, setBegun],
+  );
+  return [typed ?? (begun && goOn(begun)), keep];
+};
 
 /** Forgets all that was typed, the password with it. */
 export const useForgetRegistration = (): (() => void) => {
-  const [, , clear] = useRegistration();
+  const [, , clear] = useTyped();
+  const [, , clearBegun] = useBegun();
   const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
   return () => {
     clear();
+    clearBegun();
     clearForm();
   };
 };

@@ -6,6 +6,7 @@ import {
   selectSession,
   storage,
 } from '@ank/shared/session';
+import { useForgetRegistration } from './registration';
 
 /**
  * Keeps a verifier of the password just accepted. It takes a moment on a cheap phone and nobody waits for it, so its code
@@ -23,8 +24,10 @@ const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
 export const useStartSession = (): ((session: PlayerSession, password: string) => void) => {
   const dispatch = useDispatch();
   const store = useStore<{ session: PlayerSession }>();
+  const forget = useForgetRegistration();
   return (session, password) => {
     dispatch(loggedIn(session));
+    forget();
     void keepCheck(password, () => selectSession(store.getState()).token === session.token);
   };
 };

@@ -1,3 +1,4 @@
+import { keepDeviceMark } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { BROKEN, isLost, LOGGED_OUT, MARKUP } from '../testing/hostile';
@@ -34,6 +35,20 @@ test.each<[string, unknown, string]>([
   expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
   expect(view.location().state).toEqual({ phoneNumber: '9876543210', otp });
   expect(view.sent.to('/api-forget-check-mobile')).toMatchObject({ mobile: '9876543210' });
+});
+
+test.each([
+  ['9876543210', 'mark-1'],
+  ['9811111111', undefined],
+])('the reset of %s shows the mark of that number: %s', async (number, mark) => {
+  keepDeviceMark('9876543210', 'mark-1');
+  const view = open({ status: true, otp_mode: 'server', code_ticket: 'asked' });
+  await fill(view, number);
+  expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
+  expect(view.sent.to('/api-forget-check-mobile').device_id).toBe(mark);
+  // What the provider gave for asking goes on to where the code is tried.
+  expect(view.location().state).toEqual({ phoneNumber: number, otp: '', codeTicket: 'asked' });
+  localStorage.clear();
 });
 
 test.each([

@@ -1,6 +1,7 @@
+import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Record<keyof typeof en, string> = {
+const hi: Complete<typeof en> = {
   phone: 'फ़ोन नंबर',
   password: 'पासवर्ड',
   showPassword: 'पासवर्ड दिखाएँ',
@@ -25,6 +26,7 @@ const hi: Record<keyof typeof en, string> = {
   registerTitle: 'अपना खाता बनाएँ',
   username: 'यूज़रनेम',
   adultsOnly: 'केवल 18 साल या उससे बड़े खिलाड़ियों के लिए।',
+  passwordAgain: 'पेज फिर से लोड हुआ: कृपया अपना पासवर्ड एक बार फिर लिखें।',
   registerBusy: 'खाता बन रहा है...',
   registerUsernameRequired: 'यूज़रनेम डालना ज़रूरी है',
   registerPhoneRequired: 'फ़ोन नंबर डालना ज़रूरी है!',
@@ -40,7 +42,10 @@ const hi: Record<keyof typeof en, string> = {
   verifying: 'जाँच हो रही है...',
   resendIn: 'कोड {seconds} सेकंड में',
   resend: 'कोड फिर भेजें',
-  resendWait: 'नया कोड {seconds} सेकंड बाद भेजा जा सकता है।',
+  resendWait: {
+    one: 'नया कोड {count} सेकंड बाद भेजा जा सकता है।',
+    other: 'नया कोड {count} सेकंड बाद भेजा जा सकता है।',
+  },
   resendReady: 'नया कोड अब भेजा जा सकता है।',
   backToPrevious: 'पिछले पेज पर जाएँ',
   codeWrong: 'सही OTP डालें',

@@ -1,6 +1,9 @@
+import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Record<keyof typeof en, string> = {
+const word = __ANK_WORDS__.hi;
+
+const hi: Complete<typeof en> = {
   title: 'कैसे खेलें',
   watchVideo: 'सिखाने वाला वीडियो देखें',
   loading: 'लोड हो रहा है',
@@ -14,13 +17,13 @@ const hi: Record<keyof typeof en, string> = {
   login: 'लॉगिन',
   home: 'होम',
   addFunds: 'पैसे जोड़ें',
-  wallet: 'वॉलेट',
-  winHistory: 'जीत का इतिहास',
-  bidHistory: 'बिड का इतिहास',
+  wallet: word.wallet,
+  winHistory: word['Win History'],
+  bidHistory: word['Bid History'],
   gameRates: 'गेम रेट',
-  charts: 'चार्ट',
+  charts: word.chart,
   downloadApp: 'ऐप डाउनलोड करें',
-  notice: 'तेज़ डिपॉज़िट और तेज़ विदड्रॉ (24x7) के लिए कृपया एंड्रॉइड ऐप डाउनलोड करें',
+  notice: `तेज़ ${word.deposit} और तेज़ ${word.withdraw} (24x7) के लिए कृपया एंड्रॉइड ऐप डाउनलोड करें`,
 };
 
 export default hi;

@@ -1,6 +1,7 @@
+import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Record<keyof typeof en, string> = {
+const hi: Complete<typeof en> = {
   updated: 'आखिरी बदलाव: {date}',
   contact: 'कोई सवाल है? हमें लिखें:',
   aboutLink: 'हमारे बारे में',

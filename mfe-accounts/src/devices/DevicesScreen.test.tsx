@@ -1,0 +1,123 @@
+import { useWalletQuery } from '@ank/shared/api';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ProfileScreen from '../account/ProfileScreen';
+import { BROKEN, MARKUP } from '../testing/hostile';
+import DevicesScreen from './DevicesScreen';
+
+const WALLET = '/api-user-wallet-balance';
+const LIST = '/api-session-list';
+const END = '/api-session-end';
+
+const row = (id: string, device: string, isThis = false) => ({
+  session_id: id,
+  device,
+  began: '04-Mar-2025 09:00 AM',
+  last_used: '05-Mar-2025 03:04 PM',
+  is_this: isThis,
+});
+const SESSIONS = [row('a', 'Safari, iPhone'), row('b', 'Chrome, Android', true), row('c', '')];
+const announcing = aWallet({ features: ['sessions'] });
+
+const open = (answers: Record<string, Answer> = {}) =>
+  renderScreen(<DevicesScreen />, {
+    path: '/devices',
+    answers: { [WALLET]: announcing, [LIST]: { status: true, sessions: SESSIONS }, ...answers },
+  });
+
+/** Answers the list until something was ended, and what is left of it then. */
+const listThen = (left: object[]) => (_body: unknown, times: number) => ({
+  status: true,
+  sessions: times === 1 ? SESSIONS : left,
+});
+
+const items = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+
+test('lists this device first, and what the provider cannot name as unknown', async () => {
+  const view = open();
+  expect(await items()).toEqual([
+    'Chrome, AndroidLast used 05-Mar-2025 03:04 PMThis device',
+    'Safari, iPhoneLast used 05-Mar-2025 03:04 PMLog out',
+    'Unknown deviceLast used 05-Mar-2025 03:04 PMLog out',
+  ]);
+  const [own] = screen.getAllByRole('listitem');
+  expect(own && within(own).queryByRole('button')).toBeNull();
+  expect(view.sent.to(LIST)).toMatchObject({ unique_token: 'token-1' });
+});
+
+test('ends one, says so, and the list shows what is left', async () => {
+  const view = open({ [LIST]: listThen(SESSIONS.slice(1)), [END]: { status: true, ended: 1 } });
+  await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
+  expect(await screen.findByText('Logged out on that device')).toBeVisible();
+  expect(view.sent.to(END)).toMatchObject({ session_id: 'a' });
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+  expect(screen.getByText('This device')).toBeVisible();
+});
+
+test('ends all others with one press; no name is sent', async () => {
+  const view = open({ [LIST]: listThen(SESSIONS.slice(1, 2)), [END]: { status: true, ended: 2 } });
+  await view.user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+  expect(await screen.findByText('Logged out on all other devices')).toBeVisible();
+  expect(view.sent.to(END)).not.toHaveProperty('session_id');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
+});
+
+test('one that has ended meanwhile is told in the provider’s words, and goes from the list', async () => {
+  const view = open({
+    [LIST]: listThen(SESSIONS.slice(1)),
+    [END]: { status: false, code: 'NOT_FOUND', msg: 'This session has already ended' },
+  });
+  await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
+  expect(await screen.findByText('This session has already ended')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+});
+
+test.each(BROKEN)('%s: says so, ends nothing by itself, and can be tried again', async (_why, broken) => {
+  const view = open({
+    [END]: (_body: unknown, times: number) => (times === 1 ? broken() : { status: true, ended: 1 }),
+  });
+  const button = { name: /^Log out Unknown device/ };
+  await view.user.click(await screen.findByRole('button', button));
+  expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();
+  expect(view.sent.count(END)).toBe(1);
+  await view.user.click(screen.getByRole('button', button));
+  expect(await screen.findByText('Logged out on that device')).toBeVisible();
+});
+
+test.each(BROKEN)('a list that is %s says so and loads on Retry', async (_why, broken) => {
+  const view = open({
+    [LIST]: (_body: unknown, times: number) =>
+      times === 1 ? broken() : { status: true, sessions: SESSIONS },
+  });
+  expect(await screen.findByText(/^Your devices did not load/)).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+});
+
+test('odd rows are left out, and markup stays text', async () => {
+  open({ [LIST]: { status: true, sessions: [null, 7, { device: 'no id' }, row('x', MARKUP)] } });
+  expect(await items()).toEqual([expect.stringContaining(MARKUP)]);
+});
+
+test('a provider that does not announce the list is not asked for it, here or on the profile', async () => {
+  const view = open({ [WALLET]: aWallet() });
+  expect(await screen.findByText('Your devices are not listed here.')).toBeVisible();
+  expect(view.sent.count(LIST)).toBe(0);
+  view.unmount();
+  renderScreen(<ProfileScreen />, { path: '/profile' });
+  expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Your devices' })).toBeNull();
+});
+
+/** The profile under a layout that has asked for the wallet. */
+function Profile() {
+  useWalletQuery();
+  return <ProfileScreen />;
+}
+
+test('the profile leads there where the provider announces it', async () => {
+  const view = renderScreen(<Profile />, { path: '/profile', answers: { [WALLET]: announcing } });
+  await view.user.click(await screen.findByRole('link', { name: 'Your devices' }));
+  expect(await screen.findByText('At /devices')).toBeVisible();
+});

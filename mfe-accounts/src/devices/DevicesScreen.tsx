@@ -1,0 +1,105 @@
+import { errorOf, useWalletQuery } from '@ank/shared/api';
+import { toast } from '@ank/shared/toast';
+import { Badge, Button, Empty, Failed, Icon, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { useState } from 'react';
+import { spoken } from '../failure';
+import styles from './Devices.module.css';
+import { useHasDevices } from './DevicesLink';
+import { type Device, useDevicesQuery, useEndDeviceMutation } from './endpoints';
+import { useDevicesTexts } from './texts';
+
+const ALL = 'all';
+
+function DeviceList({ devices }: { devices: Device[] }) {
+  const t = useDevicesTexts();
+  const [endDevice] = useEndDeviceMutation();
+  const [ending, setEnding] = useState('');
+  const others = devices.filter(({ isThis }) => !isThis);
+
+  const end = async (what: string) => {
+    if (ending) return;
+    setEnding(what);
+    const { error } = await endDevice(what === ALL ? undefined : what);
+    setEnding('');
+    if (!error) return void toast.success(t(what === ALL ? 'othersEnded' : 'ended'));
+    const isOffline = errorOf(error).kind === 'network';
+    toast.error(spoken(error) ?? t(isOffline ? 'networkError' : 'unknownError'));
+  };
+
+  return (
+    <div className={styles.devices}>
+      <p className={styles.intro}>{t('intro')}</p>
+      <List>
+        {devices.map(({ id, name, lastUsed, isThis }) => {
+          const device = name || t('unknown');
+          const used = t('lastUsed', { at: lastUsed });
+          return (
+            <li key={id} className={styles.device}>
+              <Icon name="device" />
+              <span className={styles.name}>
+                {device}
+                <small>{used}</small>
+              </span>
+              {isThis ? (
+                <Badge open>{t('thisDevice')}</Badge>
+              ) : (
+                <Button
+                  variant="ghost"
+                  aria-label={t('endNamed', { device, used })}
+                  busy={ending === id}
+                  busyText={t('ending')}
+                  onClick={() => end(id)}
+                >
+                  {t('end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          full
+          icon="log-out"
+          busy={ending === ALL}
+          busyText={t('ending')}
+          onClick={() => end(ALL)}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The player's log-ins, where the provider lists them. */
+export default function DevicesScreen() {
+  const t = useDevicesTexts();
+  const hasDevices = useHasDevices();
+  // Its answer tells whether there is such a list.
+  const { isLoading: isUnknown } = useWalletQuery();
+  const { data, error, isFetching, refetch } = useDevicesQuery(undefined, {
+    skip: !hasDevices,
+    refetchOnMountOrArgChange: true,
+  });
+
+  const shown = () => {
+    if (!hasDevices && !isUnknown) return <Empty>{t('none')}</Empty>;
+    if (hasDevices && data) return <DeviceList devices={data} />;
+    if (hasDevices && error)
+      return (
+        <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
+          {t('failed')}
+        </Failed>
+      );
+    return (
+      <Loading label={t('loading')} className={`${styles.waiting}`}>
+        {[0, 1].map((row) => (
+          <Skeleton key={row} width="100%" height={64} />
+        ))}
+      </Loading>
+    );
+  };
+  return <Page>{shown()}</Page>;
+}
