@@ -1,7 +1,10 @@
 import { createTexts, type Translate } from '@ank/shared/texts';
 import { en } from './texts/en';
 
-export const useTexts = createTexts(en);
+export const useTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
+});
 
 /** What the pure rules say a fault with. */
 export type Say = Translate<typeof en>;

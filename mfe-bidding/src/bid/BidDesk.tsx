@@ -15,6 +15,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { HelpButton } from '../help/HelpButton';
 import { useMinute } from '../markets/useMinute';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
@@ -24,6 +25,8 @@ import { DateRow } from './DateRow';
 import type { Desk } from './desk';
 import { PointsField } from './PointsField';
 import { ask, checkAgain, proceed } from './placing';
+import { ReceiptCard } from './ReceiptCard';
+import { selectReceipt } from './receipt';
 import { SessionPicker } from './SessionPicker';
 import { SlipList } from './SlipList';
 import { SubmitBar } from './SubmitBar';
@@ -51,6 +54,7 @@ export function BidDesk({ desk, Form }: Props) {
   const { data: wallet } = useWalletQuery();
   const slip = useSelector((state: AppState) => selectSlip(state, name));
   const { lines } = slip;
+  const receipt = useSelector((state: AppState) => selectReceipt(state, name));
   const minute = useMinute();
   const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
   const typed = readTyped(type, slip.typed, closed);
@@ -60,7 +64,9 @@ export function BidDesk({ desk, Form }: Props) {
     [dispatch, name],
   );
   const form = useRef<HTMLFormElement>(null);
-  useFlatFooter(lines.length > 0);
+  const isAdded = useRef(false);
+  // The home button would stand over what is pressed at the end of the form.
+  useFlatFooter(true);
 
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
@@ -73,10 +79,17 @@ export function BidDesk({ desk, Form }: Props) {
     if (slip.state === 'unresolved') void dispatch(checkAgain(desk, t));
   }, []);
 
+  useEffect(() => {
+    if (isAdded.current && lines.length > 0)
+      form.current?.parentElement?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
+    isAdded.current = false;
+  }, [lines]);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    isAdded.current = dispatch(proceed(desk, closed, t));
     // One who types goes on typing; one who taps wants no keyboard.
-    if (dispatch(proceed(desk, closed, t)) && document.activeElement instanceof HTMLInputElement)
+    if (isAdded.current && document.activeElement instanceof HTMLInputElement)
       form.current?.querySelector('input')?.focus();
   };
 
@@ -112,8 +125,10 @@ export function BidDesk({ desk, Form }: Props) {
           {t('proceed')}
         </Button>
       </form>
+      {receipt && <ReceiptCard desk={desk} receipt={receipt} />}
       {lines.length > 0 && <SlipList type={type} lines={lines} closed={closed} onRemove={remove} />}
       {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(desk, t))} />}
+      <HelpButton type={type} />
       <ConfirmDialog desk={desk} slip={slip} />
     </Page>
   );

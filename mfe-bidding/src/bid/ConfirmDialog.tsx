@@ -9,15 +9,20 @@ import { useRef } from 'react';
 import { type Say, useTexts } from '../texts';
 import { type BidLine, totalBids, totalPoints } from './bidLine';
 import type { Desk } from './desk';
+import { LineList } from './LineList';
 import { checkAgain, place } from './placing';
 import styles from './Slip.module.css';
 import type { Slip } from './slip';
 import { confirmationClosed } from './slipSlice';
 
 /** Starline and the sangams name their sessions, the other dialogs a dash (decision 025). */
-const gameTypeOf = ({ mode, form }: BetType, lines: readonly BidLine[]) =>
+const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || form.startsWith('sangam')
-    ? [...new Set(lines.map(({ session }) => session))].sort().reverse().join(', ')
+    ? [...new Set(lines.map(({ session }) => session))]
+        .sort()
+        .reverse()
+        .map((session) => say(session === 'Open' ? 'open' : 'close'))
+        .join(', ')
     : '-';
 
 const wordsOf = (say: Say, slip: Slip, isOnline: boolean) => {
@@ -45,14 +50,15 @@ export function ConfirmDialog({ desk, slip }: { desk: Desk; slip: Slip }) {
       onClose={close}
       busy={isBusy}
       initialFocus={cancel}
-      title={type.name}
+      title={t(type.name)}
       subtitle={`${market.gameName} · ${bidDate(day)}`}
     >
+      <LineList type={type} lines={lines} />
       <Facts
         facts={[
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
-          { label: t('gameType'), value: gameTypeOf(type, lines) },
+          { label: t('gameType'), value: gameTypeOf(t, type, lines) },
         ]}
       />
       <Warning>{t('warning')}</Warning>

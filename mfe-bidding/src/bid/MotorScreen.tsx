@@ -1,6 +1,6 @@
 import { motorDigits } from '@ank/protocol/bet-types';
 import { DIGITS } from '@ank/protocol/game';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
@@ -49,12 +49,7 @@ function MotorForm({ type, typed, set, points }: FormProps) {
       {panas.length > 0 && (
         <>
           <p className={styles.hint} aria-live="polite">
-            {panas.length === 1
-              ? t('makesOne', { points: formatPoints(Number(typed.points) || 0) })
-              : t('makes', {
-                  count: panas.length,
-                  points: formatPoints(panas.length * (Number(typed.points) || 0)),
-                })}
+            {t('makes', { count: panas.length, points: panas.length * (Number(typed.points) || 0) })}
           </p>
           <Panas panas={panas} />
         </>

@@ -13,18 +13,18 @@ type Props = {
 export function PointsField({ value, onChange, balance }: Props) {
   const t = useTexts();
   return (
-    <div className={styles.points}>
-      <Stepper
-        label={t('points')}
-        lessText={t('less')}
-        moreText={t('more')}
-        placeholder="10"
-        value={value}
-        onChange={onChange}
-      />
-      {balance !== undefined && (
-        <output className={styles.balance}>{t('left', { points: formatPoints(balance) })}</output>
-      )}
-    </div>
+    <Stepper
+      label={t('points')}
+      aside={
+        balance !== undefined && (
+          <output className={styles.balance}>{t('left', { points: formatPoints(balance) })}</output>
+        )
+      }
+      lessText={t('less')}
+      moreText={t('more')}
+      placeholder="10"
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import type { Rates } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import { type BidLine, costOf, familyPanas, lineKey } from './bidLine';
+import { numbersOf } from './lineNumbers';
 import styles from './Slip.module.css';
 import { winOf } from './win';
 
@@ -14,13 +15,6 @@ type Props = {
   rates: Rates | undefined;
   isClosed: boolean;
   onRemove: (key: string) => void;
-};
-
-/** A sangam's numbers in the order of the result: open side first. */
-const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine) => {
-  if (closeDigits === '') return digits;
-  const isSwapped = type.form === 'sangam-half' && session === 'Close';
-  return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
 };
 
 /** Draws again only when its line has changed. */

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { areSameParts, partsOf } from '../parts';
 import { type Rates, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import { type BidLine, lineKey } from './bidLine';
+import { type BidLine, lineKey, totalBids } from './bidLine';
 import styles from './Slip.module.css';
 import { SlipItem } from './SlipItem';
 
@@ -19,11 +19,12 @@ type Props = {
 export const SlipList = memo(function SlipList({ type, lines, closed, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
+  const count = totalBids(lines);
   return (
     <Card torn flush className={styles.slip ?? ''}>
       <p className={styles.head}>
         <b>{t('bids')}</b>
-        <span>{t('addedCount', { count: lines.length })}</span>
+        <span>{t('bidCount', { count })}</span>
       </p>
       {partsOf(lines, 'first').map(({ place, items }) => (
         <SlipPart key={place} type={type} lines={items} rates={rates} closed={closed} onRemove={onRemove} />

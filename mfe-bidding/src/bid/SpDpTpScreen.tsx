@@ -39,7 +39,7 @@ function SpDpTpForm({ typed, set, points }: FormProps) {
             <div key={family} className={styles.family}>
               <div className={styles.familyHead}>
                 <Checkbox label={family} checked={isOn} onChange={() => toggle(family)} />
-                <span>{panas.length === 1 ? t('onePana') : t('panaCount', { count: panas.length })}</span>
+                <span>{t('panaCount', { count: panas.length })}</span>
               </div>
               {isOn && isDigit(digits) && <Panas panas={panas} />}
             </div>

@@ -12,7 +12,7 @@ export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSu
     <div className={styles.bar}>
       <p className={styles.sum}>
         <Points value={totalPoints(lines)} />
-        <span>{isOnline ? (count === 1 ? t('oneBid') : t('manyBids', { count })) : t('offline')}</span>
+        <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
       </p>
       <Button disabled={!isOnline} onClick={onSubmit}>
         {t('submit')}

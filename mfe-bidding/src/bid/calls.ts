@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { type Day, historyDate } from '@ank/protocol/dates';
 import { errorOf, walletEndpoint } from '@ank/shared/api';
 import type { AppDispatch } from '@ank/shared/store';
-import { placedEndpoint, submitEndpoint } from './endpoints';
+import { placedEndpoint, submitEndpoint, type Taken } from './endpoints';
 import type { Finding } from './finding';
 import type { BidRequest } from './newResult';
 import { type Verdict, verdictOn } from './verdict';
@@ -19,8 +19,8 @@ const findingOf = ({ family, total }: BidRequest, verdict: Verdict): Finding => 
 });
 
 /** Only a spoken no is one: an answer that did not come or cannot be read leaves open whether the bid was taken. */
-const answerTo = (request: BidRequest, error: unknown): Finding => {
-  if (!error) return findingOf(request, 'placed');
+const answerTo = (request: BidRequest, taken: Taken | undefined, error: unknown): Finding => {
+  if (!error) return { ...findingOf(request, 'placed'), ...taken };
   const { kind, status = 0, message } = errorOf(error);
   const isNo = kind === 'refused' || (status >= 400 && status < 500);
   return { ...findingOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
@@ -34,8 +34,8 @@ export const sendBid =
       requests.map(async (request) => {
         const idempotencyKey = request.family ? `${key}:${request.family}` : key;
         const bid = { mode, idempotencyKey, newResult: request.newResult };
-        const { error } = await dispatch(submitEndpoint.initiate(bid, { track: false }));
-        return answerTo(request, error);
+        const { data, error } = await dispatch(submitEndpoint.initiate(bid, { track: false }));
+        return answerTo(request, data, error);
       }),
     );
 

@@ -18,6 +18,8 @@ const HISTORY_PATHS = {
   gali: '/api-galidisawar-bid-history-data',
 } as const;
 
+/** What a provider may say of a bid that it took. */
+export type Taken = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; newResult: BidRequest['newResult'] };
 
 const recordOf = (row: Loose<BidRow>): BidRecord => ({
@@ -30,7 +32,7 @@ const recordOf = (row: Loose<BidRow>): BidRecord => ({
 });
 
 const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
-  biddingSubmit: build.mutation<unknown, Submission>({
+  biddingSubmit: build.mutation<Taken, Submission>({
     query: ({ mode, idempotencyKey, newResult }) => ({
       path: SUBMIT_PATHS[mode],
       body: ({ token }) => ({
@@ -39,6 +41,11 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
       }),
       idempotencyKey,
     }),
+    transformResponse: ({ bid_number, wallet_amt }: LooseAnswer<(typeof SUBMIT_PATHS)[Mode]>) => {
+      const number = textOf(bid_number).trim();
+      const balance = numberOf(wallet_amt);
+      return { ...(number && { number }), ...(balance !== undefined && { balance }) };
+    },
   }),
   /** Midnight may have passed since a lost bid left. An empty history is refused by some providers. */
   biddingPlaced: build.query<BidRecord[], { mode: Mode; from: string }>({

@@ -8,6 +8,9 @@ export type Finding = {
   verdict: Verdict;
   /** Why it was refused, in the provider's words. */
   reason?: string;
+  /** Of a placed bid, where the provider says so: its number, and the points left after it. */
+  number?: string;
+  balance?: number;
 };
 
 export const isPlaced = ({ verdict }: Finding): boolean => verdict === 'placed';

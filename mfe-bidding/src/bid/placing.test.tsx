@@ -121,12 +121,12 @@ test('a session that closes between Proceed and SUBMIT: its lines are marked and
   await desk.confirm();
   expect(await desk.toast()).toBe('Bidding is closed for Single Digit');
   expect(desk.sent.count(SUBMIT)).toBe(0);
-  expect(desk.dialog().getByText('30')).toBeVisible();
+  expect(desk.dialog().getByText('30', { selector: 'dd' })).toBeVisible();
   await desk.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
   expect(desk.sent.to(SUBMIT).new_result).toMatchObject({ totalbit: 30, session: 'Close' });
   expect(await screen.findByText('Closed')).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent('5');
+  expect(screen.getByRole('button', { name: 'Remove' }).closest('li')).toHaveTextContent('5');
   await desk.submit();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

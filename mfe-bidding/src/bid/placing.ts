@@ -12,6 +12,7 @@ import { closedNow, type Desk, openLines } from './desk';
 import { type Finding, isRefused, isUnknown, pointsPlaced } from './finding';
 
 import { requestsOf } from './newResult';
+import { receiptClosed, receiptGiven, receiptOf } from './receipt';
 import { type Attempt, isOpenToChange, type Slip } from './slip';
 import {
   answered,
@@ -53,6 +54,22 @@ const tell = (say: Say, findings: readonly Finding[]) => {
   else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
 };
 
+const give =
+  (slip: string, lines: readonly BidLine[], findings: readonly Finding[]): Thunk<void> =>
+  (dispatch) => {
+    const receipt = receiptOf(lines, findings);
+    if (receipt) dispatch(receiptGiven({ slip, receipt }));
+  };
+
+/** Puts lines that were placed before into the slip once more, less those whose session has ended. */
+export const again =
+  (desk: Desk, say: Say, placed: readonly BidLine[]): Thunk<void> =>
+  (dispatch) => {
+    const lines = openLines(desk, placed);
+    if (lines.length > 0) dispatch(linesAdded({ slip: desk.slip, lines }));
+    else toast.error(say('biddingClosed', { type: say(desk.type.name) }));
+  };
+
 /** Whether it was added. `shownClosed`: what the screen shows as closed; one closed since is not taken for the other. */
 export const proceed =
   (desk: Desk, shownClosed: Record<Session, boolean>, say: Say): Thunk<boolean> =>
@@ -64,7 +81,7 @@ export const proceed =
     const points = walletPoints(getState());
     const left = points === undefined ? undefined : points - totalPoints(openLines(desk, slip.lines));
     const fault = closedNow(desk)[typed.session]
-      ? say('biddingClosed', { type: type.name })
+      ? say('biddingClosed', { type: say(type.name) })
       : typedFault(say, type, typed, left);
     if (fault) toast.error(fault);
     else dispatch(linesAdded({ slip: name, lines: bidLinesOf(type, typed) }));
@@ -80,7 +97,7 @@ export const ask =
     const points = walletPoints(getState());
     if (points !== undefined && points < totalPoints(lines))
       toast.error(say(type.form === 'motor' ? 'notEnough' : 'insufficient'));
-    else if (lines.length === 0) toast.error(say('biddingClosed', { type: type.name }));
+    else if (lines.length === 0) toast.error(say('biddingClosed', { type: say(type.name) }));
     else dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
   };
 
@@ -100,7 +117,9 @@ const findOut =
     const before = pointsBefore === undefined ? undefined : pointsBefore - pointsPlaced(known);
     const found = await dispatch(lookBidUp({ mode: type.mode, day, requests, pointsBefore: before }));
     const findings = [...known, ...found];
-    if (dispatch(happen(lookedUp({ slip, key, findings })))) tell(say, findings);
+    if (!dispatch(happen(lookedUp({ slip, key, findings })))) return;
+    tell(say, findings);
+    dispatch(give(slip, lines, findings));
   };
 
 /** Places what was confirmed: sends it once, and tells the player what became of it, whatever happens to the answer. */
@@ -114,10 +133,11 @@ export const place =
       happen(submitted({ slip, lines, newKey: newKey(), ...(points !== undefined && { points }) })),
     );
     if (next?.state !== 'sending') {
-      if (next) toast.error(say('biddingClosed', { type: type.name }));
+      if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
       return;
     }
     const { key } = next.attempt;
+    dispatch(receiptClosed({ slip }));
     const findings = await dispatch(sendBid(type.mode, requestsFor(desk, lines), key));
     const after = dispatch(happen(answered({ slip, key, findings })));
     if (after?.state === 'checking')
@@ -129,7 +149,10 @@ export const place =
           findings.filter((finding) => !isUnknown(finding)),
         ),
       );
-    else if (after) tell(say, findings);
+    else if (after) {
+      tell(say, findings);
+      dispatch(give(slip, lines, findings));
+    }
   };
 
 /** Asks the history again about an attempt whose end is not known. */

@@ -32,7 +32,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {
     // The look may be a second old: the clock decides.
-    if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: type.name }));
+    if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
     else navigate(type.path, { state: { ...market, pana: type.name } });
   };
 

@@ -50,7 +50,7 @@ export function Tile({ type, isShut, onChoose }: Props) {
         )}
       </span>
       <span className={styles.name}>
-        {type.name}
+        {t(type.name)}
         <Icon name={isShut ? 'lock' : 'chevron-right'} />
       </span>
     </button>

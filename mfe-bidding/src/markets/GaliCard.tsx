@@ -1,10 +1,9 @@
 import type { Market } from '@ank/shared/api';
-import { ResultCells } from '@ank/shared/controls';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
+import { DatedResult } from './DatedResult';
 import styles from './GaliCard.module.css';
-import { resultText } from './resultText';
 import { CardName, TapCard } from './TapCard';
 import { isSoon, timeLeft } from './timeLeft';
 import { useLeftText } from './useLeftText';
@@ -23,7 +22,7 @@ export const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props
   const left = timeLeft({ ...market, closeTime: '' }, minute);
   return (
     <TapCard market={market} onOpen={onOpen} className={cx(styles.wide, isSoon(left) && styles.soon)}>
-      <ResultCells shape="gali" value={resultText(market)} closed={!market.isOpen} />
+      <DatedResult shape="gali" market={market} minute={minute} />
       <div className={styles.about}>
         <CardName>{market.name}</CardName>
         <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>

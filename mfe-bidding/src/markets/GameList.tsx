@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import type { GameMarkets } from './endpoints';
 import styles from './Lists.module.css';
+import { NewResults } from './NewResults';
 import { useOpenFirst } from './useOpenFirst';
 
 type Props = {
@@ -25,11 +26,14 @@ export function GameList({ query: { data, error, isFetching, refetch }, tiles, h
   if (data && data.markets.length === 0) return <Empty>{t('noData')}</Empty>;
   if (data)
     return (
-      <ul className={look}>
-        {ordered.map((market) => (
-          <li key={market.gameId}>{children(market)}</li>
-        ))}
-      </ul>
+      <>
+        <NewResults markets={data.markets} />
+        <ul className={look}>
+          {ordered.map((market) => (
+            <li key={market.gameId}>{children(market)}</li>
+          ))}
+        </ul>
+      </>
     );
   if (error)
     return (

@@ -185,3 +185,22 @@ test('a poll that changes one market leaves the others as they were', async () =
   await waitFor(async () => expect(await cardOf('Konkan Noon')).toHaveTextContent('128-12-345'));
   expect(markets().map((market, place) => market === before[place])).toEqual([true, false, true]);
 });
+
+test('an earlier day’s result beside an open market is muted and dated, today’s is neither', async () => {
+  const row = { open_result: '134-8', close_result: '8-378' };
+  open(
+    {},
+    {
+      result: [
+        aMarketRow({ ...row, game_id: '1', game_name: 'Yesterday’s', result_date: '1-March-2025' }),
+        aMarketRow({ ...row, game_id: '2', game_name: 'Of no day' }),
+        { ...CLOSED, result_date: '5-March-2025' },
+      ],
+    },
+  );
+  const yesterdays = await cardOf('Yesterday’s');
+  expect(within(yesterdays).getByText('1-March-2025')).toBeVisible();
+  expect(yesterdays.querySelector('.closed')).toHaveTextContent('134-88-378');
+  expect(await cardOf('Of no day')).toHaveTextContent('4-March-2025');
+  expect(await cardOf('Deccan Morning')).not.toHaveTextContent('March');
+});

@@ -9,6 +9,7 @@ import { Headline } from './Headline';
 import styles from './Lists.module.css';
 import { MarketGroup } from './MarketGroup';
 import { marketState } from './marketState';
+import { NewResults } from './NewResults';
 import { Shortcuts } from './Shortcuts';
 import { Slider } from './Slider';
 import { useMinute } from './useMinute';
@@ -45,27 +46,16 @@ export default function HomeScreen() {
       <Headline />
       <Page>
         {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
-        {!wallet && !error && <Skeleton height={58} className={styles.waiting} />}
+        {!wallet && !error && <Skeleton height={52} className={styles.waiting} />}
         <div className={styles.banners}>
-          <GameBanner
-            to="/galiIMP"
-            title={t('galiDisawar')}
-            detail={t('galiDetail')}
-            cells={GALI_CELLS}
-            marked="70"
-          />
-          <GameBanner
-            to="/star"
-            title={t('jackpotStarline')}
-            detail={t('starlineDetail')}
-            cells={STAR_CELLS}
-            marked="6"
-          />
+          <GameBanner to="/galiIMP" title={t('galiDisawar')} detail={t('galiDetail')} />
+          <GameBanner to="/star" title={t('jackpotStarline')} detail={t('starlineDetail')} />
         </div>
         <div className={styles.section}>
           <h2>{t('markets')}</h2>
           {wallet && <span>{t('openNow', { count: openCount })}</span>}
         </div>
+        {wallet && <NewResults markets={wallet.markets} />}
         {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
         {!wallet && !error && <WaitingMarkets />}
         {!wallet && error !== undefined && (
@@ -77,10 +67,6 @@ export default function HomeScreen() {
     </>
   );
 }
-
-/** Pictures of a result board. */
-const GALI_CELLS = ['03', '26', '47', '70', '91', '58'];
-const STAR_CELLS = ['127', '550', '3', '6'];
 
 type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
 

@@ -1,12 +1,11 @@
 import type { Market } from '@ank/shared/api';
-import { ResultCells } from '@ank/shared/controls';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
+import { DatedResult } from './DatedResult';
 import styles from './MarketCard.module.css';
 import { MarketFoot } from './MarketFoot';
 import { Rail } from './Rail';
-import { resultText } from './resultText';
 import { CardName, TapCard } from './TapCard';
 import { isSoon, timeLeft } from './timeLeft';
 import { useLeftText } from './useLeftText';
@@ -32,7 +31,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
           <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
         </div>
         <div className={styles.mid}>
-          <ResultCells value={resultText(market)} closed={!market.isOpen} />
+          <DatedResult market={market} minute={minute} />
           {left && (
             <p className={styles.left}>
               <b>{words(left)}</b>

@@ -12,12 +12,31 @@ type Props = { market: Market; onOpen: (market: Market) => void };
 /** A Starline draw: its time, one pana and its ank. */
 export const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
   const t = useTexts();
-  const time = market.openTime || market.name;
+  const { name, openTime: time } = market;
+  // Most are named after their time, which need not be read twice.
+  const named = name.includes(time) ? time : time.replace(/^0/, '');
+  const [before = '', after] = time ? name.split(named) : [name];
   return (
     <TapCard market={market} onOpen={onOpen} className={styles.small}>
-      <CardName>{time}</CardName>
-      {market.name !== time && <p className={styles.detail}>{market.name}</p>}
-      <ResultCells shape="starline" small value={resultText(market)} closed={!market.isOpen} />
+      <CardName>
+        {after === undefined ? (
+          time || name
+        ) : (
+          <>
+            <span className="sr">{before}</span>
+            {time}
+            <span className="sr">{after}</span>
+          </>
+        )}
+      </CardName>
+      {after === undefined && time && <p className={styles.detail}>{name}</p>}
+      {/* A draw to come has none: what a provider leaves there is another day's. */}
+      <ResultCells
+        shape="starline"
+        small
+        value={market.isOpen ? '' : resultText(market)}
+        closed={!market.isOpen}
+      />
       <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
     </TapCard>
   );

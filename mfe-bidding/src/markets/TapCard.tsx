@@ -41,7 +41,7 @@ export function TapCard({ market, onOpen, className, children }: Props) {
 }
 
 /** The heading of a card, and what takes its focus. */
-export function CardName({ children }: { children: string }) {
+export function CardName({ children }: { children: ReactNode }) {
   return (
     <h3>
       <button type="button" className={styles.name}>

@@ -1,16 +1,18 @@
 import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
 import { cx, Skeleton } from '@ank/shared/ui';
+import { useTexts } from '../texts';
 import { useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 import { rateText } from './rateText';
 
 /** A mode's rates, each as two values joined by a dash; nothing where they cannot be had. */
 export function RatesPanel({ mode }: { mode: Mode }) {
+  const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
   if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={styles.waiting} />;
   const known = BET_TYPES.filter((type) => type.mode === mode).flatMap(({ name, rateKey, rateLabel }) => {
     const rate = rateKey && rates?.[rateKey];
-    return rate ? [{ label: rateLabel ?? name, text: rateText(rate) }] : [];
+    return rate ? [{ label: t(rateLabel ?? name), text: rateText(rate) }] : [];
   });
   if (known.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
-import { Empty, Failed, formatPoints, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { HelpList } from '../help/HelpList';
 import { useTexts } from '../texts';
 import { useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
@@ -19,10 +20,8 @@ export default function RatesScreen() {
           {rows.map(({ name, rate }) => (
             <div key={name} className={styles.row}>
               <dt>
-                {name}
-                <small>
-                  {t('wordOfRate', { stake: formatPoints(rate.stake), win: formatPoints(rate.win) })}
-                </small>
+                {t(name)}
+                <small>{t('wordOfRate', rate)}</small>
               </dt>
               <dd>{rateText(rate)}</dd>
             </div>
@@ -45,6 +44,7 @@ export default function RatesScreen() {
         </Failed>
       )}
       {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
+      <HelpList types={MAIN_BET_TYPES} />
     </Page>
   );
 }

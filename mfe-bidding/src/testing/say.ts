@@ -1,8 +1,11 @@
 import type { Say } from '../texts';
 import { en } from '../texts/en';
 
-/** The English texts, for rules that are given how to speak. */
-export const say: Say = (key, ...values) =>
-  en[key].replace(/\{(\w+)\}/g, (_whole, name: string) =>
+/** The English texts, for rules that are given how to speak; of plural forms the one of many. */
+export const say: Say = (key, ...values) => {
+  const wording = en[key];
+  const text = typeof wording === 'string' ? wording : wording.other;
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     String((values[0] as Record<string, unknown>)[name]),
   );
+};

@@ -1,0 +1,71 @@
+import { bidDate } from '@ank/protocol/dates';
+import { Facts } from '@ank/shared/controls';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import { costOf, totalBids, totalPoints } from './bidLine';
+import type { Desk } from './desk';
+import { LineList } from './LineList';
+import { lineText } from './lineNumbers';
+import { again } from './placing';
+import styles from './ReceiptCard.module.css';
+import { type Receipt, receiptClosed } from './receipt';
+
+/** What was placed, in the screen until the player closes it. */
+export function ReceiptCard({ desk, receipt }: { desk: Desk; receipt: Receipt }) {
+  const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const { type, market, day, slip } = desk;
+  const { lines, numbers, balance } = receipt;
+  const total = formatPoints(totalPoints(lines));
+
+  const share = async () => {
+    const text = [
+      [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), bidDate(day)].join(' · '),
+      ...lines.map((line) => `${lineText(type, line)}: ${formatPoints(costOf(line))} pts`),
+      `${t('totalPoints')}: ${total}`,
+    ].join('\n');
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        toast.success(t('receiptCopied'));
+      }
+    } catch (error) {
+      // One who changes their mind in the phone's own sheet has been heard.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('receiptNotShared'));
+    }
+  };
+
+  return (
+    <Card className={styles.receipt ?? ''}>
+      <div className={styles.head}>
+        <h2>{t('receipt')}</h2>
+        <IconButton
+          icon="close"
+          label={t('closeReceipt')}
+          onClick={() => dispatch(receiptClosed({ slip }))}
+        />
+      </div>
+      <LineList type={type} lines={lines} />
+      <Facts
+        facts={[
+          ...(numbers.length > 0 ? [{ label: t('bidNumber'), value: numbers.join(', ') }] : []),
+          { label: t('totalBid'), value: totalBids(lines) },
+          { label: t('totalPoints'), value: total },
+          ...(balance === undefined ? [] : [{ label: t('balanceLeft'), value: formatPoints(balance) }]),
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={share}>
+          {t('share')}
+        </Button>
+        <Button variant="secondary" icon="refresh" onClick={() => dispatch(again(desk, t, lines))}>
+          {t('again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

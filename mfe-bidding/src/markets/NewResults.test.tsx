@@ -1,0 +1,33 @@
+import type { Market } from '@ank/shared/api';
+import { render, screen } from '@testing-library/react';
+import { NewResults } from './NewResults';
+
+const market = (name: string, openResult: string, closeResult = ''): Market => ({
+  gameId: name,
+  name,
+  openTime: '03:45 PM',
+  closeTime: '05:45 PM',
+  openResult,
+  closeResult,
+  isOpen: true,
+});
+const markets = (openResult: string, closeResult = '') => [
+  market('Sahyadri Day', openResult, closeResult),
+  market('Konkan Noon', '128-1'),
+];
+
+test('a result that arrives is said, once and politely; those that were there are not', () => {
+  const { rerender } = render(<NewResults markets={markets('')} />);
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent(/^$/);
+  rerender(<NewResults markets={markets('359-7')} />);
+  expect(said).toHaveTextContent(/^Sahyadri Day 359-7$/);
+  const first = said.firstChild;
+  rerender(<NewResults markets={markets('359-7')} />);
+  expect(said.firstChild).toBe(first);
+  rerender(<NewResults markets={markets('359-7', '9-225')} />);
+  expect(said).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
+  // A draw of a new day has none: nothing to say.
+  rerender(<NewResults markets={markets('')} />);
+  expect(said).toHaveTextContent(/^Sahyadri Day 359-79-225$/);
+});

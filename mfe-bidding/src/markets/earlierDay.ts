@@ -1,0 +1,20 @@
+import { addDays, bidDate, type Day, minutesOf } from '@ank/protocol/dates';
+import type { Market } from '@ank/shared/api';
+
+/** A close before the open is after midnight: until then the card shows the draw of the evening before. */
+const isOverMidnight = ({ openTime, closeTime }: Market, now: number): boolean => {
+  const [open, close] = [minutesOf(openTime), minutesOf(closeTime)];
+  return open !== undefined && close !== undefined && close < open && now < close;
+};
+
+/**
+ * The day a card's result is of where that is before `day`, such as "21-November-2026": beside an open market it would read
+ * as today's. Without a date, a market that takes bids again after its close shows yesterday's. `now` in minutes of the day.
+ */
+export const earlierDay = (market: Market, now: number, day: Day): string | undefined => {
+  const { openResult, closeResult, openTime, resultDate, isOpen } = market;
+  if (openResult === '' || isOverMidnight(market, now)) return undefined;
+  if (resultDate) return resultDate === bidDate(day) ? undefined : resultDate;
+  const isLeft = isOpen && (closeResult !== '' || now < (minutesOf(openTime) ?? 0));
+  return isLeft ? bidDate(addDays(day, -1)) : undefined;
+};
