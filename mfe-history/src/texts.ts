@@ -1,7 +1,10 @@
 import { createTexts, type Translate } from '@ank/shared/texts';
 import { en } from './texts/en';
 
-export const useTexts = createTexts(en);
+export const useTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
+});
 
 /** For functions that are handed `t` by a screen. */
 export type T = Translate<typeof en>;

@@ -5,7 +5,15 @@ import { DateField } from './DateField';
 
 function Held({ start }: { start: string }) {
   const [value, setValue] = useState(start);
-  return <DateField label="From Date" value={value} onChange={setValue} error={undefined} />;
+  return (
+    <DateField
+      label="From Date"
+      calendarText="Calendar of the first day"
+      value={value}
+      onChange={setValue}
+      error={undefined}
+    />
+  );
 }
 
 const open = (start = '11/21/2026', instant = '2026-11-21T09:05:00Z') => {
@@ -13,7 +21,7 @@ const open = (start = '11/21/2026', instant = '2026-11-21T09:05:00Z') => {
   const view = renderScreen(<Held start={start} />);
   const field = screen.getByLabelText('From Date') as HTMLInputElement;
   const calendar = async () => {
-    await view.user.click(screen.getByRole('button', { name: 'Calendar' }));
+    await view.user.click(screen.getByRole('button', { name: /Calendar/ }));
     const sheet = await screen.findByRole('dialog', { name: 'From Date' });
     await within(sheet).findByRole('heading', { level: 3 });
     return within(sheet);
@@ -29,7 +37,7 @@ test('a day of the calendar becomes month/day/year, and the focus goes back', as
   await user.click(sheet.getByRole('gridcell', { name: / 5 November 2026/ }));
   expect(field.value).toBe('11/5/2026');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Calendar' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /Calendar/ })).toHaveFocus();
 }, 20_000);
 
 test('the arrow keys reach any day, over the end of the month, and Enter picks it', async () => {

@@ -9,6 +9,8 @@ import { readDay } from './range';
 
 type Props = {
   label: string;
+  /** Name of the button that opens the calendar. */
+  calendarText: string;
   /** month/day/year as typed. */
   value: string;
   onChange: (text: string) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Tapping, the calendar button or arrow down opens the calendar; a mouse in the field only places the cursor. */
-export function DateField({ label, value, onChange, error }: Props) {
+export function DateField({ label, calendarText, value, onChange, error }: Props) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -71,8 +73,7 @@ export function DateField({ label, value, onChange, error }: Props) {
         suffix={
           <IconButton
             icon="calendar"
-            label={t('calendar')}
-            aria-describedby={id}
+            label={calendarText}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           />

@@ -43,8 +43,8 @@ export function RangeForm({ range, busy, onSubmit }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <DateField label={t('fromDate')} {...field('from')} />
-      <DateField label={t('toDate')} {...field('to')} />
+      <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
+      <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
       <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
         {t('submit')}
       </Button>

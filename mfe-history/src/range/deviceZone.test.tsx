@@ -37,7 +37,7 @@ describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London'])(
 
     test('sends the very day that is picked', async () => {
       const { sent, user } = await open(zone, '2025-03-05T18:30:00Z');
-      await user.click(screen.getAllByRole('button', { name: 'Calendar' })[0] as HTMLElement);
+      await user.click(screen.getAllByRole('button', { name: /Calendar/ })[0] as HTMLElement);
       const first = await screen.findByRole('gridcell', { name: / 1 March 2025/ });
       expect(screen.getByRole('gridcell', { name: / 6 March 2025/ })).toHaveAttribute(
         'aria-selected',

@@ -1,6 +1,7 @@
 import { Points } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
+import { betTypeWord } from './betTypeWord';
 import styles from './GaliWin.module.css';
 import type { HistoryRecord } from './records';
 
@@ -17,7 +18,7 @@ export const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   return (
     <div className={`${styles.win} ${COLOURS.get(betType.toLowerCase()) ?? styles.other}`}>
       <p className={styles.stub}>
-        {numbers.join(' ') || '-'} <small>{betType}</small>
+        {numbers.join(' ') || '-'} <small>{betTypeWord(betType, t)}</small>
       </p>
       <div className={styles.body}>
         <p className={styles.heading}>{t('youWon')}</p>

@@ -1,6 +1,8 @@
 import { DigitPlate, Points } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
+import { BidStanding } from './BidStanding';
+import { betTypeWord } from './betTypeWord';
 import styles from './RecordRow.module.css';
 import type { HistoryRecord, RecordKind } from './records';
 
@@ -22,7 +24,7 @@ export const RecordRow = memo(({ record, kind }: Props) => {
         )}
       </DigitPlate>
       <div className={styles.what}>
-        <p className={styles.type}>{betType}</p>
+        <p className={styles.type}>{betTypeWord(betType, t)}</p>
         <p className={styles.market}>
           {market} {session && <span className={styles.tag}>{t(session === 'Open' ? 'open' : 'close')}</span>}
         </p>
@@ -34,6 +36,7 @@ export const RecordRow = memo(({ record, kind }: Props) => {
           className={kind === 'win' ? `${styles.points} ${styles.won}` : styles.points}
         />
       )}
+      <BidStanding record={record} />
     </div>
   );
 });

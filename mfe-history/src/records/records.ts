@@ -13,7 +13,18 @@ export type HistoryRecord = {
   date: string;
   /** Points staked or won; absent when the amount cannot be read. */
   points?: number;
+  /** Of the bid, to be read out; absent where the provider gives none. */
+  number?: string;
+  /** How a bid stands; absent where the provider does not say. */
+  state?: BidState;
+  /** Points that a won bid was paid. */
+  won?: number;
+  /** Why a bid was refunded, in the provider's words. */
+  reason?: string;
 };
+
+export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
+export type BidState = (typeof BID_STATES)[number];
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
@@ -27,6 +38,19 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
 /** Some providers name the type of a win and its day as in the wallet's history. */
 type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
+const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
+  const number = textOf(bid_number).trim();
+  const state = BID_STATES.find((one) => one === textOf(bid_state).trim().toLowerCase());
+  const won = numberOf(win_amt);
+  const reason = textOf(refund_reason).trim();
+  return {
+    ...(number && { number }),
+    ...(state && { state }),
+    ...(state === 'won' && won !== undefined && { won }),
+    ...(state === 'refunded' && reason && { reason }),
+  };
+};
+
 /** Undefined for a row that says nothing a player could recognise a bid by. */
 export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
@@ -37,6 +61,7 @@ export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undef
     numbers: [textOf(row.digits).trim(), textOf(row.closedigits).trim()].filter((number) => number !== ''),
     date: (kind === 'bid' ? textOf(row.bid_date) : textOf(row.wining_date) || textOf(row.insert_date)).trim(),
     ...(points !== undefined && { points }),
+    ...(kind === 'bid' && standingOf(row)),
   };
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // Points that were paid out are shown even where nothing is left of the bid that won them.

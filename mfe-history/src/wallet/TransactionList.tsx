@@ -15,10 +15,6 @@ type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean 
 
 export function TransactionList({ transactions, name, areDeposits = false }: Props) {
   const t = useTexts();
-  const count = transactions.length;
-  const many = { count: formatPoints(count) };
-  const entries = count === 1 ? t('oneEntry') : t('entries', many);
-  const deposits = count === 1 ? t('oneDeposit') : t('depositsCount', many);
   const credits = sum(transactions.filter(({ isCredit }) => isCredit));
   const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
   const table = (): Cell[][] => [
@@ -35,7 +31,7 @@ export function TransactionList({ transactions, name, areDeposits = false }: Pro
   return (
     <>
       <Summary
-        count={areDeposits ? deposits : entries}
+        count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
         total={
           <span className="num">
             +{credits}

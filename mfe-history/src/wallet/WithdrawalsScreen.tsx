@@ -1,5 +1,5 @@
 import { useTitle } from '@ank/shared/screen';
-import { formatPoints, Page } from '@ank/shared/ui';
+import { Page } from '@ank/shared/ui';
 import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
@@ -36,11 +36,7 @@ export default function WithdrawalsScreen() {
         {(withdrawals) => (
           <>
             <Summary
-              count={
-                withdrawals.length === 1
-                  ? t('oneRequest')
-                  : t('requests', { count: formatPoints(withdrawals.length) })
-              }
+              count={t('requestCount', { count: withdrawals.length })}
               total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
               fileName={t('withdrawals')}
               table={() => table(withdrawals)}

@@ -1,0 +1,20 @@
+import { formatPoints } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './BidStanding.module.css';
+import type { HistoryRecord } from './records';
+
+/** A bid's number and how it stands; nothing of what the provider does not say. */
+export function BidStanding({ record: { number, state, won, reason } }: { record: HistoryRecord }) {
+  const t = useTexts();
+  if (!number && !state) return null;
+  const words = () => {
+    if (state === 'won' && won !== undefined) return t('wonPoints', { points: formatPoints(won) });
+    if (state === 'refunded' && reason) return t('refundedBecause', { reason });
+    return state && t(state);
+  };
+  return (
+    <p className={styles.standing}>
+      {state && <b className={styles[state]}>{words()}</b>} {number && <span>#{number}</span>}
+    </p>
+  );
+}

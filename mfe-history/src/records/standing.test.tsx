@@ -1,0 +1,67 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { aBid, LEAKS } from '../testing/rows';
+import RecordsScreen from './RecordsScreen';
+
+const open = (...bids: unknown[]) =>
+  renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: { '/api-bid-history-data': { status: true, bid_data: bids } },
+  });
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
+
+test.each([
+  [{ bid_state: 'placed' }, 'Placed #K7M2QPX9AB'],
+  [{ bid_state: 'won', win_amt: 9500 }, 'Won 9,500 pts #K7M2QPX9AB'],
+  [{ bid_state: 'WON', win_amt: 'many' }, 'Won #K7M2QPX9AB'],
+  [{ bid_state: 'lost', win_amt: 5 }, 'Lost #K7M2QPX9AB'],
+  [
+    { bid_state: 'refunded', refund_reason: 'Kaveri is not played' },
+    'Refunded: Kaveri is not played #K7M2QPX9AB',
+  ],
+  [{ bid_state: 'refunded' }, 'Refunded #K7M2QPX9AB'],
+  [{ bid_state: 'toString' }, '#K7M2QPX9AB'],
+])('a bid that stands as %j says "%s"', async (parts, words) => {
+  open(aBid({ bid_number: 'K7M2QPX9AB', ...parts }));
+  const [row] = await rows();
+  expect(row?.replace(/\s+/g, ' ')).toContain(words);
+  expect(row).not.toMatch(LEAKS);
+});
+
+test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {
+  open(aBid(), aBid({ digits: '8' }));
+  for (const row of await rows()) expect(row).toMatch(/21-Nov-2026 02:31 PM100 pts$/);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+const MIXED = [
+  aBid({ digits: '1', bid_state: 'won', win_amt: 95 }),
+  aBid({ digits: '2', bid_state: 'lost', game_name: 'Kaveri' }),
+  aBid({ digits: '3', bid_state: 'placed', game_name: 'Kaveri', pana: 'Jodi Digit' }),
+];
+
+test('filters by state, market and type narrow the list, its count and its sum, together', async () => {
+  const { user } = open(...MIXED);
+  await rows();
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(options('Status')).toEqual(['All states', 'Placed', 'Won', 'Lost']);
+  expect(options('Game')).toEqual(['All markets', 'Kaveri', 'Sahyadri Day']);
+  expect(options('Type')).toEqual(['All types', 'Single Digit', 'Jodi Digit']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Kaveri');
+  expect(screen.getByRole('heading', { name: '2 bids' })).toBeVisible();
+  expect(screen.getByText('200')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Placed');
+  expect(screen.getByRole('heading', { name: '1 bid' })).toBeVisible();
+  expect(await rows()).toEqual([expect.stringMatching(/^3Jodi Digit/)]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single Digit');
+  expect(screen.getByRole('heading', { name: '0 bids' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All types');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All states');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'All markets');
+  expect(screen.getByRole('heading', { name: '3 bids' })).toBeVisible();
+});
