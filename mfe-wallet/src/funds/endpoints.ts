@@ -11,6 +11,8 @@ export type Decision = 'approved' | 'declined';
 export type Deposits = {
   /** Least deposit in rupees; 0 where the provider names none. */
   min: number;
+  /** Greatest deposit in rupees, where the provider names one that can be met. */
+  max?: number;
   /** How the last decided requests went, by their number, where the provider tells. */
   decisions: Record<string, Decision>;
 };
@@ -21,6 +23,12 @@ const DECISIONS: Record<string, Decision> = { 1: 'declined', 2: 'approved' };
 const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
   const decision = DECISIONS[textOf(row.request_status)];
   return decision ? [[textOf(row.request_number), decision]] : [];
+};
+
+const limitsOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<Deposits, 'min' | 'max'> => {
+  const min = Math.max(0, numberOf(answer.min_amt) ?? 0);
+  const max = numberOf(answer.max_amt) ?? 0;
+  return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
@@ -53,7 +61,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletDeposits: build.query<Deposits, void>({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
-      min: Math.max(0, numberOf(answer.min_amt) ?? 0),
+      ...limitsOf(answer),
       decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),
     providesTags: ['Deposits'],

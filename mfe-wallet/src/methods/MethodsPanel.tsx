@@ -1,6 +1,6 @@
 import { errorOf, messageOf } from '@ank/shared/api';
 import { Failed, Icon, List, Row, Skeleton } from '@ank/shared/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../texts';
 import { useWalletSavedNumbersQuery } from './endpoints';
 import { MethodDialog } from './MethodDialog';
@@ -10,7 +10,6 @@ import { KINDS, type Kind, spaced } from './methods';
 /** Where withdrawals are paid to: one row per app, with its saved number. */
 export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
   const t = useTexts();
-  const id = useId();
   const [isOpen, setIsOpen] = useState(openAtFirst);
   const [chosen, setChosen] = useState<Kind>();
   const saved = useWalletSavedNumbersQuery(undefined, { skip: !isOpen });
@@ -38,10 +37,8 @@ export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
             <Row
               key={kind}
               className={styles.method}
-              aria-label={t(kind)}
-              aria-describedby={`${id}-${kind}`}
               onClick={() => setChosen(kind)}
-              detail={<span id={`${id}-${kind}`}>{numberOf(kind)}</span>}
+              detail={numberOf(kind)}
               end={numbers ? <span className={styles.act}>{t(numbers[kind] ? 'change' : 'add')}</span> : null}
             >
               {t(kind)}

@@ -41,7 +41,7 @@ export default function VerifyUpiScreen() {
         verifying: t('verifying'),
         resend: t('resendCode'),
         resendIn: (seconds) => t('resendIn', { seconds }),
-        waitAloud: (seconds) => t('resendAloud', { seconds }),
+        waitAloud: (seconds) => t('resendAloud', { count: seconds }),
         resendReady: t('resendReady'),
         wrongCode: t('wrongCode'),
         checkFailed: (error) => messageOf(error, t('checkFailed')),

@@ -1,5 +1,5 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { watchOpened } from '../testing/phone';
 import PayViaUpiScreen from './PayViaUpiScreen';
 
@@ -149,6 +149,38 @@ test('a minimum under a refusal still counts', async () => {
   open({ '/api-last-fund-request-detail': { status: false, min_amt: '300', msg: 'no request yet' } });
   expect(await screen.findByText('Minimum 300')).toBeVisible();
 });
+
+test('more than the provider takes is refused before the payment app opens, and the amount stays', async () => {
+  const view = open({ '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt: '20,000' } });
+  expect(await screen.findByText('Minimum 500, maximum 20,000')).toBeVisible();
+  await fill(view, '20001', 'PhonePe');
+  await view.user.click(await addMoney());
+  expect(screen.getByText('Maximum amount to add is 20000')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('20001');
+  expect(opened).not.toHaveBeenCalled();
+  await view.user.clear(screen.getByLabelText('Amount'));
+  await fill(view, '20000');
+  await view.user.click(await addMoney());
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('quick amounts end at the maximum', async () => {
+  open({ '/api-last-fund-request-detail': { status: true, max_amt: 1000 } });
+  expect(await screen.findByText('Maximum 1,000')).toBeVisible();
+  const steps = within(screen.getByRole('group', { name: 'Amount in rupees' })).getAllByRole('button');
+  expect(steps.map((step) => step.textContent)).toEqual(['500', '1000']);
+});
+
+test.each([0, 499, -1, 'none', null])(
+  'a maximum of %j that no deposit could meet is none',
+  async (max_amt) => {
+    const view = open({ '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt } });
+    expect(await screen.findByText('Minimum 500')).toBeVisible();
+    await fill(view, '90000', 'PhonePe');
+    await view.user.click(await addMoney());
+    expect(opened).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a minimum that did not load says so and becomes 0', async () => {
   const view = open({ '/api-last-fund-request-detail': new Error('offline') });

@@ -18,8 +18,14 @@ import { usePayment } from './usePayment';
 
 const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
 
-/** Quick amounts in rupees: the least that may be added, and rounder steps from there. */
-const stepsFrom = (min: number) => [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500));
+/** Quick amounts in rupees: the least that may be added, and rounder steps from there, as far as they may be added. */
+const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
+  [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
+
+const limitsHint = (t: ReturnType<typeof useTexts>, min: number, max: number | undefined) => {
+  if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });
+  return min > 0 && t('minHint', { min });
+};
 
 /** Amount and UPI id, and the tap that opens the app. */
 export function PayForm() {
@@ -27,7 +33,7 @@ export function PayForm() {
   const { username } = useSelector(selectSession);
   const { begin } = usePayment();
   const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const min = least.error ? 0 : (least.data?.min ?? 0);
+  const { min = 0, max } = (least.error ? undefined : least.data) ?? {};
   // Ids change when an operator's account does: money must never go to an old one.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
   const upiIds = ids.error ? undefined : ids.data;
@@ -38,8 +44,9 @@ export function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const error = payError({ amount: wholeOf(amount), method: methodOf(method), min, upiIds });
-      return error ? { [error.field]: t(error.key, { min: Math.max(min, 1) }) } : {};
+      const error = payError({ amount: wholeOf(amount), method: methodOf(method), min, max, upiIds });
+      const limits = { min: String(Math.max(min, 1)), max: String(max) };
+      return error ? { [error.field]: t(error.key, limits) } : {};
     },
     async send(typed) {
       const amount = wholeOf(typed.amount);
@@ -75,14 +82,14 @@ export function PayForm() {
         prefix="₹"
         className={styles.amount}
         placeholder={min > 0 ? String(min) : undefined}
-        hint={least.error ? t('minFailed') : min > 0 && t('minHint', { min })}
+        hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
         // A disabled button lets Enter send nothing: it shall say what is missing instead.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
       <Chips
         even
         label={t('quickAmounts')}
-        options={stepsFrom(min)}
+        options={stepsFrom(min, max)}
         value={wholeOf(amount)}
         onChange={(step) => form.set({ amount: String(step) })}
       />

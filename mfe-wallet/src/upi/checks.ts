@@ -1,17 +1,25 @@
 import type { UpiIds } from '../funds/endpoints';
 import type { PayMethod } from './payment';
 
-type Filled = { amount: number | undefined; method: PayMethod | ''; min: number; upiIds: UpiIds | undefined };
+type Filled = {
+  amount: number | undefined;
+  method: PayMethod | '';
+  min: number;
+  max: number | undefined;
+  upiIds: UpiIds | undefined;
+};
 
 type Wrong = {
-  key: 'wholeNumber' | 'minDeposit' | 'methodMissing' | 'upiIdMissing';
+  key: 'wholeNumber' | 'minDeposit' | 'maxDeposit' | 'methodMissing' | 'upiIdMissing';
   field: 'amount' | 'method';
 };
 
 /** What keeps a payment from being begun, the first fault of the form; undefined when nothing does. */
-export const payError = ({ amount, method, min, upiIds }: Filled): Wrong | undefined => {
+export const payError = ({ amount, method, min, max, upiIds }: Filled): Wrong | undefined => {
   if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
   if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };
+  // Found out only afterwards, it would have been paid and then refused.
+  if (max !== undefined && amount > max) return { key: 'maxDeposit', field: 'amount' };
   if (method === '') return { key: 'methodMissing', field: 'method' };
   return upiIds?.[method] ? undefined : { key: 'upiIdMissing', field: 'method' };
 };

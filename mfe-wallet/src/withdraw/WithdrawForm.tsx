@@ -36,7 +36,7 @@ export function WithdrawForm({ isReady, hours, points, min }: Props) {
       const method = choice.chosen;
       const wrong = withdrawError({ amount, method, points, min, hours, minute: minutesNow() });
       if (!wrong) return {};
-      const words = t(wrong.key, { min: Math.max(min ?? 0, 1) });
+      const words = t(wrong.key, { min: String(Math.max(min ?? 0, 1)) });
       if (wrong.at !== 'toast') return { [wrong.at]: words };
       toast.warning(words);
       return { form: words };
