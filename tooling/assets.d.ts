@@ -7,3 +7,8 @@ declare module '*.css';
 
 /** Version of the package being built, set by the build preset: "1.2.0-3fa9c1d2". */
 declare const __ANK_VERSION__: string;
+
+/** The words of the game in a language (protocol/src/words.json), set by the build preset. */
+declare const __ANK_WORDS__: Readonly<
+  Record<'hi' | 'mr', Readonly<Record<keyof typeof import('@ank/protocol/words.json'), string>>>
+>;

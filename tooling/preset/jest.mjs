@@ -1,7 +1,6 @@
-import { readTypeScript } from './typescript.mjs';
+import { load } from './typescript.mjs';
 
-readTypeScript();
-const { jestPreset } = await import('../src/check/jestPreset.ts');
+const { jestPreset } = await load('check/jestPreset');
 
 /** Jest's configuration of the package of the page in folder `dir`. */
 export const preset = (dir) => jestPreset(dir);

@@ -1,7 +1,6 @@
-import { readTypeScript } from './typescript.mjs';
+import { load } from './typescript.mjs';
 
-readTypeScript();
-const { presetOf } = await import('../src/build/preset.ts');
+const { presetOf } = await load('build/preset');
 
 /**
  * Webpack's configuration of the shell or a remote in folder `dir`, as a function that webpack calls. `ank build`

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTRACT } from '@ank/protocol/registry';
+import { remoteFiles } from '@ank/create-remote/templates';
 import { readDescription } from '../build/description';
-import { kernelVersion } from '../build/sharedModules';
 import { doPrefixesMeet, pathsOf } from '../publish/pathRules';
-import { allPackages, ROOT, readJson } from '../workspace/packages';
+import { allPackages, ROOT } from '../workspace/packages';
 import { nextDevPort } from '../workspace/ports';
-import { remoteFiles } from './remoteFiles';
+import { versionsHere } from '../workspace/versionsHere';
 
 /** Why the gate would refuse a remote of this name beside those of the repository; undefined when it would not. */
 const whyTaken = (name: string): string | undefined => {
@@ -18,8 +17,6 @@ const whyTaken = (name: string): string | undefined => {
   return undefined;
 };
 
-type Manifest = { version: string; dependencies?: Record<string, string> };
-
 /** Makes the folder of a new remote below `root`. Gives that folder; throws, and writes nothing, when the name will not do. */
 export const newRemote = (name: string, root = ROOT): string => {
   if (!/^[a-z][a-z0-9]*$/.test(name)) {
@@ -30,18 +27,7 @@ export const newRemote = (name: string, root = ROOT): string => {
     throw new Error(`there is a remote called ${name} already`);
   const taken = whyTaken(name);
   if (taken) throw new Error(`${taken}: choose another name`);
-  const { dependencies = {} } = readJson<Manifest>(join(ROOT, 'shared/package.json'));
-  const tooling = readJson<Manifest>(join(ROOT, 'tooling/package.json'));
-  const files = remoteFiles({
-    name,
-    port: nextDevPort(),
-    protocol: readJson<Manifest>(join(ROOT, 'protocol/package.json')).version,
-    kernel: kernelVersion(),
-    react: dependencies.react ?? '',
-    tooling: tooling.version,
-    testingLibrary: tooling.dependencies?.['@testing-library/react'] ?? '',
-    contract: CONTRACT,
-  });
+  const files = remoteFiles({ name, port: nextDevPort(), versions: versionsHere() }, 'remote');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);

@@ -7,7 +7,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 const keepPlaces: Plugin = {
   name: 'keep places',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       const [url, dir] = [pathToFileURL(path).href, dirname(path)].map((place) => JSON.stringify(place));
       const places = text.includes('import.meta.') ? `const ownUrl = ${url}, ownDir = ${dir};` : '';

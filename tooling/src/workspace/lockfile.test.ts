@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import semver from 'semver';
 import { ROOT } from './packages';
 
 type Locked = {
@@ -10,6 +11,8 @@ type Locked = {
   link?: boolean;
   os?: string[];
   optionalDependencies?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  engines?: { node?: string };
 };
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>;
@@ -53,4 +56,26 @@ test('the compiler and the linter are locked for Linux, macOS and Windows', () =
 test('no package is locked to a download address', () => {
   const addressed = locked.filter(([, { resolved, link }]) => resolved && !link).map(([path]) => path);
   assert.deepEqual(addressed, []);
+});
+
+const { engines, overrides } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  engines: { node: string };
+  overrides: Record<string, string>;
+};
+
+test('no package wants a newer Node than we do, so that installing warns of none', () => {
+  const oldest = semver.minVersion(engines.node) ?? '';
+  const newer = locked.filter(([, one]) => one.engines?.node && !semver.satisfies(oldest, one.engines.node));
+  assert.deepEqual(
+    newer.map(([path, one]) => `${path} ${one.engines?.node}`),
+    [],
+  );
+});
+
+test('nor where our packages are installed from a registry, which takes no overrides from us', () => {
+  for (const name of ['tooling', 'provider']) {
+    const { dependencies = {} } = packages[name] ?? {};
+    assert.ok(dependencies.fastify);
+    assert.equal(dependencies['light-my-request'], overrides['light-my-request'], name);
+  }
 });

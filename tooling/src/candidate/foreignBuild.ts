@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createContext, runInContext, Script } from 'node:vm';
+
+export type ForeignFile = { name: string; bytes: Buffer };
+
+/** Not for players: maps, what is packed again, pages of a development server, what describes the build to other tools. */
+const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
+
+/** What a bundler left in a folder, by name, save what no player loads. Throws when there is nothing. */
+export const filesOf = (dir: string): ForeignFile[] => {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LEFT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ name: relative(dir, path), bytes: readFileSync(path) }));
+  if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
+  return files;
+};
+
+const AS_SCRIPT =
+  'players get an entry as a script whose hash the page demands, and no browser that we name demands one of what a module imports. ' +
+  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite build.rollupOptions.output.format: "iife"';
+
+/** Throws when a file is an ES module, or no JavaScript at all. */
+export const mustBeScript = ({ name, bytes }: ForeignFile): void => {
+  const code = bytes.toString();
+  try {
+    new Script(code, { filename: name });
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    if (/import statement|import\.meta|token 'export'/.test(says))
+      throw new Error(`${name} is an ES module: ${AS_SCRIPT}`);
+    throw new Error(`${name} is no script: ${says}`);
+  }
+};
+
+/** Answers everything with itself: an entry looks around in its page before it sets its name. */
+const anything = (): unknown =>
+  new Proxy(() => {}, {
+    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything()),
+    apply: () => anything(),
+    construct: () => anything() as object,
+  });
+
+const isContainer = (value: unknown): boolean => {
+  const { init, get } = (value ?? {}) as { init?: unknown; get?: unknown };
+  return typeof init === 'function' && typeof get === 'function';
+};
+
+/** The names of the containers that an entry sets, found by running it. Throws with its own words when it throws. */
+export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
+  const page: Record<string, unknown> = {
+    document: {
+      currentScript: { src: `http://127.0.0.1/${name}`, tagName: 'SCRIPT', dataset: {} },
+      scripts: [],
+      getElementsByTagName: () => [],
+    },
+    location: { href: 'http://127.0.0.1/', toString: () => 'http://127.0.0.1/' },
+    setTimeout: () => 0,
+    console: anything(),
+  };
+  page.self = page;
+  page.window = page;
+  const before = new Set(Object.keys(page));
+  const context = createContext(page);
+  try {
+    runInContext(bytes.toString(), context, { filename: name, timeout: 10_000 });
+  } catch (error) {
+    throw new Error(`${name} throws when it runs: ${error instanceof Error ? error.message : error}`);
+  }
+  return Object.keys(page).filter((key) => !before.has(key) && isContainer(page[key]));
+};

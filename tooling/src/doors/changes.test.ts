@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Change, changesBetween, whyTooLow } from './changes';
+import { readDeclarations } from './declarations';
+import { linesOf, type Report } from './report';
+
+const BUTTON = `export declare function Button({ kind, children }: {
+    kind?: 'good' | 'bad';
+    children: string;
+}): Element;`;
+const WALLET = `export type Wallet = {
+    points: number;
+    markets?: Market[];
+};`;
+
+const report = (button = BUTTON, wallet = WALLET, names = ['Button', 'useWallet']): Report => ({
+  version: '2.0.0',
+  doors: { './ui': names },
+  declarations: { 'ui Button': linesOf(button), 'wallet Wallet': linesOf(wallet) },
+});
+const steps = (after: Report): Change['step'][] => [
+  ...new Set(changesBetween(report(), after).map(({ step }) => step)),
+];
+
+const CASES: [string, Report, Change['step'][]][] = [
+  ['nothing', report(), []],
+  ['props named in another order', report(BUTTON.replace('kind, children', 'children, kind')), []],
+  ['a lost name', report(BUTTON, WALLET, ['Button']), ['major']],
+  ['a new name', report(BUTTON, WALLET, ['Button', 'Card', 'useWallet']), ['minor']],
+  ['a narrower union', report(BUTTON.replace(" | 'bad'", '')), ['major']],
+  ['a wider union', report(BUTTON.replace("'bad'", "'bad' | 'ugly'")), ['minor']],
+  ['a new prop that may be left out', report(BUTTON.replace('{\n', '{\n    wide?: boolean;\n')), ['minor']],
+  ['a new prop that must be given', report(BUTTON.replace('{\n', '{\n    wide: boolean;\n')), ['major']],
+  ['a member gone', report(BUTTON, WALLET.replace('    points: number;\n', '')), ['major']],
+  [
+    'a member that may now be missing',
+    report(BUTTON, WALLET.replace('points:', 'points?:')),
+    ['minor', 'major'],
+  ],
+  ['a member of another type', report(BUTTON, WALLET.replace('number', 'string')), ['minor', 'major']],
+  ['a new member of an answer', report(BUTTON, WALLET.replace('{\n', '{\n    held: number;\n')), ['minor']],
+  ['another answer', report(BUTTON.replace('): Element', '): string')), ['minor', 'major']],
+];
+for (const [what, after, expected] of CASES) {
+  test(`${what}: ${expected.join(' and ') || 'no change'}`, () => {
+    assert.deepEqual(steps(after).sort(), [...expected].sort());
+  });
+}
+
+test('the version must have moved as far as the change asks, and the words say why', () => {
+  const lost = report(BUTTON, WALLET, ['Button']);
+  const won = report(BUTTON, WALLET, ['Button', 'Card', 'useWallet']);
+  const at = (version: string, changed: Report) => whyTooLow(report(), { ...changed, version });
+  assert.match(
+    at('2.0.0', lost) ?? '',
+    /must be 3\.0\.0 or higher, it is 2\.0\.0\n {2}major: \.\/ui has lost useWallet/,
+  );
+  assert.match(at('2.9.0', lost) ?? '', /must be 3\.0\.0/);
+  assert.equal(at('3.0.0', lost), undefined);
+  assert.match(at('2.0.1', won) ?? '', /must be 2\.1\.0 .*\n {2}minor: \.\/ui has won Card/);
+  assert.equal(at('2.1.0', won), undefined);
+  assert.equal(at('2.0.0', report()), undefined);
+  const other = { ...report(BUTTON, WALLET.replace('number', 'number & Whole')), version: '2.1.0' };
+  assert.match(whyTooLow(report(), other) ?? '', /must be 3\.0\.0/);
+  assert.equal(whyTooLow({ ...report(), grew: ['wallet Wallet'] }, other), undefined);
+  assert.match(whyTooLow({ ...report(), grew: ['wallet Card'] }, other) ?? '', /must be 3\.0\.0/);
+});
+
+test('a type is followed through the files that hand it on', async () => {
+  const { behind, findName, namesOf } = await import('./declarations');
+  const all = readDeclarations(
+    new Map([
+      ['src/door.ts', "export { useWallet } from './api/wallet.js';\nexport * from './ui.js';"],
+      ['src/ui.tsx', 'export declare const Card: () => void;\n'],
+      [
+        'src/api/wallet.ts',
+        "import type { Market as Game } from '../market.js';\nimport { x } from 'redux';\ntype Own = Game[];\nexport declare const usePoll: <A>() => A, useWallet: <R>() => Own;",
+      ],
+      ['src/market.ts', 'export type Market = {\n    id: number;\n};'],
+    ]),
+  );
+  assert.deepEqual(namesOf(all, 'src/door'), ['Card', 'useWallet']);
+  const wallet = findName(all, 'src/door', 'useWallet');
+  assert.ok(wallet);
+  const own = behind(all, wallet);
+  assert.deepEqual(
+    own.map(({ name }) => name),
+    ['Own'],
+  );
+  assert.deepEqual(
+    own.flatMap((one) => behind(all, one)).map(({ file, name }) => `${file} ${name}`),
+    ['src/market Market'],
+  );
+});

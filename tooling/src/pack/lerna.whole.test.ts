@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { PUBLISHED } from '../testing/outside';
+import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
+import { readJson } from '../workspace/packages';
+
+let checkout: ReleaseCheckout;
+before(() => {
+  checkout = releaseCheckout();
+});
+after(() => checkout.remove());
+
+test('lerna version raises what changed and what needs it, exactly, with words and tags', () => {
+  checkout.lerna(['version', '--yes', '--no-push']);
+  const versionsOf = (names: readonly string[]) =>
+    names.map((name) => readJson<{ version: string }>(join(checkout.dir, name, 'package.json')).version);
+  const before = versionsOf(PUBLISHED);
+  const file = join(checkout.dir, 'shell/src/index.html');
+  cpSync(file, join(checkout.dir, 'shell/src/second.html'));
+  checkout.commit('fix(shell): a second page');
+  checkout.lerna(['version', '--yes', '--no-push']);
+  const after = versionsOf(PUBLISHED);
+  const raised = PUBLISHED.filter((_, at) => before[at] !== after[at]);
+  assert.deepEqual([raised.includes('shell'), raised.includes('shared')], [true, false]);
+  // It names the versions of all others, so that it goes with each release.
+  assert.ok(raised.includes('create-remote'));
+  assert.match(readFileSync(join(checkout.dir, 'shell/CHANGELOG.md'), 'utf8'), /a second page/);
+  assert.ok(existsSync(join(checkout.dir, 'create-remote/CHANGELOG.md')));
+  const [shell = ''] = versionsOf(['shell']);
+  assert.match(checkout.git('tag'), new RegExp(`^@ank/shell@${shell.replaceAll('.', '\\.')}$`, 'm'));
+  const { dependencies } = readJson<{ dependencies: Record<string, string> }>(
+    join(checkout.dir, 'shell/package.json'),
+  );
+  assert.equal(dependencies['@ank/shared'], versionsOf(['shared'])[0]);
+});
