@@ -77,6 +77,21 @@ test('of many who write the same file at once, one wins and the others are told'
   }
 });
 
+test('of many who replace what they read, one wins; what was read too early, or was never there, replaces nothing', async () => {
+  let was: Buffer | undefined;
+  for (let round = 0; round < 10; round++) {
+    const texts = Array.from({ length: 6 }, (_, at) => Buffer.from(`"${round}.${at}"`));
+    const read = was;
+    const wins = await Promise.all(texts.map((text) => site('turns').replace('n.json', read, text, 'fresh')));
+    const winners = texts.filter((_, at) => wins[at]);
+    assert.equal(winners.length, 1, `round ${round}`);
+    assert.deepEqual(await site('turns').get('n.json'), winners[0]);
+    assert.equal(await site('turns').replace('n.json', read, Buffer.from('late'), 'fresh'), false);
+    was = winners[0];
+  }
+  assert.equal(await site('turns').replace('none.json', was, Buffer.from('x'), 'fresh'), false);
+});
+
 test('a write whose answer was lost counts as done when it is asked for again', async () => {
   const forgetful = clientWith(store.credentials);
   let lost = 0;
@@ -109,6 +124,23 @@ test('a storage that overwrites in spite of the condition is refused before a re
   );
   await assert.rejects(publish(site('careless', careless), [shellBuild()]), /use a storage with conditional/);
   assert.deepEqual(await site('careless').list('registry/rev'), []);
+});
+
+test('a storage that never replaces under a condition is named, and nobody waits for it for ever', async () => {
+  const stubborn = clientWith(store.credentials);
+  stubborn.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      if (headers['if-match']) headers['if-match'] = '"another"';
+      return next(args);
+    },
+    { step: 'build' },
+  );
+  await publish(site('stubborn'), [shellBuild()]);
+  await assert.rejects(
+    publish(site('stubborn', stubborn), [remoteBuild('wallet', '1.0.0')]),
+    /refuses to replace index\.html under "If-Match" though nobody changed it/,
+  );
 });
 
 test('publish, canary, revoke and rollback work on a bucket', async () => {

@@ -44,7 +44,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
 
   const get: Target['get'] = async (path) => (await read(path))?.bytes;
 
-  const isOurs = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
+  const holds = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
 
   const writeIf = async (
     condition: { IfNoneMatch: '*' } | { IfMatch: string },
@@ -59,7 +59,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       } catch (error) {
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
         // The client asks again when an answer is lost: what is there may then be what we wrote ourselves.
-        if (httpStatusCode === 412) return attempts > 1 && isOurs(path, bytes);
+        if (httpStatusCode === 412) return attempts > 1 && holds(path, bytes);
         if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw storageError(name, error);
         await wait(PAUSE_MS);
       }
@@ -100,7 +100,15 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       if (!there) return was === undefined && writeIfAbsent(path, bytes, keep);
       if (was === undefined || !there.bytes.equals(was)) return false;
       if (!there.tag) throw new Error(`${name} gives ${path} no ETag`);
-      return writeIf({ IfMatch: there.tag }, path, bytes, keep);
+      // Older Ceph compares the tag as it is stored, without its quotes, and refuses every other.
+      for (const IfMatch of [there.tag, there.tag.replaceAll('"', '')]) {
+        if (await writeIf({ IfMatch }, path, bytes, keep)) return true;
+        if (!(await holds(path, was))) return false;
+      }
+      throw new Error(
+        `${name} refuses to replace ${path} under "If-Match" though nobody changed it: ` +
+          'use a storage with conditional writes, or a directory',
+      );
     },
     list: async (folder) => {
       const Prefix = `${keyOf(folder)}/`;

@@ -1,7 +1,5 @@
-import { rollback } from '../publish/operations';
 import { recordOf } from '../publish/records';
-import { latestRevision } from '../publish/revisions';
-import { targetOf } from '../publish/targetOf';
+import { siteOf } from '../publish/siteOf';
 import { readArgs } from '../readArgs';
 import { countsIn } from './report';
 import { verdictOf } from './verdict';
@@ -27,9 +25,9 @@ export const judge = async (args: string[]): Promise<number> => {
   const [name] = positionals;
   if (!name || !values.loads) throw new Error('judge: name a remote, and --loads FILE or --loads -');
   const terms = { least: numberOf('least', values.least), budget: numberOf('budget', values.budget) };
-  const target = await targetOf(values.to);
-  const live = await latestRevision(target);
-  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  const site = await siteOf(values.to);
+  const live = await site.live();
+  if (!live) throw new Error(`nothing is published in ${site.name} yet`);
   const { canary, candidates } = recordOf(live, name);
   const [first, second] = candidates.map(({ version }) => version);
   if (canary === undefined || !first || !second) {
@@ -40,7 +38,8 @@ export const judge = async (args: string[]): Promise<number> => {
   const { is, says } = verdictOf(counts, { canary: first, before: second }, terms);
   console.log(`${is}: ${says}`);
   if (is !== 'bad') return 0;
-  const revision = await rollback(target, name);
+  const why = says.replaceAll('\n', '; ').slice(0, 500);
+  const revision = await (await siteOf(values.to, why)).rollback(name);
   console.log(`rolled back ${name}: revision ${revision} is live`);
   return 1;
 };

@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readArgs } from '../readArgs';
 import type { Outside } from '../serve/securityHeaders';
-import { allPackages, isOfPage, packageAt, ROOT, readJson } from '../workspace/packages';
+import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '../workspace/packages';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
 import { CONFIG } from './pages';
@@ -18,8 +19,6 @@ const percentOf = (text: string): number => {
   return percent;
 };
 
-const packageOf = (name: string) => packageAt(join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`));
-
 const done = async (what: string, work: Promise<number>): Promise<number> => {
   const started = Date.now();
   const revision = await work;
@@ -27,7 +26,14 @@ const done = async (what: string, work: Promise<number>): Promise<number> => {
   return 0;
 };
 
-/** `ank publish NAME... | --all [--to SITE] [--version V] [--canary PERCENT] [--config FILE] [--message TEXT]` */
+/** The parts that these names mean; without one the part whose folder this is. */
+const namedParts = (names: string[]): Package[] => {
+  if (names.length > 0) return names.map(partNamed);
+  if (!existsSync('remote.json')) throw new Error('publish what? Name shell, a remote, or --all');
+  return [packageAt(process.cwd())];
+};
+
+/** `ank publish [NAME...] | --all [--to SITE] [--version V] [--canary PERCENT] [--config FILE] [--message TEXT]` */
 export const publish = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
@@ -40,8 +46,7 @@ export const publish = async (args: string[]): Promise<number> => {
     },
     Number.POSITIVE_INFINITY,
   );
-  const packages = values.all ? allPackages().filter(isOfPage) : positionals.map(packageOf);
-  if (packages.length === 0) throw new Error('publish what? Name shell, a remote, or --all');
+  const packages = values.all ? allPackages().filter(isOfPage) : namedParts(positionals);
   const site = await siteOf(values.to, values.message);
   if (values.config) await site.configure(readJson(resolve(values.config)));
   const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };

@@ -1,6 +1,9 @@
-// The one script inside index.html, the same for every page and for ever: it starts the files of the current path's
-// screen while the shell is still on its way. It decides nothing: where it cannot be sure, it leaves all to the shell.
-((document, location) => {
+// The one script inside index.html, the same for every page and for ever: it lets the page load scripts from nowhere but
+// its own address, and starts the files of the current path's screen while the shell is still on its way. Of these it
+// decides nothing: where it cannot be sure, it leaves all to the shell.
+((document, location, policies) => {
+  const block = (id) => JSON.parse(document.getElementById(id).textContent);
+
   const read = (storage, key) => {
     try {
       return window[storage].getItem(key) || '';
@@ -44,7 +47,24 @@
   };
 
   try {
-    const { remotes, revoked } = JSON.parse(document.getElementById('registry').textContent);
+    // From here on no text becomes markup or a script's address unless a policy made it. Asked for by the page and behind
+    // its policy, so that a browser which blocks this script for an older hash in its header still loads the remotes.
+    if (policies) {
+      const own = [location.origin, ...(block('config').overrideOrigins || [])];
+      policies.createPolicy('default', {
+        createScriptURL: (address) =>
+          own.includes(new URL(address, location.origin).origin) ? address : undefined,
+      });
+      document.head.appendChild(
+        Object.assign(document.createElement('meta'), {
+          httpEquiv: 'Content-Security-Policy',
+          // A developer's own server makes policies of other names.
+          content: `require-trusted-types-for 'script';trusted-types ${own[1] ? '*' : 'dompurify'} 'allow-duplicates'`,
+        }),
+      );
+    }
+
+    const { remotes, revoked } = block('registry');
     const { token, username } = JSON.parse(read('localStorage', 'user-credentials') || '{}');
     const isLoggedIn = Boolean(token && username);
     const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
@@ -78,4 +98,4 @@
   } catch {
     // No screen for this path, or nothing readable: the shell reads the same data and says so.
   }
-})(document, location);
+})(document, location, window.trustedTypes);

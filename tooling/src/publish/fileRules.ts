@@ -1,6 +1,6 @@
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { isText } from '../build/compress';
-import { integrityOf } from '../build/integrity';
+import { bareHash, integrityOf } from '../build/integrity';
 import { ROOT } from '../workspace/packages';
 import type { Built } from './built';
 import type { Fault } from './refusal';
@@ -28,6 +28,24 @@ export const integrityFaults = (built: Built): Fault[] => {
     says,
     wayOut: 'Delete the dist folder and build again; never change built files by hand.',
   }));
+};
+
+/** Scripts and style sheets that neither the candidate lists nor a listed file knows by its hash: nobody would check or weigh them. */
+export const unlistedFaults = (built: Built): Fault[] => {
+  if (built.kind === 'shell') return [];
+  const known = new Set(listed(built).map(({ src }) => src));
+  const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
+  return built.files
+    .filter(({ path }) => /\.(js|css)$/.test(path) && !known.has(`/${path}`))
+    .filter(({ bytes }) => {
+      const hash = bareHash(integrityOf(bytes));
+      return !texts.some((text) => text.includes(hash));
+    })
+    .map(({ path }) => ({
+      rule: 'unlisted file',
+      says: `${path} is neither listed nor known by its hash to a file that is`,
+      wayOut: 'Make the candidate with `ank build` or `ank candidate`, not by hand.',
+    }));
 };
 
 /** Hosts that texts and error messages of well-known libraries name, and those of links a player follows. */

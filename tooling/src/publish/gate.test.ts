@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Registry } from '@ank/protocol/registry';
+import { bareHash, integrityOf } from '../build/integrity';
 import { type RemoteBuild, remoteBuild, shellBuild } from '../testing/builds';
 import { ROOT } from '../workspace/packages';
 import { faultsOf } from './gate';
@@ -41,7 +42,24 @@ tampered.files = tampered.files.map((file) =>
 const unhashed = remoteBuild('wallet', '1.1.0', good);
 unhashed.remote.candidate.entry.integrity = '';
 
+const unlisted = remoteBuild('wallet', '1.1.0', good);
+unlisted.files.push({ path: 'r/wallet/1.1.0/heavy.js', bytes: Buffer.from('heavy();') });
+const sharing = remoteBuild('wallet', '1.1.0', good);
+sharing.remote.candidate.container = own.remote.candidate.container;
+
 const bad: [string, RemoteBuild, string, RegExp][] = [
+  [
+    'a chunk that no list and no hash knows',
+    unlisted,
+    'unlisted file',
+    /wallet\/1\.1\.0\/heavy\.js is neither listed/,
+  ],
+  [
+    'the container of another version',
+    sharing,
+    'container name',
+    /ank_wallet_1_0_0 is that of wallet 1\.0\.0/,
+  ],
   [
     'another contract',
     remoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
@@ -156,6 +174,15 @@ test('hosts that links lead to may be named in package.json', () => {
   const build = withCode('open("https://upi.example/pay")');
   assert.equal(rulesOf(build).length, 1);
   assert.deepEqual(rulesOf({ ...build, hosts: ['upi.example'] }), []);
+});
+
+test('a chunk that a listed file knows by its hash may be left out of the list', () => {
+  const build = remoteBuild('wallet', '1.1.0', {
+    ...good,
+    code: `load("${bareHash(integrityOf('late();'))}")`,
+  });
+  build.files.push({ path: 'r/wallet/1.1.0/late.js', bytes: Buffer.from('late();') });
+  assert.deepEqual(rulesOf(build), []);
 });
 
 test('a remote without a live shell is refused', () => {

@@ -2,7 +2,7 @@ import type { Registry } from '@ank/protocol/registry';
 import type { BuiltRemote } from '../build/buildRemote';
 import type { BuiltShell } from '../build/buildShell';
 import { type Built, nameOf } from './built';
-import { contentFaults, integrityFaults, mapFaults } from './fileRules';
+import { contentFaults, integrityFaults, mapFaults, unlistedFaults } from './fileRules';
 import { isMeantFor, satisfies, unmetModules } from './fits';
 import { templateProblems } from './page';
 import { doPrefixesMeet, linkFaults, pathFaults } from './pathRules';
@@ -53,6 +53,25 @@ const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry)
     : [];
 };
 
+/** Two versions may be in one page after a fall-back: each sets a global of its own. */
+const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry): Fault[] => {
+  const other = remotes
+    .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
+    .find(
+      (one) =>
+        one.container === candidate.container && (one.name !== name || one.version !== candidate.version),
+    );
+  return other
+    ? [
+        {
+          rule: 'container name',
+          says: `its container ${candidate.container} is that of ${other.name} ${other.version}`,
+          wayOut: 'Take the name from remote().container of @ank/tooling/bundler, and build again.',
+        },
+      ]
+    : [];
+};
+
 const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
   ...templateProblems(shell.template).map((says) => ({
     rule: 'page template',
@@ -82,14 +101,18 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
 
 export type Step = { live: Registry; next: Registry };
 
+/** What can be said of a build's files without a site. */
+export const fileFaults = (built: Built): Fault[] => [
+  ...integrityFaults(built),
+  ...unlistedFaults(built),
+  ...contentFaults(built),
+  ...mapFaults(built),
+  ...budgetFaults(built),
+];
+
 /** Every rule that this build breaks; empty when it may go live. */
 export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
-  const common = [
-    ...integrityFaults(built),
-    ...contentFaults(built),
-    ...mapFaults(built),
-    ...budgetFaults(built),
-  ];
+  const common = fileFaults(built);
   if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
   const { remote } = built;
   if (!next.shell.version) {
@@ -104,6 +127,7 @@ export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
     ...pathFaults(remote, next),
     ...linkFaults(remote, live, next),
     ...prefixFaults(remote, next),
+    ...containerFaults(remote, next),
     ...common,
   ];
 };

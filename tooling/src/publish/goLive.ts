@@ -7,7 +7,7 @@ export const INDEX = 'index.html';
 
 /** What a page carries as data, its registry or its configuration, as it is written there. */
 export const blockIn = (page: Uint8Array, id: 'registry' | 'config'): unknown => {
-  const blocks = /<script type="application\/json" id="(\w+)">(.*?)<\/script>/gs;
+  const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
   const [, , json = 'null'] = [...String(page).matchAll(blocks)].find(([, name]) => name === id) ?? [];
   return JSON.parse(json);
 };

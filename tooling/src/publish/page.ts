@@ -1,3 +1,4 @@
+import { parseConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import type { BuiltShell } from '../build/buildShell';
 import { slim } from './records';
@@ -9,12 +10,12 @@ export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as co
 const placeholder = (name: string) => `<!--ank:${name}-->`;
 
 /** JSON that cannot end its script block, whatever its texts say. */
-export const jsonBlock = (id: string, value: unknown): string => {
+export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
   const json = JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/json" id="${id}">${json}</script>`;
+  return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -34,10 +35,12 @@ export const templateProblems = (template: string): string[] => {
   return isInOrder ? missing : [...missing, 'index.html must hold registry, start and styles in this order'];
 };
 
+/** The page of a registry, with the configuration that it checks. Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
+  parseConfig(config);
   const parts: Record<(typeof PLACES)[number], string> = {
     registry: jsonBlock('registry', slim(registry)),
-    config: jsonBlock('config', config),
+    config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${startScript().code}</script>`,
     styles: shell.styles.map(style).join('\n    '),
     scripts: shell.scripts.map(script).join('\n    '),

@@ -149,6 +149,14 @@ test('a configuration that the page would not start with, or not understand, is 
   assert.deepEqual(site.snapshot(), before);
 });
 
+test('a page says that its configuration was checked; one changed behind the publisher’s back makes none', async () => {
+  const marked = /<script type="application\/json" id="config" data-checked>/;
+  assert.match(String(await site.target.get('index.html')), marked);
+  await site.target.put('config.json', Buffer.from('{"pollMs":0}'), 'fresh');
+  const next = publish(site.target, [remoteBuild('wallet', '7.0.0')]);
+  await assert.rejects(next, /Configuration: pollMs must be a positive number of ms/);
+});
+
 test('what phones could not read never becomes a revision, whatever it was made from', async () => {
   const before = site.snapshot();
   const broken = writeRevision(site.target, 'by hand', (live) => ({

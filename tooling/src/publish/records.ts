@@ -1,4 +1,4 @@
-import type { Candidate, Registry, RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
+import type { Candidate, Registry, RemoteDescription, RemoteRecord, Words } from '@ank/protocol/registry';
 
 /** Versions kept for a fall-back beside the newest. */
 const KEPT = 2;
@@ -46,6 +46,9 @@ export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[
 const only = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
 
+/** The page is for readers of every language; who reads another than English asks the whole revision for its words. */
+const inEnglish = ({ en }: Words): Words => ({ en });
+
 /** What the gate reads is left out, and files of screens where nobody starts: entries load those. */
 export const slim = ({
   revision,
@@ -63,6 +66,11 @@ export const slim = ({
     const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,
+      title: inEnglish(record.title),
+      routes: record.routes.map((route) =>
+        route.title ? { ...route, title: inEnglish(route.title) } : route,
+      ),
+      menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
       candidates: record.candidates.map(
         ({ needs: _needs, links: _links, list: _list, files, styles, ...candidate }, index) =>
           index < likely

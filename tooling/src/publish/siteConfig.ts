@@ -1,4 +1,4 @@
-import { parseConfig } from '@ank/protocol/config';
+import { parseConfig } from '@ank/protocol/config/check';
 import { configFile } from '@ank/protocol/formats/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { change } from './operations';

@@ -76,6 +76,33 @@ test('a day with the service: a token is made, used, refused, listed and taken b
   assert.match((await ank(['registry', 'tokens', '--site', site.dir])).stdout, /REVOKED/);
 });
 
+test('a judge with a token takes a bad canary back, and the log says why', async () => {
+  const grant = ['--team', 'wallet', '--remotes', 'wallet', '--actions', 'canary,rollback', '--days', '30'];
+  const { stdout } = await ank(['registry', 'make-token', '--site', site.dir, ...grant]);
+  const env = { ANK_SITE: address, ANK_TOKEN: /^ank_\S+/.exec(stdout)?.[0] ?? '' };
+  await ank(['canary', 'wallet', '5'], env);
+  const loads = join(dir, 'loads.json');
+  const count = (version: string, event: string, count: number) => ({
+    remote: 'wallet',
+    version,
+    event,
+    count,
+  });
+  const rows = [count('1.0.0', 'loaded', 900), count('1.1.0', 'loaded', 100), count('1.1.0', 'error', 40)];
+  writeFileSync(loads, JSON.stringify({ loads: rows }));
+  const judged: Said & { code: number } = await ank(['judge', 'wallet', '--loads', loads], env).then(
+    (said) => assert.fail(said.stdout),
+    (said) => said,
+  );
+  assert.equal(judged.code, 1, judged.stderr);
+  assert.match(
+    judged.stdout,
+    /^bad: 1\.1\.0 threw errors after 40\.0 %[\s\S]*rolled back wallet: revision \d+ is live/,
+  );
+  const { stdout: log } = await ank(['log', '--count', '1'], env);
+  assert.match(log, /rollback wallet[\s\S]*by team wallet, token \w+[\s\S]*threw errors after 40\.0 %/);
+});
+
 test('whoever is nobody is told how to be somebody, and a directory is asked for where one is needed', async () => {
   const env = { ANK_SITE: address, ANK_TOKEN: '' };
   assert.match(await failed(['status'], env), /who are you\? .* wants a token in ANK_TOKEN/);
