@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { readTypeScript } from '../preset/typescript.mjs';
+import { load } from '../preset/typescript.mjs';
 
-readTypeScript();
-await import('../src/cli.ts');
+await load('cli');

@@ -10,10 +10,10 @@ const PROGRAMS = [
   {
     name: "Chromium's headless shell",
     package: 'chromium-headless-shell',
-    isHere: () => onPath('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
+    isHere: () => onPath('chromium-headless-shell') || isChromiumNamed(),
     orElse: () => onPath('chromium'),
   },
-  { name: 'PostgreSQL', package: 'postgresql', isHere: () => onPath('postgres') || hasDebianPostgres() },
+  { name: 'PostgreSQL', package: 'postgresql', isHere: () => hasDebianPostgres() },
   { name: 'nginx', package: 'nginx-light', isHere: () => onPath('nginx') },
   {
     name: "nginx's brotli",
@@ -26,13 +26,15 @@ const FOR_THE_WHOLE_RUN = [
   {
     name: 'Chromium',
     package: 'chromium',
-    isHere: () => onPath('chromium') || Boolean(process.env.CHROMIUM),
+    isHere: () => onPath('chromium') || isChromiumNamed(),
   },
   // The S3 storage that the publisher's tests talk to: Ceph's gateway, its monitor, its store.
   { name: "Ceph's S3 gateway", package: 'radosgw', isHere: () => onPath('radosgw') },
   { name: "Ceph's monitor", package: 'ceph-mon', isHere: () => onPath('ceph-mon') },
   { name: "Ceph's store", package: 'ceph-osd', isHere: () => onPath('ceph-osd') },
 ];
+
+const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');
 
 const onPath = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some(
@@ -74,8 +76,10 @@ const announce = (packages) => {
   console.log(`From Debian: ${packages.join(' ')}. ${sizeWords(stdout ?? '')}`);
 };
 
+const mayInstall = () => existsSync('/usr/bin/apt-get') && (isRoot || maySudo());
+
 const install = (packages) => {
-  if (!existsSync('/usr/bin/apt-get') || !(isRoot || maySudo())) return false;
+  if (!mayInstall()) return false;
   if (!run(['apt-get', 'update', '-q'])) return false;
   announce(packages);
   return run([...INSTALL, '-y', ...packages]);
@@ -84,18 +88,23 @@ const install = (packages) => {
 /** What a run needs, the whole one or the usual one. */
 export const programsFor = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
 
-/** Brings what is missing from Debian; ends the process with the command to run when it may not. */
+/**
+ * Brings what is missing from Debian, and gives the packages that a usual run must do without where this is no Debian, or
+ * nobody who may install. Ends the process with the command to run where they should have come and did not, and where the
+ * whole run lacks something.
+ */
 export const bringPrograms = (isWhole = false) => {
   const missing = programsFor(isWhole).filter(({ isHere }) => !isHere());
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const packagesOf = (programs) => programs.map((one) => one.package);
+  if (!isWhole && !mayInstall()) return packagesOf(missing.filter(({ orElse }) => !orElse?.()));
   console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
   const needed = missing.filter(({ orElse }) => !orElse?.());
   // A Debian that does not know the better program shall bring the others all the same.
   if (!install(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
     install(packagesOf(needed));
   const left = needed.filter(({ isHere }) => !isHere());
-  if (left.length === 0) return;
+  if (left.length === 0) return [];
   console.error(
     `The tests need ${left.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packagesOf(left).join(' ')}`,
   );

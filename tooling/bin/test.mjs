@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { fileURLToPath } from 'node:url';
 import { mustBeNewEnough } from './node.mjs';
 
 mustBeNewEnough();
@@ -6,8 +7,10 @@ const { installWhenNeeded } = await import('./install.mjs');
 installWhenNeeded();
 const { bringPrograms } = await import('./debian.mjs');
 const isWhole = process.argv.includes('--whole');
-bringPrograms(isWhole);
+const missing = bringPrograms(isWhole);
+if (missing.length > 0) process.env.ANK_WITHOUT = missing.join(' ');
 // The whole run walks in the browser that players have, windows and all.
 if (isWhole) process.env.CHROMIUM ??= '/usr/bin/chromium';
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 process.argv.splice(2, 0, 'suite');
 await import('./ank.mjs');

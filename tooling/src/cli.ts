@@ -1,10 +1,14 @@
+import { extname } from 'node:path';
 import { commands } from './commands';
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
+/** The package is compiled, and lacks what works on Ank's own repository. */
+const isPackage = extname(import.meta.url) === '.js';
+const known = Object.entries(commands).filter(([, { isOurs }]) => !(isPackage && isOurs));
+const command = Object.fromEntries(known)[name];
 
 if (!command) {
-  const list = Object.entries(commands).map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);
+  const list = known.map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);
   console.error([name ? `ank: no command "${name}"` : 'ank: which command?', ...list].join('\n'));
   process.exitCode = 1;
 } else {

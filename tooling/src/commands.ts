@@ -1,4 +1,9 @@
-export type Command = { help: string; run: (args: string[]) => Promise<number> };
+export type Command = {
+  help: string;
+  /** Works on Ank's own repository, and is not in the package. */
+  isOurs?: true;
+  run: (args: string[]) => Promise<number>;
+};
 
 /** What `ank` can do; each runs in the folder it is called in. Loaded one by one: a rollback shall not wait for webpack. */
 export const commands: Record<string, Command> = {
@@ -8,6 +13,7 @@ export const commands: Record<string, Command> = {
   },
   start: {
     help: 'builds what changed and serves everything on PORT',
+    isOurs: true,
     run: async (args) => (await import('./start/startCommand')).start(args),
   },
   dev: {
@@ -18,8 +24,13 @@ export const commands: Record<string, Command> = {
     help: 'built files of the package here, or of all with --all',
     run: async (args) => (await import('./build/buildCommand')).build(args),
   },
+  candidate: {
+    help: 'what another bundler built, as a version to publish: DIR',
+    run: async (args) => (await import('./candidate/candidateCommand')).candidate(args),
+  },
   check: {
     help: 'biome, types, quick tests of all packages, where something changed; --all',
+    isOurs: true,
     run: async (args) => (await import('./check/checkCommand')).check(args),
   },
   types: {
@@ -28,26 +39,42 @@ export const commands: Record<string, Command> = {
   },
   suite: {
     help: 'everything a release must pass, with the sum at the end; --whole with what takes long',
+    isOurs: true,
     run: async (args) => (await import('./check/suiteCommand')).suite(args),
   },
   'new-remote': {
     help: 'a remote that builds, tests and publishes: NAME',
+    isOurs: true,
     run: async (args) => (await import('./newRemote/newRemoteCommand')).makeRemote(args),
+  },
+  doors: {
+    help: "what became of the kernel's doors since its last release: --grew NAME",
+    isOurs: true,
+    run: async (args) => (await import('./doors/doorsCommand')).doors(args),
+  },
+  pack: {
+    help: 'what is published of the package here, into dist/.package',
+    isOurs: true,
+    run: async (args) => (await import('./pack/packCommand')).pack(args),
   },
   faults: {
     help: 'plays every fault for every remote in Chromium: REMOTE... --only TEXT',
+    isOurs: true,
     run: async (args) => (await import('./faults/faultsCommand')).faults(args),
   },
   size: {
     help: 'what a player pays for each part, against its budget',
+    isOurs: true,
     run: async (args) => (await import('./size/sizeCommand')).size(args),
   },
   compare: {
     help: 'what federation costs beside a monolith of the same sources: --pairs N for times',
+    isOurs: true,
     run: async (args) => (await import('./compare/compareCommand')).compare(args),
   },
   speed: {
     help: 'how long a second start, a publication and a rollback take, against their limits',
+    isOurs: true,
     run: async (args) => (await import('./speed/speedCommand')).speed(args),
   },
   publish: {

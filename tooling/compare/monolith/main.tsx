@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
-import { languageChosen, selectLanguage } from '@ank/shared/texts';
+import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { ToastHost } from '@ank/shared/toast-host';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -18,23 +18,26 @@ function Screens() {
   return <ErrorBoundary path={useLocation().pathname}>{useRoutes(routes)}</ErrorBoundary>;
 }
 
-const config = readConfig();
-setConfig(config);
+const start = async () => {
+  const config = await readConfig();
+  setConfig(config);
 
-const store = makeStore();
-followTabs(store);
-const language = selectLanguage(store.getState());
-store.dispatch(languageChosen(config.languages.includes(language) ? language : 'en'));
-startTheme(store.dispatch);
-if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
+  const store = makeStore();
+  followTabs(store);
+  markLanguage(selectLanguage(store.getState()));
+  startTheme(store.dispatch);
+  if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <Screens />
-      </BrowserRouter>
-      <ToastHost />
-    </Provider>,
-  );
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <Provider store={store}>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+        <ToastHost />
+      </Provider>,
+    );
+};
+
+void start();

@@ -6,6 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type Package, ROOT } from '../workspace/packages';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { ChunkLoaderPlugin } from './ChunkLoaderPlugin';
+import { wordDefinitions } from './gameWords';
 import { LANGUAGE, moduleRules } from './moduleRules';
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
@@ -72,7 +73,7 @@ export const baseConfig = (
   },
   performance: false,
   plugins: [
-    new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version) }),
+    new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version), ...wordDefinitions() }),
     sourceMaps(),
     ...chunkPlugins(loading),
   ],

@@ -1,15 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import webpack from 'webpack';
-import { ROOT, readJson } from '../workspace/packages';
+import { readJson } from '../workspace/packages';
+import { folderOf } from '../workspace/project';
 
 /** Doors without state: bundled where they are used, so a remote needs no kernel release for a rule. */
 export const PURE_DOORS = ['controls', 'code-step', 'flags', 'forms'];
 
 /** Doors that are the shell's own, or for tests. */
 const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];
-
-const require = createRequire(join(ROOT, 'shell/package.json'));
 
 /** React ranges by hand, on the minor: a remote may use what this minor brought. */
 const LIBRARIES: Record<string, string> = {
@@ -18,18 +17,23 @@ const LIBRARIES: Record<string, string> = {
   'react/jsx-runtime': '^19.3.0',
 };
 
-type Exports = { version: string; exports: Record<string, string> };
-const kernel = () => readJson<Exports>(join(ROOT, 'shared/package.json'));
+/** Folder of the kernel: a package of this repository, or an installed one. */
+export const kernelFolder = (): string => folderOf('@ank/shared');
+
+type Door = string | { default: string };
+type Exports = { version: string; exports: Record<string, Door> };
+const kernel = () => readJson<Exports>(join(kernelFolder(), 'package.json'));
+const fileOf = (door: Door) => (typeof door === 'string' ? door : door.default);
 
 export const kernelVersion = (): string => kernel().version;
 
 /** Whether a file may be bundled: it is a pure door, or lies in the folder a pure door has to itself. */
 export const pureFiles = (): ((file: string) => boolean) => {
   const { exports } = kernel();
-  const doors = PURE_DOORS.flatMap((door) => exports[`./${door}`] ?? []).map((file) =>
-    join(ROOT, 'shared', file),
+  const doors = PURE_DOORS.flatMap((door) => exports[`./${door}`] ?? []).map((door) =>
+    join(kernelFolder(), fileOf(door)),
   );
-  const common = join(ROOT, 'shared/src');
+  const common = dirname(dirname(doors[0] ?? kernelFolder()));
   const folders = doors.map(dirname).filter((folder) => folder !== common);
   return (file) => doors.includes(file) || folders.some((folder) => file.startsWith(folder + sep));
 };
@@ -59,6 +63,7 @@ export const sharedModules = (kernelRange: string): Record<string, Shared> => {
 
 /** What the shell of these sources offers to remotes: every shared module with its version. */
 export const offeredModules = (): Record<string, string> => {
+  const require = createRequire(join(kernelFolder(), 'package.json'));
   const libraries = Object.keys(LIBRARIES).map((name) => {
     const file = require.resolve(`${name.split('/')[0]}/package.json`);
     return [name, readJson<{ version: string }>(file).version] as const;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 import { shellPath } from './paths';
@@ -30,7 +30,10 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        { include: dirname(router), use: [join(import.meta.dirname, 'unusedParts.ts')] },
+        {
+          include: dirname(router),
+          use: [join(import.meta.dirname, `unusedParts${extname(import.meta.url)}`)],
+        },
       ],
     },
     entry: { main: './src/main.tsx' },

@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { packageAt, ROOT } from '../workspace/packages';
+import { extname, join } from 'node:path';
+import { gameWords } from '../build/gameWords';
+import { packageAt } from '../workspace/packages';
+import { TOOLING } from '../workspace/project';
 
 const require = createRequire(import.meta.url);
-const config = (file: string) => join(ROOT, 'tooling/config', file);
+/** As they lie here: TypeScript in Ank's repository, JavaScript in the package. */
+const config = (name: string) => join(TOOLING, `config/${name}${extname(import.meta.url)}`);
 
 const swc = {
   sourceMaps: 'inline',
@@ -21,13 +24,15 @@ export const jestPreset = (dir: string) => ({
   rootDir: dir,
   roots: [join(dir, 'src')],
   testMatch: ['**/*.test.{ts,tsx}'],
-  testEnvironment: config('jest.environment.ts'),
-  setupFilesAfterEnv: [config('jest.setup.ts')],
+  testEnvironment: config('jest.environment'),
+  setupFilesAfterEnv: [config('jest.setup')],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
+  // Installed, Ank's own packages are modules that name style sheets.
+  transformIgnorePatterns: ['/node_modules/(?!@ank/)'],
   moduleNameMapper: {
-    '\\.module\\.css$': config('classNames.ts'),
-    '\\.css$': config('noStyles.ts'),
+    '\\.module\\.css$': config('classNames'),
+    '\\.css$': config('noStyles'),
   },
-  globals: { __ANK_VERSION__: '0.0.0-test' },
+  globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: gameWords() },
   restoreMocks: true,
 });

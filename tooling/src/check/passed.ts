@@ -29,7 +29,6 @@ export const inputsHash = ({ dir, name }: Package): string =>
       // Tests of the journeys and of the tools look at the whole product.
       ...(name === 'e2e' ? [join(ROOT, 'tooling/src')] : []),
       join(ROOT, 'tooling/assets.d.ts'),
-      join(ROOT, 'tsconfig.base.json'),
       join(ROOT, 'package-lock.json'),
     ],
   });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { chromiumPath } from '../testing/chromium';
 import { ROOT } from '../workspace/packages';
 
 type Debian = {
@@ -10,9 +12,8 @@ type Debian = {
   sizeWords: (said: string) => string;
 };
 
-const { programsFor, sizeWords } = (await import(
-  pathToFileURL(join(ROOT, 'tooling/bin/debian.mjs')).href
-)) as Debian;
+const DEBIAN = pathToFileURL(join(ROOT, 'tooling/bin/debian.mjs')).href;
+const { programsFor, sizeWords } = (await import(DEBIAN)) as Debian;
 const packages = (isWhole: boolean) => programsFor(isWhole).map((one) => one.package);
 
 test('what weighs much to install is for the whole run alone', () => {
@@ -41,4 +42,32 @@ test('the scripts of the repository call the two runs', () => {
   };
   assert.equal(scripts['test:all'], `${scripts.test} --whole`);
   assert.match(readFileSync(join(ROOT, '.ci/run'), 'utf8'), /^exec npm test$/m);
+});
+
+test('who may not install anything runs what needs nothing, told what is missing; an empty PATH is such a machine', () => {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `process.getuid = () => 1000;
+       const { bringPrograms } = await import(${JSON.stringify(DEBIAN)});
+       console.log(JSON.stringify(bringPrograms(false)));`,
+    ],
+    { encoding: 'utf8', env: { PATH: '/nowhere', CHROMIUM: '' } },
+  );
+  assert.equal(status, 0);
+  const missing = JSON.parse(stdout) as string[];
+  assert.ok(missing.includes('chromium-headless-shell'));
+  assert.ok(missing.every((name) => packages(false).includes(name)));
+});
+
+test('the browser that CHROMIUM names is the one that is driven, and a wrong name is told', () => {
+  assert.equal(chromiumPath(process.execPath, []), process.execPath);
+  assert.throws(
+    () => chromiumPath('/nowhere/chromium', [process.execPath]),
+    /CHROMIUM names \/nowhere\/chromium/,
+  );
+  assert.equal(chromiumPath('', ['/nowhere', process.execPath]), process.execPath);
+  assert.throws(() => chromiumPath('', ['/nowhere']), /No Chromium here/);
 });

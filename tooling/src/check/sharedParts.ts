@@ -13,10 +13,14 @@ const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
  * Starts one PostgreSQL for the whole run; it ends when its input does, so also with a run that was killed. `dir` is
  * for files of this run. Journeys use it as well, but for the whole run: there they have the engine of `npm start`.
  */
-export const openSharedParts = async (dir: string, extent: Extent): Promise<SharedParts> => {
+export const openSharedParts = async (
+  dir: string,
+  extent: Extent,
+  isWithoutPostgres = false,
+): Promise<SharedParts> => {
   // The builds are new: nobody has to look whether they are.
   const built = { ANK_E2E_BUILT: '1' };
-  if (!existsSync(DATABASES)) return { env: built, close: async () => undefined };
+  if (isWithoutPostgres || !existsSync(DATABASES)) return { env: built, close: async () => undefined };
   const pglite = join(dir, 'pglite.tar.gz');
   const child = spawn(process.execPath, ['--import', 'tsx', DATABASES, pglite], {
     cwd: join(ROOT, 'provider'),

@@ -7,6 +7,7 @@ import { allPackages, ROOT } from '../workspace/packages';
 import { runBiome } from './biome';
 import { runJest } from './jest';
 import { runKnip } from './knip';
+import { divide, leftOutWords } from './leftOut';
 import { runNodeTests } from './nodeTests';
 import { longestFirst, rememberTimes } from './order';
 import { failures, jestResultsIn, type Result, resultsIn } from './results';
@@ -42,7 +43,10 @@ const nodePackages = () => allPackages().filter(({ kind }) => kind === 'node');
 const filesOf = (extent: Extent) =>
   nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
 
-const leftOut = (): string[] => {
+/** Programs that are not here and may not be brought (bin/debian.mjs). */
+const missingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
+
+const leftToWhole = (): string[] => {
   const usual = filesOf('usual');
   return filesOf('whole')
     .filter((file) => !usual.includes(file))
@@ -54,9 +58,11 @@ const nodeStep = (out: string, extent: Extent): Step => ({
   name: 'tests of the provider, of the tooling, journeys',
   run: async () => {
     const file = join(out, 'node.results');
-    const { env, close } = await openSharedParts(out, extent);
+    const missing = missingPrograms();
+    const { runs } = divide(filesOf(extent), missing);
+    const { env, close } = await openSharedParts(out, extent, missing.includes('postgresql'));
     const code = await runNodeTests({
-      files: longestFirst(filesOf(extent)),
+      files: longestFirst(runs),
       cwd: ROOT,
       atOnce: AT_ONCE,
       results: file,
@@ -111,11 +117,13 @@ export const suite = async (args: string[]): Promise<number> => {
   console.log(`\n${slowest(all)}\n\n${said.join('\n')}`);
   if (extent !== 'whole')
     console.log(
-      leftOut()
+      leftToWhole()
         .map((file) => `left to npm run test:all: ${file}`)
         .join('\n'),
     );
   if (sum.failed > 0) console.log(`\n${failures(all)}`);
+  const { leftOut } = divide(filesOf(extent), missingPrograms());
+  if (leftOut.length > 0) console.log(`\n${leftOutWords(leftOut)}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${secondsSince(began)} s`);
   return sum.failed > 0 ? 1 : 0;
 };

@@ -4,7 +4,8 @@ import { filesUnder } from '../workspace/files';
 import { runNode } from '../workspace/run';
 
 const require = createRequire(import.meta.url);
-const TSC = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+/** The compiler's program. */
+export const TSC = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 
 /** TypeScript over one package's project. Gives the exit code; a package without sources has nothing to check. */
 export const checkTypes = async (dir: string): Promise<number> => {

@@ -9,8 +9,8 @@ export const BUDGET = {
   entry: 3000,
   /** What a remote's record adds to the page, for a remote that nobody opens too. */
   record: 700,
-  /** With the 2 kB that nobody waits for; `ank size` holds the start itself to 118 and 120 kB. */
-  javascript: { 'log-in': 120_000, home: 122_000 } as Partial<Record<string, number>>,
+  /** With the 2.5 kB that nobody waits for; `ank size` holds the start itself. */
+  javascript: { 'log-in': 122_000, home: 123_500 } as Partial<Record<string, number>>,
   /** More than the monolith's: the entry, and a chunk that two remotes would share in one application. */
   requests: 2,
   evaluated: 2,

@@ -72,7 +72,7 @@ const pageOf = (
       .join('');
   const parts: Record<string, string> = {
     registry: jsonBlock('screens', startTable(compilation)),
-    config: jsonBlock('config', config),
+    config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${code}</script>`,
     styles: tags('.css', (src, file) => `<link rel="stylesheet" href="${src}"${safety(file)}>`),
     scripts: tags('.js', (src, file) => `<script defer src="${src}"${safety(file)}></script>`),

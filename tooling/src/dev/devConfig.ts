@@ -1,14 +1,16 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readDescription } from '../build/description';
+import { wordDefinitions } from '../build/gameWords';
 import { KNOWN_WARNINGS } from '../build/knownWarnings';
 import { moduleRules } from '../build/moduleRules';
 import { DOOR_CHUNK, ENTRY_FILE } from '../build/remoteConfig';
 import { sharedModules } from '../build/sharedModules';
 import { FEDERATION_FLAGS } from '../build/shellConfig';
 import { type Package, ROOT } from '../workspace/packages';
+import { folderOf, shellFile, TOOLING } from '../workspace/project';
 
 /** Where the page's own bundle lies; everything else on the server is a path of the app. */
 export const BUNDLE = '/dev/';
@@ -23,7 +25,7 @@ const common = (one: Package): Configuration => ({
   devtool: 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   plugins: [
-    new webpack.DefinePlugin({ __ANK_VERSION__: '"dev"' }),
+    new webpack.DefinePlugin({ __ANK_VERSION__: '"dev"', ...wordDefinitions() }),
     new MiniCssExtractPlugin({ filename: '[name].css' }),
   ],
   infrastructureLogging: { level: 'warn' },
@@ -35,13 +37,12 @@ const common = (one: Package): Configuration => ({
 /** The shell from its sources with the remote's screens in it: state is kept when a file is saved. */
 export const pageConfig = (one: Package): Configuration => {
   const base = common(one);
-  const loader = join(ROOT, 'shell/src/remotes/federation');
   const own = one.kind === 'remote';
   return {
     ...base,
     name: 'page',
-    context: join(ROOT, 'shell'),
-    entry: { main: './src/main.tsx' },
+    context: folderOf('@ank/shell'),
+    entry: { main: shellFile('main') },
     output: {
       path: join(ROOT, '.ank/dev'),
       publicPath: BUNDLE,
@@ -52,7 +53,10 @@ export const pageConfig = (one: Package): Configuration => {
     resolve: {
       ...base.resolve,
       alias: own
-        ? { 'ank-published-loader$': loader, 'ank-own-screens$': join(one.dir, 'src/screens.ts') }
+        ? {
+            'ank-published-loader$': shellFile('federation'),
+            'ank-own-screens$': join(one.dir, 'src/screens.ts'),
+          }
         : {},
     },
     plugins: [
@@ -61,8 +65,8 @@ export const pageConfig = (one: Package): Configuration => {
       new RefreshPlugin({ overlay: false }),
       ...(own
         ? [
-            new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation$/, (asked) => {
-              asked.request = join(ROOT, 'tooling/config/devLoader.ts');
+            new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (asked) => {
+              asked.request = join(TOOLING, `config/devLoader${extname(import.meta.url)}`);
             }),
           ]
         : []),

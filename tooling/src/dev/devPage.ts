@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Registry } from '@ank/protocol/registry';
 import { jsonBlock } from '../publish/page';
-import { ROOT } from '../workspace/packages';
+import { shellFile } from '../workspace/project';
 import { SESSION_KEY } from './demoSession';
 import { BUNDLE } from './devConfig';
 
@@ -22,7 +21,7 @@ const logIn = (session: Record<string, unknown>) => {
 
 /** The shell's own page, with the development bundle and the remote at work in its registry. */
 export const devPage = ({ registry, config, session }: DevPage): string => {
-  const template = readFileSync(join(ROOT, 'shell/src/index.html'), 'utf8');
+  const template = readFileSync(shellFile('index.html'), 'utf8');
   const parts: Record<string, string> = {
     registry: jsonBlock('registry', registry),
     config: jsonBlock('config', config),

@@ -5,7 +5,7 @@ import { NEWEST, OVER, type Scenario } from './scenario';
 
 const OLDER = '98.0.0-lab';
 
-/** What is more to say of a release whose code does this; without a line the version before takes its place. */
+/** What differs for a release with this code. Without a line, `crashed` is reported and the version before takes its place. */
 const MORE: Partial<Record<BadCode, Partial<Scenario>>> = {
   'throws on leaving': { isLeft: true, reported: 'crashed' },
   'throws in a handler': { wanted: ['newest'], reported: 'error' },

@@ -18,7 +18,7 @@ export const judgePage = async (page: Page): Promise<Judged> => {
 /** A report may come from a page that is gone by now; the code that reports may be on its way. */
 const isReported = async (page: Page, reports: readonly Report[], kind: string): Promise<boolean> => {
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; await page.waitForTimeout(50)) {
-    // Of a version made here; what is contained is the whole part's.
+    // Versions made by the lab end in -lab; `contained` is said of the remote, with an empty version.
     if (reports.some(({ event, version }) => event === kind && /-lab$|^$/.test(version))) return true;
   }
   return false;
@@ -31,7 +31,7 @@ export const judgeRemote = async (
   reports: readonly Report[],
 ): Promise<Judged> => {
   const { releases, reported, reloads } = scenario;
-  // First: what is reported a while after the screen was drawn is followed by another word.
+  // Asked first: the report may come some time after the screen was drawn, and another event of the remote follows it.
   if (reported && !(await isReported(page, reports, reported))) return broken('not reported');
   const last = await lastWord(page, name, reloads ? { isNot: NEWEST } : {});
   if (!last) return broken('neither a version nor a message was drawn');
@@ -48,7 +48,7 @@ export const judgeRemote = async (
   return isPrevious ? { ending: 'previous', why: '', at } : broken(`${version} is drawn`);
 };
 
-/** Visits that hang, each ended as a player ends it: by closing the tab. Gives the rest they leave to the marks. */
+/** Makes so many visits that hang, each ended by closing the tab, and waits until its mark counts as that of a dead page. */
 export const hangFor = async (
   context: BrowserContext,
   times: number,
@@ -62,7 +62,7 @@ export const hangFor = async (
     });
     await Promise.all([isHanging, visit(page)]);
     await page.close();
-    // Another tab takes it for dead after that.
+    // A mark not renewed for that long is of a dead page (decision 046).
     await new Promise((resolve) => setTimeout(resolve, 2 * LOAD_TIMEOUT_MS + 500));
   }
 };

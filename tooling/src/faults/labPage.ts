@@ -63,8 +63,8 @@ const wordIn = async (page: Page, remote: string): Promise<RemoteEvent | undefin
 };
 
 /**
- * Waits until a version of the remote is drawn and stays, or its message is; undefined when neither comes. A page that
- * loads itself again answers nothing meanwhile, and the version that does so is not the last word.
+ * Waits until a version of the remote, or the message in its place, is drawn and stays; undefined when neither comes. `isNot`
+ * names a version that reloads the page: it does not count, and neither do the errors of asking a page that is going.
  */
 export const lastWord = async (
   page: Page,

@@ -9,7 +9,7 @@ export type RemoteBuild = Extract<Built, { kind: 'remote' }>;
 
 const isPacked = (path: string) => /\.(br|gz)$/.test(path);
 
-/** As if built again: its global, its own version and every hash follow. Packed forms are left out. */
+/** The build as it would be under another version: container, paths and all hashes are changed. Compressed files are left out. */
 export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
   const { name, candidate } = built.remote;
   const container = containerName(name, version);

@@ -14,7 +14,7 @@ export type Start = 'cold' | 'warm';
 
 export type Result = {
   ending: Ending | 'broken';
-  /** From the request for the page, or the step to the screen, to the last word on the remote, in ms. */
+  /** From the request for the page, or the step to the screen, until a version or the message stayed, in ms. */
   ms: number;
   requests: number;
   /** Times the page was loaded; more than once is a reload, which no fault may need. */
@@ -41,7 +41,7 @@ const count = (page: Page, remote: string, counted: Counted) => {
 
 type Playing = { product: Product; scenario: Scenario; lab: ReturnType<typeof openLab>; base: string };
 
-/** Gives the last word, when the play began, and whether what was typed before is still there. */
+/** Plays one fault; gives what it came to, when it began (ms of the page), and a look whether what was typed is still there. */
 const play = async (page: Page, { product, scenario, lab, base }: Playing, path: string, start: Start) => {
   const { name = '' } = scenario.releases[0]?.remote ?? {};
   const open = (at: string) => page.goto(base + at, { waitUntil: 'commit' });
@@ -123,7 +123,7 @@ export const runScenario = async (
   }
 };
 
-/** So often a page is loaded at most that does it by itself, until the breaker holds. */
+/** The most times that a page which loads itself again may be loaded before the breaker holds. */
 const MOST_LOADS = 8;
 
 /** True when a result is what the fault may come to, with nothing reloaded and nothing lost. */

@@ -13,7 +13,7 @@ export type Scenario = {
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
-  /** What an open tab is answered when it asks what is live now. */
+  /** The answer that an open tab gets when it asks for /registry/current.json. */
   live?: 'missing' | 'garbage';
   /** The player types the log-in, because the page may remember none. */
   isLogInByHand?: boolean;
@@ -21,15 +21,15 @@ export type Scenario = {
   isLeft?: boolean;
   /** The kind of event that must be reported of the newest version. */
   reported?: string;
-  /** So often a page hangs, and is killed, before the one that is judged. */
+  /** How many visits hang, and are closed, before the one that is judged. */
   hangs?: number;
-  /** Its code loads the page again by itself: what lives in memory alone is gone. */
+  /** The release's code loads the page again by itself: what was only in memory is gone. */
   reloads?: boolean;
-  /** So often the player tries to leave a screen that calls back, before it must let go. */
+  /** How many tries to leave a screen that calls the player back may fail before one must succeed. */
   leaves?: number;
   /** Two more releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
-  /** The lab looks at the page alone, because no remote gets its turn. */
+  /** Only the page is judged, because no remote is loaded. */
   isPageOnly?: boolean;
 };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEFAULT_CONFIG, parseConfig } from '@ank/protocol/config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { parseConfig } from '@ank/protocol/config/check';
 import { configFile } from '@ank/protocol/formats/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { registry } from '@ank/protocol/formats/registry';

@@ -26,7 +26,6 @@ before(() => {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@ank') link(join('node_modules', name));
   }
-  link('tsconfig.base.json');
 });
 after(() => rmSync(copy, { recursive: true, force: true }));
 

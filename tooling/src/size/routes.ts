@@ -4,8 +4,8 @@ import { sizeOf, type Weight } from '../publish/sizeRules';
 
 /** JavaScript that a first visit to these paths may cost, in bytes on the line. */
 const ROUTES = [
-  { path: '/login', limit: 118_000 },
-  { path: '/imp', limit: 120_000 },
+  { path: '/login', limit: 120_000 },
+  { path: '/imp', limit: 122_000 },
 ];
 
 /** What a first visit to a path costs: the shell's start, the remote's entry and the screen's files. */

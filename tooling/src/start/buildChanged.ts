@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { isProviderBuilt } from '../build/buildProvider';
 import { isBuilt } from '../build/output';
-import { allPackages, isOfPage, type Package, ROOT } from '../workspace/packages';
+import { allPackages, isOfPage, type Package } from '../workspace/packages';
+import { TOOLING } from '../workspace/project';
 import { runNode } from '../workspace/run';
 
 /** Builds that run at once; each is one process. */
@@ -24,7 +25,7 @@ export const buildChanged = async (withProvider: boolean): Promise<void> => {
   const failed: string[] = [];
   const worker = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const code = await runNode([join(ROOT, 'tooling/bin/ank.mjs'), 'build'], { cwd: one.dir });
+      const code = await runNode([join(TOOLING, 'bin/ank.mjs'), 'build'], { cwd: one.dir });
       if (code !== 0) failed.push(one.name);
     }
   };

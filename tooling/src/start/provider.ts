@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../workspace/packages';
+import { folderOf } from '../workspace/project';
 
 /** What the provider says once it listens. */
 type Ready = {
@@ -37,7 +37,7 @@ const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
 /** Starts the embedded provider with its demo on a free port, its files below `.ank/data`. Rejects with its own words. */
 export const startProvider = async (dataDir: string): Promise<Provider> => {
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
-  const child = spawn(process.execPath, [join(ROOT, 'provider/bin/ank-provider.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(folderOf('@ank/provider'), 'bin/ank-provider.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isUp = false;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { type Config, DEFAULT_CONFIG, parseConfig } from '@ank/protocol/config';
+import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
+import { parseConfig } from '@ank/protocol/config/check';
 import { ROOT } from '../workspace/packages';
 import { devPorts, nextDevPort } from '../workspace/ports';
 

@@ -9,21 +9,20 @@ const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof
  * The headless shell first: the same engine without the browser's own windows, of which the whole Chromium draws a
  * set, unseen, for every page of a test, at several times the work.
  */
-const PLACES = [
-  process.env.CHROMIUM ?? '',
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-];
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** The browser that CHROMIUM names, or the first of Debian's. Throws when there is none, and when there is none of that name. */
+export const chromiumPath = (named = process.env.CHROMIUM, places: readonly string[] = PLACES): string => {
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there`);
+  const found = named || places.find((path) => existsSync(path));
+  if (!found) throw new Error('No Chromium here: apt-get install chromium-headless-shell, or set CHROMIUM');
+  return found;
+};
 
 /** Debian's Chromium, or the one CHROMIUM names, without a window and without calls of its own. Throws when there is none. */
 export const launchChromium = (): Promise<Browser> => {
-  const executablePath = PLACES.find((path) => path !== '' && existsSync(path));
-  if (!executablePath) {
-    throw new Error('No Chromium here: apt-get install chromium-headless-shell, or set CHROMIUM');
-  }
   return chromium.launch({
-    executablePath,
+    executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

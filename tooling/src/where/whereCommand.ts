@@ -3,10 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { keptMap, mapsBeside } from '../build/maps';
 import { readArgs } from '../readArgs';
-import { ROOT } from '../workspace/packages';
+import { partNamed } from '../workspace/packages';
 import { type Place, placesIn } from './places';
-
-const folderOf = (remote: string) => (remote === 'shell' ? 'shell' : `mfe-${remote}`);
 
 /** The sources' place of a published one, with its line. Throws when its map is not kept, or says nothing of it. */
 export const sourceOf = ({ remote, version, script, line, column }: Place, maps: string): string => {
@@ -27,7 +25,7 @@ export const where = async (args: string[]): Promise<number> => {
   if (places.length === 0)
     throw new Error('name a place: a line of the report, of a stack, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {
-    const maps = values.maps ?? mapsBeside(join(ROOT, folderOf(place.remote), 'dist', place.version));
+    const maps = values.maps ?? mapsBeside(join(partNamed(place.remote).dir, 'dist', place.version));
     console.log(`${place.script}:${place.line}:${place.column} is ${sourceOf(place, maps)}`);
   }
   return 0;

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PUBLISHED } from '../testing/outside';
+import { ROOT, readJson } from '../workspace/packages';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+test('the licence stands in one file, and every published package names it', () => {
+  assert.match(read('LICENSE'), /All rights reserved/);
+  for (const name of ['.', ...PUBLISHED]) {
+    const { license } = readJson<{ license?: string }>(join(ROOT, name, 'package.json'));
+    assert.equal(license, 'SEE LICENSE IN LICENSE', name);
+  }
+});
+
+test('SECURITY.md says where to tell, how soon an answer comes, what is supported, and links to what is there', () => {
+  const text = read('SECURITY.md');
+  assert.match(text, /private advisory/);
+  assert.match(text, /within three working days/);
+  assert.match(text, /\| what \| supported \|/);
+  for (const [, link = ''] of text.matchAll(/\]\(([^)#:]+)\)/g))
+    assert.ok(existsSync(join(ROOT, link)), link);
+});
+
+type Rule = { matchPackageNames?: string[]; matchFileNames?: string[]; enabled?: boolean };
+
+test('renovate keeps versions exact, the lockfile fresh, and leaves our own packages to Lerna', () => {
+  const { rangeStrategy, lockFileMaintenance, packageRules } = readJson<{
+    rangeStrategy: string;
+    lockFileMaintenance: { enabled: boolean };
+    packageRules: Rule[];
+  }>(join(ROOT, 'renovate.json'));
+  assert.equal(rangeStrategy, 'pin');
+  assert.equal(lockFileMaintenance.enabled, true);
+  assert.ok(packageRules.some((rule) => rule.matchPackageNames?.includes('@ank/**') && !rule.enabled));
+  for (const file of packageRules.flatMap(({ matchFileNames = [] }) => matchFileNames))
+    assert.ok(existsSync(join(ROOT, file)), file);
+});
