@@ -41,13 +41,15 @@ for (const container of ['enhanced', 'stock'] as const) {
       .getByRole('main')
       .getByText(/^[\d,]+$/)
       .first();
+    const points = String(await amount.textContent());
+    // The wallet's own screen says the balance in the place of the bar.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
     await until(
       () => 'the screen reads another store than the shell’s',
-      async () => {
-        const points = String(await amount.textContent());
-        return String(await page.getByRole('banner').textContent()).includes(points);
-      },
+      async () => String(await page.getByRole('banner').textContent()).includes(points),
     );
+    await page.goBack();
+    await page.getByText('Newest version').waitFor();
     await untilEvent(page, 'wallet', 'loaded');
     const events = await eventsOf(page, 'wallet');
     assert.deepEqual(

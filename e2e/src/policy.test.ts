@@ -5,11 +5,49 @@ import { collectEvents, untilEvent } from './support/events';
 import { openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
 
+/** The part of trusted types that this uses; the types of the language do not know them yet. */
+type Typed = { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } };
+
 let site: Site;
 before(async () => {
   site = await openSite();
 });
 after(() => site?.close());
+
+test('no text becomes markup or the address of a script, but the page’s own addresses do', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.goto('/imp7');
+  await page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  const outcome = await page.evaluate(() => {
+    const tried = (act: () => unknown) => {
+      try {
+        act();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = () => document.createElement('script');
+    return {
+      markup: tried(() => Object.assign(document.createElement('div'), { innerHTML: '<img src=x>' })),
+      foreign: tried(() => Object.assign(script(), { src: 'https://evil.example/x.js' })),
+      code: tried(() => Object.assign(script(), { text: 'alert(1)' })),
+      policy: tried(() => (window as unknown as Typed).trustedTypes.createPolicy('evil', {})),
+      again: tried(() => (window as unknown as Typed).trustedTypes.createPolicy('default', {})),
+      own: tried(() => Object.assign(script(), { src: '/r/wallet/x.js' })),
+    };
+  });
+  assert.deepEqual(outcome, {
+    markup: 'TypeError',
+    foreign: 'TypeError',
+    code: 'TypeError',
+    policy: 'TypeError',
+    again: 'TypeError',
+    own: 'done',
+  });
+  await tab.close();
+});
 
 test('a QR picture of a host that is not configured is blocked and reported with its remote; the payment id is shown', async () => {
   await setSiteConfig(site.target, { mediaHosts: [] });

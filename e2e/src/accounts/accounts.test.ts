@@ -71,10 +71,8 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   }
   await typeCode(page, otherThan(first), 'Verify & Continue');
   await spent.waitFor();
-  await page.getByLabel('OTP').fill('');
-  await spent.waitFor({ state: 'hidden' });
-  await typeCode(page, first, 'Verify & Continue');
-  await spent.waitFor();
+  const verify = page.getByRole('button', { name: 'Verify & Continue' });
+  await verify.and(page.locator(':disabled')).waitFor();
 
   assert.ok(await resend.isDisabled(), 'a resend before 30 s');
   await site.provider.goOnAt(NOON + 120_000);
@@ -209,6 +207,22 @@ test('how to play is open to all: in the landing layout without a log-in, in the
     await page.goto(path);
     await page.waitForURL('**/imp');
   }
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a reload of the code screen of a registration goes on where it was; the password is typed once more', async () => {
+  const tab = await site.open();
+  const { page } = tab;
+  await register(page, 'Bina', '9811100077', 'very-secret-9');
+  await page.waitForURL('**/otpregister');
+  await page.getByText('+91 9811100077').waitFor();
+  await page.reload();
+  await page.getByText('+91 9811100077').waitFor();
+  assert.doesNotMatch(await storedIn(page), /very-secret-9/);
+  await page.getByLabel('Password', { exact: true }).fill('very-secret-9');
+  await typeCode(page, await codeFor(site.provider, '9811100077'), 'Verify Code');
+  await page.waitForURL('**/imp');
   tab.assertQuiet();
   await tab.close();
 });

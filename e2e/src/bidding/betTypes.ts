@@ -12,7 +12,7 @@ export const GAMES = {
   },
   starline: {
     home: '/star',
-    market: '11:59 PM',
+    market: 'Starline 11:59 PM',
     chooser: '**/stargame',
     history: '/api-starline-bid-history-data',
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alertSays, openConfirmation, SUBMIT } from '../bidding/confirmation';
+import { alertSays, bidsOf, openConfirmation, SUBMIT } from '../bidding/confirmation';
 import { addLine, chooseSingleDigit, linesAre, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
@@ -60,7 +60,7 @@ test('the slip and the half-typed line are where they were, in the version befor
 for (const answer of ['late', 'lost'] as const) {
   test(`a bid that was on its way when the version broke, its answer ${answer}, is placed once, and the player is told`, async () => {
     const { page } = tab;
-    const points = await pointsOf(site.provider);
+    const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
     const submit = await openConfirmation(page, '3', '30');
     const loads = countLoads(page);
     let sent = 0;
@@ -87,6 +87,39 @@ for (const answer of ['late', 'lost'] as const) {
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.equal(sent, 1);
     assert.equal(await pointsOf(site.provider), points - 30);
+    assert.deepEqual(await bidsOf(site), ['3 for 30', ...bids]);
     assert.equal(loads(), 0, 'the page was loaded again');
   });
 }
+
+test('a bid that never arrived because the version broke is said not to be placed; its lines stay and place one bid', async () => {
+  const { page } = tab;
+  const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
+  const submit = await openConfirmation(page, '4', '40');
+  let loseIt = () => {};
+  const mayBeLost = new Promise<void>((resolve) => {
+    loseIt = resolve;
+  });
+  const left = new Promise<void>((resolve) =>
+    page.route(SUBMIT, async (route) => {
+      resolve();
+      await mayBeLost;
+      await route.abort();
+    }),
+  );
+  await submit.click();
+  await left;
+  await breakNow(page);
+  loseIt();
+  await alertSays(page, 'Failed to place bid. Please try again.');
+  await linesAre(page, 1);
+  assert.equal(await pointsOf(site.provider), points);
+  assert.deepEqual(await bidsOf(site), bids);
+
+  await page.unroute(SUBMIT);
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+  await linesAre(page, 0);
+  assert.equal(await pointsOf(site.provider), points - 40);
+  assert.deepEqual(await bidsOf(site), ['4 for 40', ...bids]);
+});

@@ -59,6 +59,13 @@ test('a stranger’s link with ?canary=wallet changes nothing; who says yes has 
   };
   const nameOfPhone = () => page.evaluate(() => localStorage.getItem('ank.install'));
   await open('/imp7?canary=wallet');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [badge, home] = await Promise.all([
+    page.getByRole('complementary', { name: 'Canary' }).boundingBox(),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).locator('span').first().boundingBox(),
+  ]);
+  assert.ok(badge && home && badge.x + badge.width <= 308, 'a margin on both sides');
+  assert.ok(badge.y + badge.height <= home.y, 'clear of the home button');
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await open('/imp7');
   assert.equal(await newest.count(), 0);

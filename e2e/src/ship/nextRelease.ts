@@ -42,7 +42,7 @@ const copySources = () => {
     // Libraries of a package's own; those of all lie above this checkout already.
     symlinkSync(join(dir, 'node_modules'), join(to, 'node_modules'));
   }
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json']) {
+  for (const file of ['package.json', 'package-lock.json']) {
     cpSync(join(ROOT, file), join(CHECKOUT, file));
   }
   const scope = join(CHECKOUT, 'node_modules/@ank');

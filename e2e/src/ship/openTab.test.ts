@@ -131,6 +131,8 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
 
   await openWallet(open);
   await open.page.getByRole('link', { name: 'Add Fund' }).waitFor();
+  await next.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await markets(next);
   await openWallet(next);
   await next.page.getByText(NEWEST_WORDS).waitFor();
   for (const tab of [open, next, later]) {

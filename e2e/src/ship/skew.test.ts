@@ -48,7 +48,7 @@ const smoke = async (tab: Page) => {
   await tab.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await tab
     .getByRole('listitem')
-    .filter({ hasText: /^5\s*Single Digit[\s\S]*40 pts$/ })
+    .filter({ hasText: /^5\s*Single Digit[\s\S]*40 pts\s*Placed/ })
     .first()
     .waitFor();
   assert.equal(loads(), 0, 'the page was loaded again');

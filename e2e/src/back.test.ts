@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { addLine, chooseSingleDigit } from './support/bidding';
+import { openLoggedIn } from './support/player';
+import { openSite, type Site } from './support/site';
+import { until } from './support/until';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  /** Opens something, waits until Back would close it, and goes back. */
+  const closes = async (opener: Locator, opened: Locator, path: string) => {
+    await opener.click();
+    await opened.waitFor();
+    await until(
+      () => `${path}: what is open has no step of its own`,
+      () => page.evaluate(() => Boolean(history.state?.ankOpen)),
+    );
+    await page.goBack();
+    await opened.waitFor({ state: 'detached' });
+    assert.equal(new URL(page.url()).pathname, path);
+  };
+
+  await page.goto('/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await closes(
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('dialog', { name: 'Menu' }),
+    '/imp',
+  );
+  const support = page.getByRole('contentinfo').getByRole('button', { name: 'Support' });
+  await closes(support, page.getByRole('dialog', { name: 'Support' }), '/imp');
+
+  await chooseSingleDigit(page);
+  await addLine(page, '4', '30');
+  const confirmation = page.getByRole('dialog', { name: 'Single Digit' });
+  await closes(page.getByRole('button', { name: 'Submit' }), confirmation, '/single');
+  await addLine(page, '5', '40');
+  await page.goBack();
+  await page.waitForURL('**/game');
+
+  await page.goto('/imp4');
+  await closes(
+    page.getByRole('button', { name: /Calendar/ }).first(),
+    page.getByRole('dialog', { name: 'From Date' }),
+    '/imp4',
+  );
+  await page.goBack();
+  await page.waitForURL('**/game');
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a way on from the menu is one step: Back leads to the screen it was opened on', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.goto('/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Funds' }).click();
+  await page.waitForURL('**/imp9');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.waitForURL('**/privacy');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL('**/imp9');
+  await page.goBack();
+  await page.waitForURL('**/imp');
+  tab.assertQuiet();
+  await tab.close();
+});

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { alertSays, openConfirmation } from './bidding/confirmation';
+import { logIn, openLoggedIn } from './support/player';
+import { openSite, type Site } from './support/site';
+import { until } from './support/until';
+
+/** A provider that announces no extension is met exactly as fixed (decisions 025 and 041): these calls, with these fields. */
+const TOKEN = ['unique_token'];
+const BIDS = [...TOKEN, 'bid_from', 'bid_to'];
+const WINS = [...TOKEN, 'date_from', 'date_to'];
+const FIXED: Record<string, string[]> = {
+  '/api-user-login': ['device_id', 'mobile', 'password'],
+  '/api-get-social-data': [],
+  '/api-how-to-play': [],
+  '/api-user-wallet-balance': TOKEN,
+  '/api-get-slider-images': TOKEN,
+  '/api-get-headline': ['ids'],
+  '/api-get-dashboard-data': TOKEN,
+  '/api-starline-game': [],
+  '/api-galidisawar-game': [],
+  '/api-game-rates': [],
+  '/api-starline-game-rates': [],
+  '/api-galidisawar-game-rates': [],
+  '/api-submit-bid': [...TOKEN, 'game_id', 'new_result'],
+  '/api-bid-history-data': BIDS,
+  '/api-starline-bid-history-data': BIDS,
+  '/api-galidisawar-bid-history-data': BIDS,
+  '/api-wining-history-data': WINS,
+  '/api-starline-wining-history-data': WINS,
+  '/api-galidisawar-wining-history-data': WINS,
+  '/apiGetawayStatus': [],
+  '/api-admin-bank-details': [],
+  '/api-last-fund-request-detail': TOKEN,
+  '/api-get-qr-pay': TOKEN,
+  '/api-wallet-transaction-history': TOKEN,
+  '/api-user-withdraw-transaction-history': [...TOKEN, 'mobile_no'],
+  '/api-money-deposit-withdrawal-rule': TOKEN,
+  '/api-get-user-payment-details': TOKEN,
+};
+const WITH_EVERY_CALL = ['env_type', 'app_key'];
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Whatever our provider may announce, this page is told of nothing. */
+const announceNothing = (page: Page) =>
+  page.route(/\/api-(get-social-data|user-wallet-balance)$/, async (route) => {
+    const response = await route.fetch();
+    const { features: _none, ...answer } = await response.json();
+    await route.fulfill({ response, json: answer });
+  });
+
+const pathOf = (url: string): string => new URL(url).pathname;
+const isCall = (path: string): boolean =>
+  path.startsWith('/api') && !/^\/api-(telemetry|media\/.*)$/.test(path);
+
+/** Every call the page makes, with the names of its fields, as text. */
+const callsOf = (page: Page): Map<string, Set<string>> => {
+  const calls = new Map<string, Set<string>>();
+  page.on('request', (request) => {
+    const path = pathOf(request.url());
+    if (!isCall(path)) return;
+    const fields = Object.keys(request.postDataJSON()).sort().join(' ');
+    calls.set(path, (calls.get(path) ?? new Set()).add(fields));
+  });
+  return calls;
+};
+
+/** Screens with what each of them asks beside the wallet, which the frame asks for all. */
+const SCREENS: Record<string, string[]> = {
+  '/imp': ['/api-user-wallet-balance', '/api-get-slider-images', '/api-get-headline', '/api-get-social-data'],
+  '/charts': ['/api-get-dashboard-data'],
+  '/gamerates': ['/api-game-rates'],
+  '/star': ['/api-starline-game'],
+  '/galiimp': ['/api-galidisawar-game'],
+  '/imp3': ['/api-wining-history-data'],
+  '/imp4': ['/api-bid-history-data'],
+  '/imp5': ['/api-starline-bid-history-data'],
+  '/imp6': ['/api-starline-wining-history-data'],
+  '/impwin': ['/api-galidisawar-wining-history-data'],
+  '/impbid': ['/api-galidisawar-bid-history-data'],
+  '/transaction': ['/api-wallet-transaction-history'],
+  '/withdrawhistory': ['/api-user-withdraw-transaction-history'],
+  '/imp9': ['/apiGetawayStatus', '/api-get-headline'],
+  '/qrpay': ['/api-get-qr-pay'],
+  '/withdraw': ['/api-get-user-payment-details'],
+  '/withdrawrule': ['/api-money-deposit-withdrawal-rule'],
+};
+
+const walk = async (page: Page, screens: Record<string, string[]>) => {
+  for (const [screen, calls] of Object.entries(screens)) {
+    const asked = calls.map((call) => page.waitForRequest((request) => pathOf(request.url()) === call));
+    await Promise.all([page.goto(screen), ...asked]);
+  }
+};
+
+test('a provider that announces nothing gets the fixed calls with the fixed fields, and no others', async () => {
+  const { page, close, assertQuiet } = await site.open();
+  await announceNothing(page);
+  const calls = callsOf(page);
+  await walk(page, { '/htp': ['/api-how-to-play'] });
+  await logIn(page, site.provider);
+  await walk(page, SCREENS);
+  const submit = await openConfirmation(page, '3', '30');
+  await submit.click();
+  await alertSays(page, 'Bid placed successfully!');
+
+  const met = Object.fromEntries([...calls].map(([path, fields]) => [path, [...fields].join(' | ')]));
+  const fixed = Object.entries(FIXED).map(([path, fields]) => [
+    path,
+    [...fields, ...WITH_EVERY_CALL].sort().join(' '),
+  ]);
+  assert.deepEqual(met, Object.fromEntries(fixed.filter(([path = '']) => path in met)));
+  const expected = [
+    ...Object.values(SCREENS).flat(),
+    '/api-user-login',
+    '/api-how-to-play',
+    '/api-submit-bid',
+  ];
+  assert.deepEqual(
+    expected.filter((path) => !(path in met)),
+    [],
+  );
+  assertQuiet();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await close();
+});
+
+type Watched = { under: number; at: Record<string, number[]> };
+type WatchedWindow = { watched?: Watched };
+
+/** Runs in the page: notes when each call leaves, by the page's own clock, and how many are not answered yet. */
+const noteCalls = () => {
+  const watched: Watched = { under: 0, at: {} };
+  (window as WatchedWindow).watched = watched;
+  const { fetch } = window;
+  const { text } = Response.prototype;
+  const isOver = () => {
+    watched.under -= 1;
+  };
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (!pathname.startsWith('/api') || pathname === '/api-telemetry') return fetch(input, init);
+    watched.at[pathname] = [...(watched.at[pathname] ?? []), Date.now()];
+    watched.under += 1;
+    const answer = await fetch(input, init).catch((error: unknown) => {
+      isOver();
+      throw error;
+    });
+    answer.text = () => text.call(answer).finally(isOver);
+    return answer;
+  };
+};
+
+const watchedBy = (page: Page) => page.evaluate(() => (window as WatchedWindow).watched);
+
+/** Waits until no call is under way: a poll that meets one is left out. */
+const answered = (page: Page) =>
+  until(
+    () => 'a call is not answered',
+    async () => (await watchedBy(page))?.under === 0,
+  );
+
+const EVERY_MS = 5000;
+const ROUNDS = 3;
+
+for (const [screen, call] of [
+  ['/imp', '/api-user-wallet-balance'],
+  ['/star', '/api-starline-game'],
+  ['/galiimp', '/api-galidisawar-game'],
+  ['/charts', '/api-get-dashboard-data'],
+] as const) {
+  test(`${screen} asks ${call} again every 5 seconds, no sooner and no later`, async () => {
+    const { page, close } = await openLoggedIn(site);
+    await announceNothing(page);
+    await page.addInitScript(noteCalls);
+    await page.clock.install();
+    await page.goto(screen);
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await answered(page);
+    // The page's time stands still from here on, however busy this machine is.
+    await page.clock.pauseAt(Date.now() + 600_000);
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      await answered(page);
+      await page.clock.runFor(EVERY_MS);
+    }
+    await answered(page);
+    const times = ((await watchedBy(page))?.at[call] ?? []).slice(-ROUNDS - 1);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    assert.deepEqual(gaps, Array(ROUNDS).fill(EVERY_MS));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+  });
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+
+/** What is for ears alone, moves by design, or is a picture made of letters. */
+const NO_READING = '.sr, [inert], [role="marquee"], [data-picture], style, script, noscript';
+
+/**
+ * What is wrong with how the texts of the screen on show lie, one line each: texts over one another, words broken in
+ * two, texts without any room, and what can be pressed but never be brought out from under a bar.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((noReading) => {
+    type Line = { text: string; box: DOMRect; layer: Element };
+    const short = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** What stays in its place while the page scrolls lies over the page by design. */
+    const layerOf = (element: Element): Element => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (at.matches('dialog') || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      return document.body;
+    };
+
+    const faults = new Set<string>();
+    const lines: Line[] = [];
+    const dialog = document.querySelector('dialog[open]');
+    const range = document.createRange();
+    const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!textContent?.trim() || !parentElement || parentElement.closest(noReading)) continue;
+      if (!isSeen(parentElement)) continue;
+      range.selectNodeContents(texts.currentNode);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (boxes.length === 0) faults.add(`no room for ${short(textContent)}`);
+      const layer = layerOf(parentElement);
+      lines.push(...boxes.map((box) => ({ text: textContent, box, layer })));
+
+      if (parentElement.closest('code')) continue;
+      for (const { 0: word, index } of textContent.matchAll(/[^\s\-/,·]{2,24}/g)) {
+        // An address has no other place to break.
+        if (word.includes('@')) continue;
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) faults.add(`broken word ${short(word)}`);
+      }
+    }
+
+    lines.sort((a, b) => a.box.top - b.box.top);
+    lines.forEach((one, index) => {
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const other = lines[next];
+        if (!other || other.box.top > one.box.bottom) break;
+        if (other.layer !== one.layer) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        // Boxes of letters are higher than what is drawn of them.
+        const room = 0.4 * Math.min(one.box.height, other.box.height);
+        if (wide > 2 && high > room) faults.add(`${short(one.text)} over ${short(other.text)}`);
+      }
+    });
+
+    const scrolled = window.scrollY;
+    for (const pressed of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (!isSeen(pressed) || pressed.closest('.sr, [inert]') || (dialog && !dialog.contains(pressed)))
+        continue;
+      pressed.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = pressed.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const label = pressed instanceof HTMLInputElement ? pressed.labels?.[0] : undefined;
+      // A toast goes by itself.
+      if (hit?.closest('.Toastify')) continue;
+      if (hit && (pressed.contains(hit) || hit.contains(pressed) || label?.contains(hit))) continue;
+      const name = pressed.getAttribute('aria-label') ?? pressed.textContent ?? '';
+      faults.add(
+        `${pressed.tagName.toLowerCase()} ${short(name)} lies under ${hit?.className ?? 'the edge'}`,
+      );
+    }
+    window.scrollTo(0, scrolled);
+    return [...faults];
+  }, NO_READING);
+
+type Seen = { seenTexts?: Node[] };
+
+/** Notes which texts the screen shows, for `lostTexts` to ask after in another look. */
+export const noteTexts = (page: Page): Promise<void> =>
+  page.evaluate((noReading) => {
+    const seen: Node[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!textContent?.trim() || parentElement?.closest(noReading)) continue;
+      if (parentElement?.checkVisibility({ visibilityProperty: true })) seen.push(texts.currentNode);
+    }
+    (window as Seen).seenTexts = seen;
+  }, NO_READING);
+
+/** Texts that were shown when they were noted, are in the page still, and are shown no more. */
+export const lostTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as Seen).seenTexts ?? [])
+      .filter(({ isConnected, parentElement }) => isConnected && !parentElement?.checkVisibility())
+      .map(({ textContent }) => `"${textContent?.trim().slice(0, 40)}"`),
+  );
+
+/** On how many lines the title stands; more than one where the usual text leaves room for it on one. */
+export const titleLines = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const text = document.querySelector('header h1')?.firstChild;
+    if (text?.nodeType !== Node.TEXT_NODE) return 1;
+    range.selectNodeContents(text);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+/** How many first-level headings the screen has that ears can find. */
+export const headings = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length);

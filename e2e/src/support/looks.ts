@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { PHONE, SMALL_PHONE } from './browser';
+import { settle } from './screens';
+
+type Theme = 'light' | 'dark';
+
+/** How a screen is looked at: on which phone, in which theme, and with how large a text. */
+export type Look = {
+  size: { width: number; height: number };
+  theme: Theme;
+  /** Percent of the usual root font. */
+  text: number;
+};
+
+/** A browser's own zoom leaves a page this much room. */
+const zoomed = (percent: number) => ({
+  width: Math.round((PHONE.width * 100) / percent),
+  height: Math.round((PHONE.height * 100) / percent),
+});
+
+const look = (size: Look['size'], text = 100, theme: Theme = 'light'): Look => ({ size, text, theme });
+
+/** One of each: what the usual run has time for. */
+export const FEW_LOOKS: readonly Look[] = [
+  look(PHONE),
+  look(PHONE, 200),
+  look(PHONE, 100, 'dark'),
+  look(SMALL_PHONE),
+  look(zoomed(200)),
+];
+
+export const ALL_LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((theme) => [
+  look(PHONE, 100, theme),
+  look(PHONE, 150, theme),
+  look(PHONE, 200, theme),
+  look(zoomed(150), 100, theme),
+  look(zoomed(200), 100, theme),
+  look(SMALL_PHONE, 100, theme),
+]);
+
+export const nameOf = ({ size, text, theme }: Look): string => `${size.width} at ${text} % ${theme}`;
+
+/** What is out of sight is laid out as well, where the page leaves that for later. */
+const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Shows the screen so, and waits until it stands so. */
+export const take = async (page: Page, { size, text, theme }: Look): Promise<void> => {
+  await page.setViewportSize(size);
+  await layOutAll(page);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+  }, text);
+  await settle(page, theme);
+};

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { latestRevision } from '@ank/tooling/src/publish/revisions';
+import type { Page } from 'playwright-core';
+import type { Tab } from './browser';
+import { headings, layoutFaults, lostTexts, noteTexts, titleLines } from './layout';
+import { type Look, nameOf, take } from './looks';
+import { axeFindings, clippedTexts, sidewaysScroll, smallTargets } from './screens';
+import type { Site } from './site';
+import { until } from './until';
+
+/** What a bid screen, a chooser or a code screen is opened with by the screen before it. */
+const STATE = {
+  gameId: '9',
+  gameName: 'Midnight Star',
+  openTime: '11:59 PM',
+  closeTime: '12:45 AM',
+  phoneNumber: '9876543210',
+  option: '1',
+};
+
+/** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
+const ELSEWHERE = ['/otpregister'];
+
+/** Opens a path with navigation state, as a reload of it would. */
+export const openWith = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(({ state, to }) => history.pushState({ usr: state, key: 'here', idx: 1 }, '', to), {
+    state: STATE,
+    to: path,
+  });
+  await page.reload();
+  await page.getByRole('main').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/** One path per screen, and per bid type where the form differs. */
+export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]> => {
+  const revision = await latestRevision(site.target);
+  const routes =
+    revision?.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, name }))) ?? [];
+  const chosen = routes.filter(({ login }) => login === isGuarded);
+  const first = chosen.filter(
+    (route, index) =>
+      chosen.findIndex((one) => one.name === route.name && one.screen === route.screen) === index,
+  );
+  return first.map(({ path }) => path);
+};
+
+/** Everything that is wrong with the screen on show in these looks, the first of which shows all there is to read. */
+export const faultsOf = async (page: Page, where: string, looks: readonly Look[]): Promise<string[]> => {
+  const faults: string[] = [];
+  const count = await headings(page);
+  if (count !== 1) faults.push(`${where}: ${count} first headings`);
+  for (const look of looks) {
+    await take(page, look);
+    const add = (found: readonly string[], what = '') =>
+      faults.push(...found.map((text) => `${where} ${nameOf(look)}: ${what}${text}`));
+    const isFirst = look === looks[0];
+    if (isFirst) await noteTexts(page);
+    // A theme changes nothing but colours, and a size hardly changes what axe looks for.
+    if (look.theme === 'dark') {
+      if (look.text === 100) add(await axeFindings(page, 'color-contrast'));
+      continue;
+    }
+    add(await sidewaysScroll(page));
+    add(await clippedTexts(page), 'cut off ');
+    add(await layoutFaults(page));
+    add(await lostTexts(page), 'lost ');
+    // Zoomed, a target of this size is larger on the glass than it says.
+    if (look.size.width >= 320) add(await smallTargets(page), 'small ');
+    if (isFirst && (await titleLines(page)) > 1) add(['title on more than one line']);
+    if (isFirst) add(await axeFindings(page));
+  }
+  return faults;
+};
+
+/** How a walk goes: in which looks, and in which of the site's languages. */
+export type Walk = { looks: readonly Look[]; language?: string };
+
+const speak = async (page: Page, language: string): Promise<void> => {
+  await page.evaluate((name) => localStorage.setItem('ank.language', name), language);
+  await page.reload();
+  await until(
+    () => `the page does not speak ${language}`,
+    () => page.evaluate((name) => document.documentElement.lang === name, language),
+  );
+};
+
+/** Opens every path, looks at it in every look, prints how many were looked at, and fails with all that is wrong. */
+export const walk = async (
+  tab: Tab,
+  paths: readonly string[],
+  { looks, language = 'en' }: Walk,
+): Promise<void> => {
+  const faults: string[] = [];
+  await tab.page.goto('/');
+  await speak(tab.page, language);
+  for (const path of paths) {
+    await openWith(tab.page, path);
+    const shown = new URL(tab.page.url()).pathname;
+    if (shown !== path && !ELSEWHERE.includes(path)) faults.push(`${path} led to ${shown}`);
+    faults.push(...(await faultsOf(tab.page, path, looks)));
+  }
+  console.log(`${paths.length} screens, ${looks.length} looks each, in ${language}: ${faults.length} faults`);
+  assert.deepEqual(faults, []);
+  tab.assertQuiet();
+  await tab.close();
+};
