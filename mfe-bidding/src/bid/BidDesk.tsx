@@ -3,6 +3,7 @@ import { bidDate } from '@ank/protocol/dates';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips } from '@ank/shared/controls';
 import { useDispatch, useSelector } from '@ank/shared/redux';
+import { useLocation, useNavigate } from '@ank/shared/router';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, Page } from '@ank/shared/ui';
@@ -15,14 +16,17 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { BoardButton } from '../board/BoardButton';
 import { HelpButton } from '../help/HelpButton';
 import { useMinute } from '../markets/useMinute';
 import { useTexts } from '../texts';
+import { AMOUNTS } from './amounts';
 import styles from './Bid.module.css';
 import { type BidLine, totalPoints } from './bidLine';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DateRow } from './DateRow';
 import type { Desk } from './desk';
+import { linesHanded, takeAgain } from './fromHistory';
 import { PointsField } from './PointsField';
 import { ask, checkAgain, proceed } from './placing';
 import { ReceiptCard } from './ReceiptCard';
@@ -42,8 +46,6 @@ export type FormProps = {
   points: ReactNode;
   lines: readonly BidLine[];
 };
-
-const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
 type Props = { desk: Desk; Form: ComponentType<FormProps> };
 
@@ -78,6 +80,17 @@ export function BidDesk({ desk, Form }: Props) {
   useEffect(() => {
     if (slip.state === 'unresolved') void dispatch(checkAgain(desk, t));
   }, []);
+
+  // Once: a reload or the way back finds the market alone.
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
+  useEffect(() => {
+    const handed = linesHanded(state);
+    if (handed.length === 0) return;
+    navigate(pathname, { replace: true, state: market });
+    dispatch(takeAgain(desk, t, handed));
+  }, [state]);
 
   useEffect(() => {
     if (isAdded.current && lines.length > 0)
@@ -125,6 +138,7 @@ export function BidDesk({ desk, Form }: Props) {
           {t('proceed')}
         </Button>
       </form>
+      {type.form === 'number' && <BoardButton desk={desk} closed={closed} balance={balance} />}
       {receipt && <ReceiptCard desk={desk} receipt={receipt} />}
       {lines.length > 0 && <SlipList type={type} lines={lines} closed={closed} onRemove={remove} />}
       {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(desk, t))} />}

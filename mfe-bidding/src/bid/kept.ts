@@ -1,5 +1,5 @@
 import { isRow } from '@ank/shared/api';
-import { FAMILIES } from './bidLine';
+import { type BidLine, FAMILIES } from './bidLine';
 import { type Attempt, EMPTY_SLIP, isInQuestion, type Slip } from './slip';
 import type { Typed } from './typed';
 
@@ -19,7 +19,7 @@ const areTexts = (...values: unknown[]) => values.every((value) => typeof value 
 const isSession = (value: unknown) => value === 'Open' || value === 'Close';
 const areFamilies = (value: unknown) =>
   Array.isArray(value) && value.every((one) => FAMILIES.some((family) => family === one));
-const areLines = (value: unknown) =>
+export const areLines = (value: unknown): value is readonly BidLine[] =>
   Array.isArray(value) &&
   value.every(
     (line) =>

@@ -2,6 +2,7 @@ import type { Session } from '@ank/protocol/bet-types';
 import { bidDate } from '@ank/protocol/dates';
 import { walletEndpoint } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
+import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
@@ -10,7 +11,6 @@ import { type BidLine, totalPoints } from './bidLine';
 import { lookBidUp, sendBid } from './calls';
 import { closedNow, type Desk, openLines } from './desk';
 import { type Finding, isRefused, isUnknown, pointsPlaced } from './finding';
-
 import { requestsOf } from './newResult';
 import { receiptClosed, receiptGiven, receiptOf } from './receipt';
 import { type Attempt, isOpenToChange, type Slip } from './slip';
@@ -30,7 +30,7 @@ import { bidLinesOf, readTyped, typedFault } from './typed';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
-const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
+export const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
 const requestsFor = ({ type, market, day }: Desk, lines: readonly BidLine[]) => {
   const { gameId, gameName } = market;
@@ -49,6 +49,9 @@ const happen =
     return after === before ? undefined : after;
   };
 
+/** Draft of the lines that were placed last, for a board that repeats them. */
+export const LAST_PLACED = 'bidding.lastPlaced';
+
 const tell = (say: Say, findings: readonly Finding[]) => {
   if (findings.some(isRefused)) toast.error(say('placeFailed'));
   else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
@@ -58,7 +61,9 @@ const give =
   (slip: string, lines: readonly BidLine[], findings: readonly Finding[]): Thunk<void> =>
   (dispatch) => {
     const receipt = receiptOf(lines, findings);
-    if (receipt) dispatch(receiptGiven({ slip, receipt }));
+    if (!receipt) return;
+    dispatch(receiptGiven({ slip, receipt }));
+    dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
   };
 
 /** Puts lines that were placed before into the slip once more, less those whose session has ended. */

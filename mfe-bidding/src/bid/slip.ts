@@ -83,6 +83,10 @@ export const removeFrom = (slip: Slip, key: string): Slip =>
     ? { ...editing(slip), lines: slip.lines.filter((line) => lineKey(line) !== key) }
     : slip;
 
+/** These lines in place of those that were there. */
+export const replaceIn = (slip: Slip, lines: readonly BidLine[]): Slip =>
+  isOpenToChange(slip) ? { ...editing(slip), lines } : slip;
+
 /** `newKey`: of the attempt, should it be a new one. */
 type Asked = { lines: readonly BidLine[]; newKey: string };
 

@@ -39,11 +39,11 @@ test('a bid is a readable list of actions', () => {
     ({ type }) => type,
   );
   expect(types).toEqual([
-    'biddingSlip1/linesAdded',
-    'biddingSlip1/confirmationOpened',
-    'biddingSlip1/submitted',
-    'biddingSlip1/answered',
-    'biddingSlip1/checkStarted',
+    'biddingSlip2/linesAdded',
+    'biddingSlip2/confirmationOpened',
+    'biddingSlip2/submitted',
+    'biddingSlip2/answered',
+    'biddingSlip2/checkStarted',
   ]);
 });
 

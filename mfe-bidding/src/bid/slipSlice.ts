@@ -14,6 +14,7 @@ import {
   EMPTY_SLIP,
   lookUp,
   removeFrom,
+  replaceIn,
   type Slip,
   submit,
   typeIn,
@@ -38,12 +39,13 @@ const ofOne =
 const slice = createSlice({
   // The number is raised with every change of what a slip or an action looks like: two versions of this remote then
   // share nothing but what the tab keeps, which each reads for itself.
-  name: 'biddingSlip1',
+  name: 'biddingSlip2',
   initialState: (): Slips => keptSlips(keptDrafts()),
   reducers: {
     typed: ofOne((slip, { parts }: { parts: Partial<Typed> }) => typeIn(slip, parts)),
     linesAdded: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => addTo(slip, lines)),
     lineRemoved: ofOne((slip, { line }: { line: string }) => removeFrom(slip, line)),
+    linesReplaced: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => replaceIn(slip, lines)),
     confirmationOpened: ofOne(confirm),
     confirmationClosed: ofOne(withdraw),
     submitted: ofOne(submit),
@@ -61,6 +63,7 @@ export const {
   typed,
   linesAdded,
   lineRemoved,
+  linesReplaced,
   confirmationOpened,
   confirmationClosed,
   submitted,

@@ -91,7 +91,7 @@ export const bidLinesOf = (
 };
 
 /** One of the family's wordings has a comma: the Starline Single Pana screen (decision 025). */
-const insufficient = (say: Say, { mode, name }: BetType) =>
+export const insufficient = (say: Say, { mode, name }: BetType) =>
   say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
 const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) => {

@@ -12,6 +12,8 @@ const open = (path: string, { late = false, state = aMarket() as unknown } = {})
   return renderScreen(<ChooserScreen />, { path, state, answers });
 };
 
+afterEach(() => localStorage.clear());
+
 const MAIN = [
   ['Single Digit', '/single'],
   ['Jodi Digit', '/jodi'],
@@ -43,7 +45,7 @@ test.each([...tilesAt('/game', MAIN), ...tilesAt('/stargame', STARLINE), ...tile
   '%s: %s leads to %s with the market and its own name',
   (path, name, to, count) => {
     const { location } = open(path);
-    expect(screen.getAllByRole('button')).toHaveLength(count);
+    expect(screen.getAllByRole('listitem')).toHaveLength(count);
     fireEvent.click(screen.getByText(name));
     expect(location().pathname).toBe(to);
     expect(location().state).toEqual({ ...aMarket(), pana: name });
@@ -95,4 +97,25 @@ test.each([
 ])('%s without a market leads to %s', async (path, home) => {
   open(path, { state: null });
   expect(await screen.findByText(`At ${home}`)).toBeVisible();
+});
+
+test('the bet type chosen last comes first the next time, in its own game', async () => {
+  const { user, unmount } = open('/game');
+  await user.click(screen.getByRole('button', { name: 'Full Sangam' }));
+  unmount();
+  const second = open('/game');
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Last usedFull Sangam');
+  second.unmount();
+  open('/stargame');
+  expect(screen.queryByText('Last used')).toBeNull();
+});
+
+test('a market becomes a favourite and is none again', async () => {
+  const { user } = open('/game');
+  const star = screen.getByRole('button', { name: 'Favourite' });
+  await user.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('ank.own.9876543210')).toContain('"favourites":["7"]');
+  await user.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'false');
 });

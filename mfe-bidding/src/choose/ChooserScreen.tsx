@@ -5,11 +5,14 @@ import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Page } from '@ank/shared/ui';
+import { useState } from 'react';
 import { hasPassed } from '../bid/sessions';
 import { MarketStatus } from '../markets/MarketStatus';
 import { useMinute } from '../markets/useMinute';
+import { useOwn } from '../own/own';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
+import { FavouriteButton } from './FavouriteButton';
 import { CHOOSER_OF, HOME_OF } from './paths';
 import { Tile } from './Tile';
 
@@ -29,20 +32,46 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const minute = useMinute();
   useTitle(market.gameName);
 
+  const [{ favourites, last }, setOwn] = useOwn();
+  const isFavourite = favourites.includes(market.gameId);
+  const toggle = () =>
+    setOwn((own) => ({
+      ...own,
+      favourites: isFavourite
+        ? own.favourites.filter((id) => id !== market.gameId)
+        : [market.gameId, ...own.favourites],
+    }));
+  // As it was when the screen was opened: no tile moves away under a finger.
+  const [lastPath] = useState(last[mode]);
+  const types = BET_TYPES.filter((type) => type.mode === mode);
+  const ordered = [
+    ...types.filter(({ path }) => path === lastPath),
+    ...types.filter(({ path }) => path !== lastPath),
+  ];
+
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {
     // The look may be a second old: the clock decides.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
-    else navigate(type.path, { state: { ...market, pana: type.name } });
+    else {
+      setOwn((own) => ({ ...own, last: { ...own.last, [mode]: type.path } }));
+      navigate(type.path, { state: { ...market, pana: type.name } });
+    }
   };
 
   return (
     <Page>
       <MarketStatus mode={mode} market={market} minute={minute} />
+      {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       <ul className={cx(styles.tiles, mode === 'gali' && styles.round)}>
-        {BET_TYPES.filter((type) => type.mode === mode).map((type) => (
+        {ordered.map((type) => (
           <li key={type.path}>
-            <Tile type={type} isShut={isShut(type, minute)} onChoose={() => choose(type)} />
+            <Tile
+              type={type}
+              isShut={isShut(type, minute)}
+              isLast={type.path === lastPath}
+              onChoose={() => choose(type)}
+            />
           </li>
         ))}
       </ul>

@@ -24,10 +24,12 @@ type Props = {
   type: BetType;
   /** Looks locked; a tap still tells why. */
   isShut: boolean;
+  /** The one chosen last in this game. */
+  isLast: boolean;
   onChoose: () => void;
 };
 
-export function Tile({ type, isShut, onChoose }: Props) {
+export function Tile({ type, isShut, isLast, onChoose }: Props) {
   const t = useTexts();
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');
@@ -49,6 +51,7 @@ export function Tile({ type, isShut, onChoose }: Props) {
           ),
         )}
       </span>
+      {isLast && <span className={styles.last}>{t('lastUsed')}</span>}
       <span className={styles.name}>
         {t(type.name)}
         <Icon name={isShut ? 'lock' : 'chevron-right'} />

@@ -204,3 +204,23 @@ test('an earlier dayâ€™s result beside an open market is muted and dated, todayâ
   expect(await cardOf('Of no day')).toHaveTextContent('4-March-2025');
   expect(await cardOf('Deccan Morning')).not.toHaveTextContent('March');
 });
+
+test('many markets are found by a part of their name, a few have no search', async () => {
+  const many = Array.from({ length: 12 }, (_, id) =>
+    aMarketRow({ game_id: `${id}`, game_name: `Market ${id}` }),
+  );
+  const few = open();
+  await cardOf('Sahyadri Day');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  few.unmount();
+  const { user } = open({}, { result: many });
+  const box = await screen.findByRole('searchbox', { name: 'Search markets' });
+  await user.type(box, ' mARKET 11');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Market 11',
+  ]);
+  await user.type(box, '1');
+  expect(screen.getByText('No market has this name.')).toBeVisible();
+  await user.clear(box);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
+});

@@ -1,7 +1,7 @@
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
-import { Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
-import { memo, useCallback } from 'react';
+import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { partsOf } from '../parts';
 import { useTexts } from '../texts';
 import { GameBanner } from './GameBanner';
@@ -17,6 +17,9 @@ import { useOpenFirst } from './useOpenFirst';
 
 /** Markets shown before the slider. */
 const BEFORE_SLIDER = 3;
+
+/** From so many on they are looked for by name. */
+const MANY = 12;
 
 type Result = {
   data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
@@ -72,7 +75,14 @@ type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
 
 /** A poll that brings nothing new stops here. */
 const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
-  const ordered = useOpenFirst(markets);
+  const t = useTexts();
+  const [sought, setSought] = useState('');
+  const all = useOpenFirst(markets);
+  const name = sought.trim().toLowerCase();
+  const ordered = useMemo(
+    () => (name ? all.filter((market) => market.name.toLowerCase().includes(name)) : all),
+    [all, name],
+  );
   const minute = useMinute();
   const navigate = useNavigate();
   const open = useCallback(
@@ -80,13 +90,26 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     [navigate, isBettingOn],
   );
   return (
-    <ul className={styles.list}>
-      <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
-      <Slider />
-      {partsOf(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
-        <MarketGroup key={place} markets={items} minute={minute} onOpen={open} />
-      ))}
-    </ul>
+    <>
+      {markets.length >= MANY && (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={t('searchMarkets')}
+          placeholder={t('searchMarkets')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      {ordered.length === 0 && name && <Empty>{t('noMarket')}</Empty>}
+      <ul className={styles.list}>
+        <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
+        {!name && <Slider />}
+        {partsOf(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
+          <MarketGroup key={place} markets={items} minute={minute} onOpen={open} />
+        ))}
+      </ul>
+    </>
   );
 });
 

@@ -1,4 +1,5 @@
 import { type Market, marketOf } from '@ank/shared/api';
+import { withStore } from '@ank/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { useOpenFirst } from './useOpenFirst';
 
@@ -7,16 +8,37 @@ const market = (name: string, isOpen: boolean): Market =>
 const names = (markets: readonly Market[]) => markets.map(({ name }) => name).join(' ');
 
 test('open markets come first, in the provider’s order', () => {
-  const { result } = renderHook(() =>
-    useOpenFirst([market('a', false), market('b', true), market('c', true)]),
+  const { result } = renderHook(
+    () => useOpenFirst([market('a', false), market('b', true), market('c', true)]),
+    withStore(),
   );
   expect(names(result.current)).toBe('b c a');
 });
 
 test('a market that closes or opens while the list is shown keeps its place', () => {
   const { result, rerender } = renderHook(({ list }) => useOpenFirst(list), {
+    ...withStore(),
     initialProps: { list: [market('a', false), market('b', true)] },
   });
   rerender({ list: [market('a', true), market('b', false)] });
   expect(names(result.current)).toBe('b a');
 });
+
+test('favourites of this player stand on top, the open ones first; another player has none of them', () => {
+  localStorage.setItem('ank.own.9876543210', JSON.stringify({ favourites: ['a', 'd'] }));
+  localStorage.setItem('ank.own.9000000001', JSON.stringify({ favourites: ['c'] }));
+  const markets = [market('a', false), market('b', true), market('c', false), market('d', true)];
+  const { result } = renderHook(() => useOpenFirst(markets), withStore());
+  expect(names(result.current)).toBe('d a b c');
+  localStorage.clear();
+});
+
+test.each(['{{[', '[]', '{"favourites":{"a":1},"last":[]}', '{"favourites":[7,null]}'])(
+  'kept likes that cannot be read (%s) count as none',
+  (kept) => {
+    localStorage.setItem('ank.own.9876543210', kept);
+    const { result } = renderHook(() => useOpenFirst([market('a', false), market('b', true)]), withStore());
+    expect(names(result.current)).toBe('b a');
+    localStorage.clear();
+  },
+);

@@ -1,12 +1,15 @@
 import type { Market } from '@ank/shared/api';
 import { useMemo, useState } from 'react';
+import { useOwn } from '../own/own';
 
-/** A market keeps the place it first had while the screen is shown: no card moves away under a finger. */
+/** The player's favourites on top, then open markets. A market keeps the place it first had while the screen is shown: no card moves away under a finger. */
 export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
+  const [{ favourites }] = useOwn();
   const [wasOpen] = useState(() => new Map<string, boolean>());
   return useMemo(() => {
     for (const { gameId, isOpen } of markets) if (!wasOpen.has(gameId)) wasOpen.set(gameId, isOpen);
-    const isFirst = ({ gameId }: Market) => wasOpen.get(gameId) === true;
-    return [...markets.filter(isFirst), ...markets.filter((market) => !isFirst(market))];
-  }, [markets, wasOpen]);
+    const rank = ({ gameId }: Market) =>
+      (favourites.includes(gameId) ? 0 : 2) + (wasOpen.get(gameId) === true ? 0 : 1);
+    return [...markets].sort((one, other) => rank(one) - rank(other));
+  }, [markets, wasOpen, favourites]);
 };

@@ -50,6 +50,10 @@ export const en = {
   // Ours.
   pointsOdd: 'Points must be a whole number',
   familyMissing: 'Please choose SP, DP or TP',
+  favourite: 'Favourite',
+  lastUsed: 'Last used',
+  searchMarkets: 'Search markets',
+  noMarket: 'No market has this name.',
   markets: 'Markets',
   openNow: '{count} open now',
   open: 'Open',

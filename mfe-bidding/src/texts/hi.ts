@@ -53,6 +53,10 @@ const hi: Complete<typeof en> = {
 
   pointsOdd: `${word.point} पूरी संख्या में डालें`,
   familyMissing: 'SP, DP या TP चुनें',
+  favourite: 'पसंदीदा',
+  lastUsed: 'पिछली बार',
+  searchMarkets: `${word.market} खोजें`,
+  noMarket: `इस नाम का कोई ${word.market} नहीं है।`,
   markets: word.market,
   openNow: '{count} अभी चालू',
   open: word.Open,

@@ -53,6 +53,10 @@ const mr: Complete<typeof en> = {
 
   pointsOdd: `${word.point} पूर्ण संख्येत टाका`,
   familyMissing: 'SP, DP किंवा TP निवडा',
+  favourite: 'आवडते',
+  lastUsed: 'मागील वेळी',
+  searchMarkets: `${word.market} शोधा`,
+  noMarket: `या नावाचे ${word.market} नाही.`,
   markets: word.market,
   openNow: '{count} आता चालू',
   open: word.Open,

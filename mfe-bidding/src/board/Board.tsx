@@ -1,0 +1,166 @@
+import type { Session } from '@ank/protocol/bet-types';
+import { Chips } from '@ank/shared/controls';
+import { useDraft } from '@ank/shared/drafts';
+import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { Button, cx, Points } from '@ank/shared/ui';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { AMOUNTS } from '../bid/amounts';
+import { type BidLine, totalBids, totalPoints } from '../bid/bidLine';
+import type { Desk } from '../bid/desk';
+import { PointsField } from '../bid/PointsField';
+import { linesReplaced, selectSlip } from '../bid/slipSlice';
+import { readTyped } from '../bid/typed';
+import { useTexts } from '../texts';
+import styles from './Board.module.css';
+import { Cell } from './Cell';
+import { choose, put, repeatable } from './choosing';
+import { type Group, groupsOf } from './groups';
+import { useBoardTexts } from './texts';
+
+/** Cells in a row: twelve panas of an ank fill three rows of four. */
+const columnsOf = ([group]: readonly Group[]) => (group?.by === 'ank' ? 4 : 5);
+
+const stepsFor = (columns: number) =>
+  new Map([
+    ['ArrowRight', 1],
+    ['ArrowLeft', -1],
+    ['ArrowDown', columns],
+    ['ArrowUp', -columns],
+  ]);
+
+export type BoardProps = {
+  desk: Desk;
+  closed: Record<Session, boolean>;
+  /** Points left after the slip; undefined while the wallet is not known. */
+  balance: number | undefined;
+  onDone: () => void;
+};
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Every number of the bet type, one tap each, all with one amount. */
+export function Board({ desk, closed, balance, onDone }: BoardProps) {
+  const { type, slip: name } = desk;
+  const t = useTexts();
+  const words = useBoardTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<AppState>();
+  const slip = useSelector((state: AppState) => selectSlip(state, name));
+  const [points, setPoints] = useDraft('bidding.boardAmount', '10', { keep: 'tab', isValid: isText });
+  const [past, setPast] = useState<readonly (readonly BidLine[])[]>([]);
+  const groups = useMemo(() => groupsOf(type), [type]);
+  const cells = useRef<HTMLDivElement>(null);
+
+  const { session } = readTyped(type, slip.typed, closed);
+  const here = slip.lines.filter((line) => line.session === session);
+  const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
+  const hasLast = repeatable(desk, store.getState()).length > 0;
+
+  const change = (happen: () => unknown) => {
+    const before = selectSlip(store.getState(), name).lines;
+    happen();
+    if (selectSlip(store.getState(), name).lines !== before) setPast((steps) => [...steps, before]);
+  };
+  const keep = (lines: readonly BidLine[]) => dispatch(linesReplaced({ slip: name, lines }));
+  const drop = (numbers: readonly string[]) =>
+    keep(slip.lines.filter((line) => line.session !== session || !numbers.includes(line.digits)));
+  const toggle = (numbers: readonly string[]) => {
+    const missing = numbers.filter((number) => !pointsOn.has(number));
+    change(() => (missing.length > 0 ? dispatch(choose(desk, closed, t, missing, points)) : drop(numbers)));
+  };
+  const undo = () => {
+    const last = past.at(-1);
+    if (!last) return;
+    keep(last);
+    setPast(past.slice(0, -1));
+  };
+  const repeat = () => {
+    const lines = repeatable(desk, store.getState());
+    if (lines.length === 0) toast.error(words('nothingToRepeat'));
+    else change(() => dispatch(put(desk, t, lines)));
+  };
+
+  // The cells keep one function for life, so that a tap draws its own cell again and no other.
+  const latest = useRef(toggle);
+  latest.current = toggle;
+  const pick = useCallback((number: string) => latest.current([number]), []);
+
+  const move = (event: KeyboardEvent) => {
+    const step = stepsFor(columnsOf(groups)).get(event.key);
+    const all = [...(cells.current?.querySelectorAll<HTMLElement>('[data-number]') ?? [])];
+    const at = all.indexOf(event.target as HTMLElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    all[at + step]?.focus();
+  };
+
+  const groupName = ({ by, digit }: Group) =>
+    by === 'all' ? words('all') : words(by === 'ank' ? 'allOfAnk' : 'allOfFirst', { digit });
+  const groupLabel = ({ by, digit }: Group) =>
+    by === 'all' ? t('numbers') : words(by === 'ank' ? 'numbersOfAnk' : 'numbersOfFirst', { digit });
+
+  return (
+    <>
+      <PointsField value={points} onChange={setPoints} balance={balance} />
+      <Chips
+        even
+        label={t('amounts')}
+        options={AMOUNTS}
+        value={AMOUNTS.find((amount) => String(amount) === points)}
+        onChange={(amount) => setPoints(String(amount))}
+      />
+      <p className={styles.hint}>{words('hint')}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from cell to cell, each of which is a button */}
+      <div ref={cells} className={styles.groups} onKeyDown={move}>
+        {groups.map((group) => (
+          <section key={group.digit} className={styles.group}>
+            <button
+              type="button"
+              className={styles.whole}
+              aria-pressed={group.numbers.every((number) => pointsOn.has(number))}
+              onClick={() => toggle(group.numbers)}
+            >
+              {groupName(group)}
+            </button>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's own fields */}
+            <div
+              role="group"
+              aria-label={groupLabel(group)}
+              className={cx(styles.cells, columnsOf(groups) === 4 && styles.four)}
+            >
+              {group.numbers.map((number) => (
+                <Cell key={number} number={number} points={pointsOn.get(number)} onPick={pick} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.sum} role="status">
+          <Points value={totalPoints(here)} />
+          <span>{t('bidCount', { count: totalBids(here) })}</span>
+        </p>
+        <div className={styles.steps}>
+          <Button variant="ghost" aria-disabled={past.length === 0} onClick={undo}>
+            {words('undo')}
+          </Button>
+          <Button
+            variant="ghost"
+            aria-disabled={here.length === 0}
+            onClick={() => change(() => here.length > 0 && drop([...pointsOn.keys()]))}
+          >
+            {words('clear')}
+          </Button>
+          {hasLast && (
+            <Button variant="ghost" onClick={repeat}>
+              {words('repeat')}
+            </Button>
+          )}
+          <Button onClick={onDone}>{words('done')}</Button>
+        </div>
+      </div>
+    </>
+  );
+}

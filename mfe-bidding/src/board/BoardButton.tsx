@@ -1,0 +1,71 @@
+import type { Session } from '@ank/protocol/bet-types';
+import { BottomSheet } from '@ank/shared/controls';
+import { Button, IconButton, Loading, Skeleton } from '@ank/shared/ui';
+import { type ComponentType, useState } from 'react';
+import type { Desk } from '../bid/desk';
+import { useTexts } from '../texts';
+import type { BoardProps } from './Board';
+import styles from './BoardButton.module.css';
+import { useBoardTexts } from './texts';
+
+const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
+
+type Props = { desk: Desk; closed: Record<Session, boolean>; balance: number | undefined };
+
+/** Many numbers with one amount, over the screen: what is typed in the form stays where it is. */
+export function BoardButton({ desk, closed, balance }: Props) {
+  const t = useBoardTexts();
+  const names = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [Board, setBoard] = useState<ComponentType<BoardProps>>();
+
+  const load = () => {
+    setFailed(false);
+    loadBoard().then(
+      (module) => setBoard(() => module.Board),
+      () => setFailed(true),
+    );
+  };
+  const open = () => {
+    setOpen(true);
+    if (!Board) load();
+  };
+  const close = () => setOpen(false);
+  const { type, market } = desk;
+
+  return (
+    <>
+      <Button variant="secondary" full icon="menu" aria-haspopup="dialog" onClick={open}>
+        {t('board')}
+      </Button>
+      {isOpen && (
+        <BottomSheet open onClose={close} label={t('board')}>
+          <div className={styles.sheet}>
+            <div className={styles.head}>
+              <div>
+                <h2>{names(type.name)}</h2>
+                <p>{market.gameName}</p>
+              </div>
+              <IconButton icon="close" label={t('close')} onClick={close} />
+            </div>
+            {Board && <Board desk={desk} closed={closed} balance={balance} onDone={close} />}
+            {!Board && !hasFailed && (
+              <Loading label={names('loading')}>
+                <Skeleton width="100%" height={420} />
+              </Loading>
+            )}
+            {hasFailed && (
+              <>
+                <p role="alert">{t('failed')}</p>
+                <Button variant="secondary" full onClick={load}>
+                  {t('retry')}
+                </Button>
+              </>
+            )}
+          </div>
+        </BottomSheet>
+      )}
+    </>
+  );
+}

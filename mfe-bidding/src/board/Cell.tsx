@@ -1,0 +1,30 @@
+import { formatPoints } from '@ank/shared/ui';
+import { memo } from 'react';
+import { Repeats } from '../bid/Repeats';
+import styles from './Board.module.css';
+import { useBoardTexts } from './texts';
+
+type Props = {
+  number: string;
+  /** Points on it in the slip; undefined when it is not there. */
+  points: number | undefined;
+  onPick: (number: string) => void;
+};
+
+/** One number of the board: draws again only when its own points changed. */
+export const Cell = memo(function Cell({ number, points, onPick }: Props) {
+  const t = useBoardTexts();
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-number={number}
+      aria-label={points === undefined ? number : t('withPoints', { number, points: formatPoints(points) })}
+      aria-pressed={points !== undefined}
+      onClick={() => onPick(number)}
+    >
+      <span>{number.length === 3 ? <Repeats number={number} /> : number}</span>
+      {points !== undefined && <small>{formatPoints(points)}</small>}
+    </button>
+  );
+});

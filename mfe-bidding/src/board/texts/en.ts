@@ -1,0 +1,18 @@
+export const en = {
+  board: 'Number board',
+  close: 'Close board',
+  failed: 'The board did not load. Type the numbers in the form, or try again.',
+  retry: 'Retry',
+  hint: 'Each tap adds a number with this amount. A second tap takes it out.',
+  allOfAnk: 'All of ank {digit}',
+  allOfFirst: 'All of {digit}_',
+  all: 'All numbers',
+  numbersOfAnk: 'Numbers of ank {digit}',
+  numbersOfFirst: 'Numbers that begin with {digit}',
+  withPoints: '{number}, {points} pts',
+  repeat: 'Repeat last bid',
+  undo: 'Undo',
+  clear: 'Clear',
+  done: 'Done',
+  nothingToRepeat: 'Nothing of your last bid can be placed here now.',
+} as const;

@@ -1,0 +1,41 @@
+import { isRow } from '@ank/shared/api';
+import { useSelector } from '@ank/shared/redux';
+import { type PlayerSession, selectSession, storage } from '@ank/shared/session';
+import { useCallback, useState } from 'react';
+
+/** What one player of this phone likes: ids of markets, and by game the path of the bet type chosen last. */
+type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
+
+const keyOf = ({ mobile, username }: PlayerSession) => `ank.own.${mobile || username}`;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const read = (key: string): Own => {
+  try {
+    const kept: unknown = JSON.parse(storage.read(key) ?? '{}');
+    const { favourites, last } = isRow(kept) ? kept : {};
+    const paths = isRow(last) ? Object.entries(last) : [];
+    return {
+      favourites: Array.isArray(favourites) ? favourites.filter(isText) : [],
+      last: Object.fromEntries(paths.filter((pair): pair is [string, string] => isText(pair[1]))),
+    };
+  } catch {
+    return { favourites: [], last: {} };
+  }
+};
+
+/** What the logged-in player likes, as this phone keeps it, and how to change it. */
+export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
+  const key = keyOf(useSelector(selectSession));
+  const [own, setOwn] = useState(() => read(key));
+  const set = useCallback(
+    (change: (own: Own) => Own) => {
+      // Another screen or tab may have changed it since.
+      const next = change(read(key));
+      storage.write(key, JSON.stringify(next));
+      setOwn(next);
+    },
+    [key],
+  );
+  return [own, set];
+};
