@@ -1,3 +1,4 @@
+import { Choice } from '../list/Choice';
 import { useTexts } from '../texts';
 import { betTypeWord } from './betTypeWord';
 import type { Filters } from './filters';
@@ -32,19 +33,15 @@ export function RecordFilters({ choices, filters, onChange }: Props) {
   return (
     <div className={styles.filters}>
       {some.map(({ name, all, label, word }) => (
-        <select
+        <Choice
           key={name}
-          aria-label={label}
+          label={label}
+          all={all}
+          values={choices[name]}
           value={choices[name].includes(filters[name]) ? filters[name] : ''}
-          onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
-        >
-          <option value="">{all}</option>
-          {choices[name].map((value) => (
-            <option key={value} value={value}>
-              {word(value)}
-            </option>
-          ))}
-        </select>
+          word={word}
+          onChange={(value) => onChange({ ...filters, [name]: value })}
+        />
       ))}
     </div>
   );

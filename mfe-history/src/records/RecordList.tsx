@@ -1,15 +1,17 @@
-import { Points } from '@ank/shared/ui';
+import { Button, Points } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
 import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
+import { againOf, modeOf } from './again';
 import type { Book } from './books';
 import { ALL, choicesOf, filtered } from './filters';
 import { GaliWin } from './GaliWin';
 import { RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
 import type { HistoryRecord } from './records';
+import { useAgain } from './useAgain';
 
 const dateOf = ({ date }: HistoryRecord) => date;
 
@@ -17,11 +19,18 @@ const dateOf = ({ date }: HistoryRecord) => date;
 const sum = (records: readonly HistoryRecord[]) =>
   records.reduce((total, { points = 0 }) => total + points, 0);
 
-type Props = { book: Book; records: HistoryRecord[]; fileName: string };
+type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: string | undefined };
 
-export function RecordList({ book: { kind, isGali }, records: all, fileName }: Props) {
+export function RecordList({ book: { kind, isGali, call }, records: given, fileName, sought }: Props) {
   const t = useTexts();
+  const again = useAgain(call);
+  const mode = modeOf(call);
+  const againFor = (record: HistoryRecord) => (kind === 'bid' && againOf(mode, record) ? again : undefined);
   const [filters, setFilters] = useState(ALL);
+  const [isWhole, setWhole] = useState(false);
+  const found = useMemo(() => given.filter(({ number }) => number === sought), [given, sought]);
+  const isOne = !isWhole && found.length > 0;
+  const all = isOne ? found : given;
   const choices = useMemo(() => choicesOf(all), [all]);
   const records = useMemo(() => filtered(all, filters, choices), [all, filters, choices]);
   const count = records.length;
@@ -49,13 +58,24 @@ export function RecordList({ book: { kind, isGali }, records: all, fileName }: P
 
   return (
     <>
+      {isOne && sought && (
+        <Button variant="secondary" full onClick={() => setWhole(true)}>
+          {t('showAllBids', { number: sought })}
+        </Button>
+      )}
       <RecordFilters choices={choices} filters={filters} onChange={setFilters} />
       <Summary count={counted} total={<Points value={sum(records)} />} fileName={fileName} table={table} />
       <DayList
         items={records}
         dateOf={dateOf}
         cards={isCards}
-        row={(record) => (isCards ? <GaliWin record={record} /> : <RecordRow record={record} kind={kind} />)}
+        row={(record) =>
+          isCards ? (
+            <GaliWin record={record} />
+          ) : (
+            <RecordRow record={record} kind={kind} onAgain={againFor(record)} />
+          )
+        }
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { DigitPlate, Points } from '@ank/shared/ui';
+import { DigitPlate, IconButton, Points } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
 import { BidStanding } from './BidStanding';
@@ -6,9 +6,14 @@ import { betTypeWord } from './betTypeWord';
 import styles from './RecordRow.module.css';
 import type { HistoryRecord, RecordKind } from './records';
 
-type Props = { record: HistoryRecord; kind: RecordKind };
+type Props = {
+  record: HistoryRecord;
+  kind: RecordKind;
+  /** Makes the bid again; absent where nobody can. */
+  onAgain?: ((record: HistoryRecord) => void) | undefined;
+};
 
-export const RecordRow = memo(({ record, kind }: Props) => {
+export const RecordRow = memo(({ record, kind, onAgain }: Props) => {
   const t = useTexts();
   const { betType, market, session, numbers, date, points } = record;
   const [first, second] = numbers;
@@ -36,7 +41,19 @@ export const RecordRow = memo(({ record, kind }: Props) => {
           className={kind === 'win' ? `${styles.points} ${styles.won}` : styles.points}
         />
       )}
-      <BidStanding record={record} />
+      {onAgain ? (
+        <div className={styles.last}>
+          <BidStanding record={record} />
+          <IconButton
+            icon="refresh"
+            label={t('againWith', { number: numbers.join('-') })}
+            className={styles.again}
+            onClick={() => onAgain(record)}
+          />
+        </div>
+      ) : (
+        <BidStanding record={record} />
+      )}
     </div>
   );
 });

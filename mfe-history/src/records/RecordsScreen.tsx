@@ -1,4 +1,5 @@
-import { historyDate } from '@ank/protocol/dates';
+import { type Day, historyDate } from '@ank/protocol/dates';
+import { isRow, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
 import { Navigate, useLocation } from '@ank/shared/router';
@@ -7,16 +8,25 @@ import { Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { ListState } from '../list/ListState';
 import { RangeForm } from '../range/RangeForm';
-import { isSameRange, QUICK_RANGES, type Range } from '../range/range';
+import { isSameRange, QUICK_RANGES, type Range, readDay } from '../range/range';
 import { useTexts } from '../texts';
 import { type Book, bookAt } from './books';
 import { useHistoryRecordsQuery } from './endpoints';
 import { RecordList } from './RecordList';
 
+/** A bid that another screen leads to: its number and its day, "3/5/2025". */
+const sought = (state: unknown): { number: string; day: Day } | undefined => {
+  if (!isRow(state)) return undefined;
+  const number = textOf(state.bid);
+  const day = readDay(textOf(state.day));
+  return number && day ? { number, day } : undefined;
+};
+
 function Records({ book, visit }: { book: Book; visit: string }) {
   const t = useTexts();
   useTitle(t(book.title));
-  const [atOpening] = useState(() => QUICK_RANGES.today(today()));
+  const [bid] = useState(sought(useLocation().state));
+  const [atOpening] = useState(() => (bid ? { from: bid.day, to: bid.day } : QUICK_RANGES.today(today())));
   // Kept by visit: another version of the screen, or a step back to it, shows the days that were chosen.
   const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
@@ -32,7 +42,7 @@ function Records({ book, visit }: { book: Book; visit: string }) {
     <Page>
       <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
       <ListState query={query} empty={t('noData')} emptyHint={t('pickOtherDates')}>
-        {(records) => <RecordList book={book} records={records} fileName={fileName} />}
+        {(records) => <RecordList book={book} records={records} fileName={fileName} sought={bid?.number} />}
       </ListState>
     </Page>
   );

@@ -1,10 +1,13 @@
-import { remoteApi } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { type Market, marketsOf, remoteApi } from '@ank/shared/api';
 import { allRows, itemsOf } from '../answers';
 import type { Book } from './books';
 import { type HistoryRecord, recordOf } from './records';
 
 /** First and last day as sent: "3/5/2025". */
 type Asked = { book: Book; from: string; to: string };
+
+const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
 
 const askedOf = ({ book, from, to }: Asked) =>
   book.kind === 'bid'
@@ -22,6 +25,14 @@ const records = remoteApi('history', __ANK_VERSION__, (build) => ({
     // Long enough for a player who comes back without a network to see the last list, with its age.
     keepUnusedDataFor: 600,
   }),
+  /** Asked only when a bid of these games is made again. */
+  historyMarkets: build.query<Market[], keyof typeof MARKET_PATHS>({
+    query: (mode) => ({ path: MARKET_PATHS[mode], player: false }),
+    transformResponse: (answer: LooseAnswer<(typeof MARKET_PATHS)['starline' | 'gali']>) =>
+      marketsOf(answer.result),
+    keepUnusedDataFor: 0,
+  }),
 }));
 
 export const { useHistoryRecordsQuery } = records;
+export const marketsEndpoint = records.endpoints.historyMarkets;

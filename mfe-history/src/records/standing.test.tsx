@@ -65,3 +65,20 @@ test('filters by state, market and type narrow the list, its count and its sum, 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'All markets');
   expect(screen.getByRole('heading', { name: '3 bids' })).toBeVisible();
 });
+
+test('a bid that another screen leads to stands alone, of its own day, until all are asked for', async () => {
+  const { user, sent } = renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    state: { bid: 'K7M2QPX9AB', day: '11/20/2026' },
+    answers: {
+      '/api-bid-history-data': {
+        status: true,
+        bid_data: [aBid({ digits: '1' }), aBid({ digits: '2', bid_number: 'K7M2QPX9AB' })],
+      },
+    },
+  });
+  expect(await rows()).toEqual([expect.stringMatching(/^2Single Digit/)]);
+  expect(sent.to('/api-bid-history-data')).toMatchObject({ bid_from: '11/20/2026', bid_to: '11/20/2026' });
+  await user.click(screen.getByRole('button', { name: 'Bid #K7M2QPX9AB. Show all bids' }));
+  expect(await rows()).toHaveLength(2);
+});

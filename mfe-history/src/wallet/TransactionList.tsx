@@ -1,35 +1,58 @@
 import { formatPoints } from '@ank/shared/ui';
+import { useMemo, useState } from 'react';
+import { Choice } from '../list/Choice';
 import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { statusWord } from './statusWord';
 import { TransactionRow } from './TransactionRow';
-import type { Transaction } from './transactions';
+import { KINDS, type Transaction } from './transactions';
 
 const dateOf = ({ date }: Transaction) => date;
 const sum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
 
-type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean };
+type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean; hasDetails?: boolean };
 
-export function TransactionList({ transactions, name, areDeposits = false }: Props) {
+export function TransactionList({ transactions: all, name, areDeposits = false, hasDetails = false }: Props) {
   const t = useTexts();
+  const [chosen, setChosen] = useState('');
+  const kinds = hasDetails ? KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];
+  const wanted = kinds.find((kind) => kind === chosen);
+  const transactions = useMemo(
+    () => (wanted ? all.filter(({ kind }) => kind === wanted) : all),
+    [all, wanted],
+  );
   const credits = sum(transactions.filter(({ isCredit }) => isCredit));
   const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
   const table = (): Cell[][] => [
-    [t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
-    ...transactions.map(({ date, note, isCredit, points, status, id }) => [
+    [
+      ...[t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
+      ...(hasDetails ? [t('balance')] : []),
+    ],
+    ...transactions.map(({ date, note, isCredit, points, status, id, balance }) => [
       date,
       note,
       t(isCredit ? 'credit' : 'debit'),
       points === undefined || isCredit ? points : -points,
       statusWord(status, t),
       id,
+      ...(hasDetails ? [balance] : []),
     ]),
   ];
   return (
     <>
+      {kinds.length > 1 && (
+        <Choice
+          label={t('kind')}
+          all={t('allKinds')}
+          values={kinds}
+          value={wanted ?? ''}
+          word={(kind) => t(`kind.${kind}`)}
+          onChange={setChosen}
+        />
+      )}
       <Summary
         count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
         total={
@@ -44,7 +67,7 @@ export function TransactionList({ transactions, name, areDeposits = false }: Pro
       <DayList
         items={transactions}
         dateOf={dateOf}
-        row={(transaction) => <TransactionRow transaction={transaction} />}
+        row={(transaction) => <TransactionRow transaction={transaction} hasDetails={hasDetails} />}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@ank/shared/router';
 import { formatPoints, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
@@ -6,9 +7,14 @@ import { RowDetails } from './RowDetails';
 import { statusWord } from './statusWord';
 import type { Transaction } from './transactions';
 
-export const TransactionRow = memo(({ transaction }: { transaction: Transaction }) => {
+type Props = {
+  transaction: Transaction /** The provider announces what a movement is and leaves. */;
+  hasDetails: boolean;
+};
+
+export const TransactionRow = memo(({ transaction, hasDetails }: Props) => {
   const t = useTexts();
-  const { id, note, date, isCredit, points, status } = transaction;
+  const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
   const word = statusWord(status, t);
   const isPending = word.toLowerCase() === 'pending';
   return (
@@ -26,11 +32,18 @@ export const TransactionRow = memo(({ transaction }: { transaction: Transaction 
         )}
       </p>
       <RowDetails date={date} id={id}>
+        {hasDetails && balance !== undefined && <p>{t('balanceAfter', { points: formatPoints(balance) })}</p>}
         <p className={styles.status}>
           {t(isCredit ? 'credit' : 'debit')}
           {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
         </p>
       </RowDetails>
+      {hasDetails && bid && kind === 'win' && (
+        <Link to={bid.path} state={{ bid: bid.number, day: bid.day }} className={styles.link}>
+          <Icon name="ticket" small />
+          {t('seeBid', { number: bid.number })}
+        </Link>
+      )}
     </div>
   );
 });

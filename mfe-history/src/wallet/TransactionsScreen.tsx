@@ -1,3 +1,4 @@
+import { useFeature } from '@ank/shared/api';
 import { useTitle } from '@ank/shared/screen';
 import { Page } from '@ank/shared/ui';
 import { ListState } from '../list/ListState';
@@ -8,11 +9,14 @@ import { TransactionList } from './TransactionList';
 export default function TransactionsScreen() {
   const t = useTexts();
   useTitle(t('transactions'));
+  const hasDetails = useFeature('wallet-details');
   const query = useHistoryTransactionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page>
       <ListState query={query} empty={t('noData')}>
-        {(transactions) => <TransactionList transactions={transactions} name={t('transactions')} />}
+        {(transactions) => (
+          <TransactionList transactions={transactions} name={t('transactions')} hasDetails={hasDetails} />
+        )}
       </ListState>
     </Page>
   );

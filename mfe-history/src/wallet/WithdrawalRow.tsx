@@ -4,9 +4,12 @@ import { useTexts } from '../texts';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import { rupeesText } from './rupees';
+import { TakeBack } from './TakeBack';
 import type { Withdrawal } from './withdrawals';
 
-export const WithdrawalRow = memo(({ withdrawal }: { withdrawal: Withdrawal }) => {
+type Props = { withdrawal: Withdrawal; canTakeBack: boolean };
+
+export const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
   const t = useTexts();
   const { number, status, rupees, date, receipt, paidTo } = withdrawal;
   return (
@@ -19,6 +22,7 @@ export const WithdrawalRow = memo(({ withdrawal }: { withdrawal: Withdrawal }) =
       <RowDetails date={date} id={number}>
         <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
       </RowDetails>
+      {canTakeBack && status === 'pending' && number && <TakeBack number={number} />}
       {receipt && (
         <a className={styles.link} href={receipt} target="_blank" rel="noopener noreferrer">
           <Icon name="rules" small />

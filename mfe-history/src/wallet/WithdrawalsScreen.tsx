@@ -1,3 +1,4 @@
+import { useFeature } from '@ank/shared/api';
 import { useTitle } from '@ank/shared/screen';
 import { Page } from '@ank/shared/ui';
 import type { Cell } from '../list/csv';
@@ -17,6 +18,7 @@ const approvedSum = (withdrawals: Withdrawal[]) =>
 export default function WithdrawalsScreen() {
   const t = useTexts();
   useTitle(t('withdrawals'));
+  const canTakeBack = useFeature('withdraw-take-back');
   const query = useHistoryWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   const table = (withdrawals: Withdrawal[]): Cell[][] => [
@@ -44,7 +46,7 @@ export default function WithdrawalsScreen() {
             <DayList
               items={withdrawals}
               dateOf={dateOf}
-              row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+              row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
             />
           </>
         )}

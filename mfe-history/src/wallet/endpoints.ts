@@ -1,4 +1,4 @@
-import { remoteApi } from '@ank/shared/api';
+import { type Row, remoteApi } from '@ank/shared/api';
 import { allRows, itemsOf } from '../answers';
 import { type Transaction, transactionOf } from './transactions';
 import { type Withdrawal, withdrawalOf } from './withdrawals';
@@ -32,6 +32,15 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
     providesTags: ['Withdrawals'],
     keepUnusedDataFor: 600,
   }),
+  /** Takes a waiting withdrawal back; the cashier may have been first. */
+  historyTakeBack: build.mutation<Row, { number: string; idempotencyKey: string }>({
+    query: ({ number, idempotencyKey }) => ({
+      path: '/api-user-withdraw-take-back',
+      body: { request_number: number },
+      idempotencyKey,
+    }),
+    invalidatesTags: ['Withdrawals', 'Wallet', 'Transactions'],
+  }),
 }));
 
-export const { useHistoryTransactionsQuery, useHistoryWithdrawalsQuery } = wallet;
+export const { useHistoryTransactionsQuery, useHistoryWithdrawalsQuery, useHistoryTakeBackMutation } = wallet;

@@ -12,6 +12,33 @@ export type Transaction = {
   points?: number;
   /** amount_status as received: a code, or a word from some providers. */
   status: string;
+  kind?: Kind;
+  /** Points in the wallet after it. */
+  balance?: number;
+  bid?: TransactionBid;
+};
+
+export const KINDS = ['deposit', 'withdrawal', 'transfer', 'bid', 'win', 'bonus', 'correction'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The bid that was paid for or paid out: its number, and where and when the history lists it. */
+export type TransactionBid = { number: string; path: string; day: string };
+
+const PATHS: ReadonlyMap<string, string> = new Map([
+  ['main', '/imp4'],
+  ['starline', '/imp5'],
+  ['gali', '/impbid'],
+]);
+
+const detailsOf = (row: Loose<TransactionRow>) => {
+  const kind = KINDS.find((one) => one === textOf(row.kind));
+  const balance = numberOf(row.balance_after);
+  const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
+  return {
+    ...(kind && { kind }),
+    ...(balance !== undefined && { balance }),
+    ...(number && path && day && { bid: { number, path, day } }),
+  };
 };
 
 /** Undefined for a row without anything to recognise it by. */
@@ -24,6 +51,7 @@ export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefin
     isCredit: textOf(row.transaction_type).trim() === '1',
     status: textOf(row.amount_status).trim(),
     ...(points !== undefined && { points: Math.abs(points) }),
+    ...detailsOf(row),
   };
   const isEmpty = !transaction.id && !transaction.note && points === undefined;
   return isEmpty ? undefined : transaction;

@@ -77,6 +77,23 @@ onBoth('the wallet history', {}, (world) => {
     assert.equal(second?.tx_request_number, first?.tx_request_number);
     await checkLedger(world());
 
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['correction', 'transfer', 'withdrawal', 'withdrawal', 'win', 'win', 'bid', 'bonus'],
+    );
+    for (const [place, row] of rows.entries()) {
+      const before = rows[place + 1]?.balance_after ?? 0;
+      const change = row.transaction_type === '1' ? row.amount : -row.amount;
+      assert.equal(row.balance_after, before + change, row.transaction_note);
+    }
+    const stake = rows.at(-2);
+    for (const of of [second, first, stake])
+      assert.deepEqual(
+        [of?.bid_number, of?.bid_mode, of?.bid_day],
+        [stake?.transaction_id, 'main', '3/5/2025'],
+      );
+    assert.equal(request?.bid_number, undefined);
+
     const paged: TransactionRow[] = [];
     for (;;) {
       const last = paged.at(-1)?.transaction_id;

@@ -1,8 +1,11 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import type { FundRequestRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
-import { stamp } from '../clock';
+import { dayIn, historyDate } from '@ank/protocol/dates';
+import { stamp, ZONE } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../money';
+import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 
 type Page = { userId: string; before: string | undefined; rows: number };
@@ -15,6 +18,41 @@ type Entry = {
   amount_status: number | null;
   public_id: string | null;
   created_at: Date;
+  balance_after: number | null;
+  bid_number: string | null;
+  mode: Mode | null;
+  bid_at: Date | null;
+};
+
+type Kind = NonNullable<TransactionRow['kind']>;
+
+const KINDS: Readonly<Record<number, Kind>> = {
+  [STATUS.deposit]: 'deposit',
+  [STATUS.withdrawal]: 'withdrawal',
+  [STATUS.withdrawalRefused]: 'withdrawal',
+  [STATUS.transferOut]: 'transfer',
+  [STATUS.transferIn]: 'transfer',
+  [STATUS.bid]: 'bid',
+  [STATUS.mainWin]: 'win',
+  [STATUS.starlineWin]: 'win',
+  [STATUS.galiWin]: 'win',
+  [STATUS.bonus]: 'bonus',
+  [STATUS.correction]: 'correction',
+};
+
+const detailsOf = ({ amount_status, balance_after, bid_number, mode, bid_at }: Entry) => {
+  const kind = KINDS[amount_status ?? 0];
+  return {
+    ...(balance_after !== null && { balance_after: points(balance_after) }),
+    ...(kind && { kind }),
+    ...(bid_number !== null &&
+      mode !== null &&
+      bid_at !== null && {
+        bid_number,
+        bid_mode: mode,
+        bid_day: historyDate(dayIn(bid_at.getTime(), ZONE)),
+      }),
+  };
 };
 
 type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
@@ -45,21 +83,28 @@ export const transactions = async (
 ): Promise<TransactionRow[]> => {
   const last = await positionOf(db, userId, before);
   const entries = await db.query<Entry>(
-    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at
+    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at, e.balance_after,
+            s.public_id AS bid_number, b.mode, b.created_at AS bid_at
        FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
+       LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = coalesce(e.bid_id, e.tx_id)
+       LEFT JOIN ledger_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
       WHERE e.user_id = $1 AND e.amount_status IS NOT NULL AND (e.tx_id, e.entry_no) < ($2::uuid, $3::int)
       ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4`,
     [userId, last.tx_id, last.entry_no, rows],
   );
-  return entries.map(({ amount, note, amount_status, public_id, created_at }) => ({
-    transaction_id: public_id ?? '',
-    transaction_type: amount > 0 ? '1' : '2',
-    transaction_note: note,
-    amount: points(Math.abs(amount)),
-    amount_status: String(amount_status ?? ''),
-    insert_date: stamp(created_at.getTime()),
-    tx_request_number: public_id?.split('-')[0] ?? '',
-  }));
+  return entries.map((entry) => {
+    const { amount, note, amount_status, public_id, created_at } = entry;
+    return {
+      transaction_id: public_id ?? '',
+      transaction_type: amount > 0 ? '1' : '2',
+      transaction_note: note,
+      amount: points(Math.abs(amount)),
+      amount_status: String(amount_status ?? ''),
+      insert_date: stamp(created_at.getTime()),
+      tx_request_number: public_id?.split('-')[0] ?? '',
+      ...detailsOf(entry),
+    };
+  });
 };
 
 type Withdrawal = {

@@ -1,0 +1,47 @@
+import { type Market, walletEndpoint } from '@ank/shared/api';
+import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import { useNavigate } from '@ank/shared/router';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { useCallback } from 'react';
+import { useTexts } from '../texts';
+import { againOf, modeOf } from './again';
+import { marketsEndpoint } from './endpoints';
+import type { HistoryRecord } from './records';
+
+const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
+
+/** Opens the bid screen of a bid with it in the slip, where its market takes bids now; undefined while nobody may bid. */
+export const useAgain = (path: string): ((record: HistoryRecord) => Promise<void>) | undefined => {
+  const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<AppState>();
+  const navigate = useNavigate();
+  const isBettingOn = useSelector((state: AppState) => walletOf(state)?.bettingOn === true);
+  const mode = modeOf(path);
+  const again = useCallback(
+    async (record: HistoryRecord) => {
+      const made = againOf(mode, record);
+      if (!made) return;
+      const markets: readonly Market[] =
+        mode === 'main'
+          ? (walletOf(store.getState())?.markets ?? [])
+          : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
+      const market = markets.find(({ name, isOpen }) => isOpen && name.trim() === record.market);
+      if (!market) return toast.error(t('marketShut', { market: record.market }));
+      const { gameId, name: gameName, openTime, closeTime } = market;
+      navigate(made.type.path, {
+        state: {
+          gameId,
+          gameName,
+          openTime,
+          ...(closeTime && { closeTime }),
+          pana: made.type.name,
+          again: [made.line],
+        },
+      });
+    },
+    [dispatch, mode, navigate, store, t],
+  );
+  return isBettingOn ? again : undefined;
+};

@@ -1,0 +1,59 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { aBid, aTransaction } from '../testing/rows';
+import TransactionsScreen from './TransactionsScreen';
+
+const ROWS = [
+  aTransaction({
+    transaction_type: '1',
+    transaction_note: 'Win: Kaveri',
+    amount: 950,
+    kind: 'win',
+    balance_after: 1680,
+    bid_number: 'K7M2QPX9AB',
+    bid_mode: 'main',
+    bid_day: '11/20/2026',
+  }),
+  aTransaction({ kind: 'bid', balance_after: 730 }),
+  aTransaction({ transaction_note: 'Gift', kind: 'parcel', balance_after: 'many', bid_number: 'X' }),
+];
+
+const open = async (features: string[] | undefined) => {
+  const view = renderScreen(<TransactionsScreen />, {
+    answers: {
+      '/api-wallet-transaction-history': { status: true, transaction_history: ROWS },
+      '/api-user-wallet-balance': aWallet({ features }),
+      '/api-bid-history-data': { status: true, bid_data: [aBid()] },
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await screen.findAllByRole('listitem');
+  return view;
+};
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+
+test('where announced, each movement says what it leaves, and kinds narrow list and sums', async () => {
+  const { user } = await open(['wallet-details']);
+  expect(rows()[0]).toContain('Balance 1,680 pts');
+  expect(rows()[2]).not.toContain('Balance');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Wins');
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText(/\+950 −0/)).toBeVisible();
+});
+
+test('a payout leads to its bid, on its day', async () => {
+  const { user, location } = await open(['wallet-details']);
+  await user.click(screen.getByRole('link', { name: 'Bid #K7M2QPX9AB' }));
+  expect(location()).toMatchObject({
+    pathname: '/imp4',
+    state: { bid: 'K7M2QPX9AB', day: '11/20/2026' },
+  });
+});
+
+test('a provider that does not announce it has the list as specified', async () => {
+  await open(undefined);
+  expect(rows().join()).not.toContain('Balance');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aWithdrawal } from '../testing/rows';
+import WithdrawalsScreen from './WithdrawalsScreen';
+
+const TAKE = '/api-user-withdraw-take-back';
+
+const open = async (features: string[], answer: Answer = { status: true }) => {
+  const view = renderScreen(<WithdrawalsScreen />, {
+    answers: {
+      '/api-user-withdraw-transaction-history': (_body: unknown, times: number) => ({
+        status: true,
+        withdrawdata: [
+          aWithdrawal({ request_status: times === 1 ? '0' : '1' }),
+          aWithdrawal({ request_status: '2' }),
+        ],
+      }),
+      '/api-user-wallet-balance': aWallet({ features }),
+      [TAKE]: answer,
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await screen.findAllByRole('listitem');
+  return view;
+};
+
+test('a waiting withdrawal is taken back with a second press, and the list is read again', async () => {
+  const { user, sent } = await open(['withdraw-take-back']);
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(sent.count(TAKE)).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('The withdrawal is taken back.')).toBeVisible();
+  expect(sent.to(TAKE)).toMatchObject({ request_number: 'W77' });
+  expect(sent.headersTo(TAKE)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+});
+
+test('the cashier who was first is told in the provider’s words', async () => {
+  const { user } = await open(['withdraw-take-back'], {
+    status: false,
+    msg: 'This withdrawal has just been decided',
+  });
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('This withdrawal has just been decided')).toBeVisible();
+});
+
+test('it may be kept, and without the announcement there is nothing to press', async () => {
+  const first = await open(['withdraw-take-back']);
+  await first.user.click(screen.getByRole('button', { name: 'Take back' }));
+  await first.user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(first.sent.count(TAKE)).toBe(0);
+  first.unmount();
+  await open([]);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
