@@ -15,6 +15,8 @@ export type Deposits = {
   max?: number;
   /** How the last decided requests went, by their number, where the provider tells. */
   decisions: Record<string, Decision>;
+  /** Requests that wait for a decision, and how many of them may, where the provider says both. */
+  waiting?: { count: number; most: number };
 };
 
 /** Codes of `request_status`: 1 cancelled, 2 approved, the same as with withdrawals. */
@@ -29,6 +31,11 @@ const limitsOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<De
   const min = Math.max(0, numberOf(answer.min_amt) ?? 0);
   const max = numberOf(answer.max_amt) ?? 0;
   return max >= Math.max(min, 1) ? { min, max } : { min };
+};
+
+const waitingOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<Deposits, 'waiting'> => {
+  const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
+  return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
@@ -62,6 +69,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
       ...limitsOf(answer),
+      ...waitingOf(answer),
       decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),
     providesTags: ['Deposits'],

@@ -1,3 +1,4 @@
+import { useFeature } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
@@ -6,6 +7,7 @@ import { useTexts } from '../texts';
 import { upiLink } from '../upi/upiLink';
 import { CopyId } from './CopyId';
 import { useWalletQrQuery } from './endpoints';
+import { PaidForm } from './PaidForm';
 import { QrCode } from './QrCode';
 import styles from './QrPayScreen.module.css';
 
@@ -16,6 +18,7 @@ export default function QrPayScreen() {
   const { data, isFetching, error, refetch } = useWalletQrQuery(undefined, {
     refetchOnMountOrArgChange: 60,
   });
+  const takesReference = useFeature('deposit-reference');
   const [broken, setBroken] = useState('');
   const upiId = data?.upiId ?? '';
   const image = data?.image !== broken ? data?.image : undefined;
@@ -53,6 +56,7 @@ export default function QrPayScreen() {
           </Loading>
         )}
       </Card>
+      {data && takesReference && <PaidForm />}
       <p className={styles.after}>{t('qrAfter')}</p>
     </Page>
   );

@@ -117,6 +117,17 @@ export const en = {
   qrFailed: 'The QR code did not load.',
   qrMissing: 'No QR code at the moment',
   qrMissingHint: 'Pay via UPI apps, or contact us.',
+  waitingRequests: {
+    one: '{count} request waits for a decision.',
+    other: '{count} requests wait for a decision.',
+  },
+  waitingMost: 'At most {most} may wait.',
+  waitingTooMany: 'You have {count} requests waiting. Please wait until they are decided.',
+  amountPaid: 'Amount paid',
+  reference: 'Reference (UTR)',
+  referenceHint: 'Your UPI app shows it beside the payment, most often 12 digits.',
+  referenceMissing: 'Enter the reference that your UPI app shows.',
+  iHavePaid: 'I have paid',
   qrAfter: 'Points are added when the payment is approved.',
 
   withdrawTime: 'Withdraw time',

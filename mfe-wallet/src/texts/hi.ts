@@ -121,6 +121,17 @@ const hi: Complete<typeof en> = {
   qrFailed: 'QR कोड लोड नहीं हुआ।',
   qrMissing: 'अभी कोई QR कोड नहीं है',
   qrMissingHint: 'UPI ऐप से भुगतान करें, या हमसे संपर्क करें।',
+  waitingRequests: {
+    one: '{count} रिक्वेस्ट फ़ैसले का इंतज़ार कर रही है।',
+    other: '{count} रिक्वेस्ट फ़ैसले का इंतज़ार कर रही हैं।',
+  },
+  waitingMost: 'ज़्यादा से ज़्यादा {most} इंतज़ार में रह सकती हैं।',
+  waitingTooMany: 'आपकी {count} रिक्वेस्ट इंतज़ार में हैं। फ़ैसला होने तक रुकें।',
+  amountPaid: 'दी गई रकम',
+  reference: 'रेफ़रेंस (UTR)',
+  referenceHint: 'UPI ऐप में भुगतान के साथ दिखता है, अक्सर 12 अंकों का।',
+  referenceMissing: 'UPI ऐप में दिखने वाला रेफ़रेंस डालें।',
+  iHavePaid: 'मैंने पैसे दे दिए',
   qrAfter: `भुगतान मंज़ूर होने पर ${word.point} जुड़ते हैं।`,
 
   withdrawTime: `${word.withdraw} का समय`,

@@ -121,6 +121,17 @@ const mr: Complete<typeof en> = {
   qrFailed: 'QR कोड लोड झाला नाही.',
   qrMissing: 'सध्या QR कोड नाही',
   qrMissingHint: 'UPI ॲपने पैसे भरा, किंवा आमच्याशी संपर्क करा.',
+  waitingRequests: {
+    one: '{count} विनंती निर्णयाची वाट पाहत आहे.',
+    other: '{count} विनंत्या निर्णयाची वाट पाहत आहेत.',
+  },
+  waitingMost: 'जास्तीत जास्त {most} थांबू शकतात.',
+  waitingTooMany: 'तुमच्या {count} विनंत्या थांबल्या आहेत. निर्णय होईपर्यंत थांबा.',
+  amountPaid: 'भरलेली रक्कम',
+  reference: 'रेफरन्स (UTR)',
+  referenceHint: 'UPI ॲपमध्ये पेमेंटसोबत दिसतो, बहुतेक 12 अंकी.',
+  referenceMissing: 'UPI ॲपमध्ये दिसणारा रेफरन्स टाका.',
+  iHavePaid: 'मी पैसे भरले',
   qrAfter: `पेमेंट मंजूर झाल्यावर ${word.point} जमा होतात.`,
 
   withdrawTime: `${word.withdraw}ची वेळ`,

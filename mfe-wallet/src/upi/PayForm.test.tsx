@@ -212,3 +212,15 @@ test('a reload keeps what was typed', async () => {
   expect(screen.getByLabelText('Amount')).toHaveValue('750');
   expect(screen.getByRole('radio', { name: 'Other UPI Gateway' })).toBeChecked();
 });
+
+test('requests that wait are told, and no more is begun than may wait', async () => {
+  const view = open({
+    '/api-last-fund-request-detail': { status: true, min_amt: 500, waiting: 3, max_waiting: 3 },
+  });
+  expect(await screen.findByText('3 requests wait for a decision. At most 3 may wait.')).toBeVisible();
+  await fill(view, '500', 'PhonePe');
+  await view.user.click(await addMoney());
+  const words = 'You have 3 requests waiting. Please wait until they are decided.';
+  expect(screen.getByText(words)).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+});

@@ -33,7 +33,7 @@ export function PayForm() {
   const { username } = useSelector(selectSession);
   const { begin } = usePayment();
   const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { min = 0, max } = (least.error ? undefined : least.data) ?? {};
+  const { min = 0, max, waiting } = (least.error ? undefined : least.data) ?? {};
   // Ids change when an operator's account does: money must never go to an old one.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
   const upiIds = ids.error ? undefined : ids.data;
@@ -44,8 +44,15 @@ export function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const error = payError({ amount: wholeOf(amount), method: methodOf(method), min, max, upiIds });
-      const limits = { min: String(Math.max(min, 1)), max: String(max) };
+      const error = payError({
+        amount: wholeOf(amount),
+        method: methodOf(method),
+        min,
+        max,
+        waiting,
+        upiIds,
+      });
+      const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
       return error ? { [error.field]: t(error.key, limits) } : {};
     },
     async send(typed) {
@@ -93,6 +100,11 @@ export function PayForm() {
         value={wholeOf(amount)}
         onChange={(step) => form.set({ amount: String(step) })}
       />
+      {waiting && waiting.count > 0 && (
+        <p className={styles.waiting}>
+          {t('waitingRequests', { count: waiting.count })} {t('waitingMost', { most: waiting.most })}
+        </p>
+      )}
       <RadioGroup
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}
         name="method"

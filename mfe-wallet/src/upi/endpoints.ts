@@ -6,10 +6,10 @@ const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
    * Tells the provider that the player set out to pay; the operator's approval credits it. Amount in rupees.
    * Answers the request's number, '' where the provider gives none.
    */
-  walletRequestFunds: build.mutation<string, { amount: number; idempotencyKey: string }>({
-    query: ({ amount, idempotencyKey }) => ({
+  walletRequestFunds: build.mutation<string, { amount: number; reference?: string; idempotencyKey: string }>({
+    query: ({ amount, reference, idempotencyKey }) => ({
       path: '/api-fund-request-add',
-      body: { request_amount: amount },
+      body: { request_amount: amount, reference },
       // No answer is fixed for this call: only a spoken refusal counts.
       judge: 'failure',
       idempotencyKey,
@@ -19,4 +19,5 @@ const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
 }));
 
+export const { useWalletRequestFundsMutation } = upi;
 export const requestFunds = upi.endpoints.walletRequestFunds;

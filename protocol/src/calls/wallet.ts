@@ -46,14 +46,21 @@ export const walletCalls = {
       ...said,
       min_amt: number,
       max_amt: number,
+      /** Requests that wait for a decision, and how many of them may. */
+      waiting: Type.Optional(number),
+      max_waiting: Type.Optional(number),
       last_req_detail: Type.Array(rows.fundRequestRow),
     }),
   ),
-  '/api-fund-request-add': call({ request_amount: numeric, method: theirs(text) }, requested),
+  '/api-fund-request-add': call(
+    { request_amount: numeric, method: theirs(text), reference: optional(text) },
+    requested,
+  ),
   '/api-user-withdraw-fund-request': call(
     { mobile: sent(text), request_amount: numeric, payment_method: method },
     requested,
   ),
+  '/api-user-withdraw-take-back': call({ request_number: text }, done),
   '/api-user-withdraw-transaction-history': call(
     { mobile_no: sent(text), ...page },
     Type.Object({ ...status, withdrawdata: Type.Array(rows.withdrawRow) }),

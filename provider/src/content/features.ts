@@ -1,13 +1,18 @@
 /**
  * Extensions of the fixed calls that this provider has, by name. What a client does with them is the extension's to say.
  * The Idempotency-Key header is taken from every page, but only one on another origin needs to be told. `result-date`: market
- * rows with a result carry its play date.
+ * rows with a result carry its play date. `wallet-details`: movements of the wallet carry their kind, the balance after them and
+ * the bid they are of. `deposit-reference`: a deposit request takes the bank's reference of a payment that was made.
+ * `withdraw-take-back`: a player takes a waiting withdrawal back.
  */
 export const featuresFor = (isOtherOrigin: boolean): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',
   'unchanged',
   'result-date',
+  'wallet-details',
+  'deposit-reference',
+  'withdraw-take-back',
 ];
 
 /** The field of the answers that announce them; none is announced by its absence. */

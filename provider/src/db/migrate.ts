@@ -8,6 +8,7 @@ import { schema4 } from './schema4';
 import { schema5 } from './schema5';
 import { schema6 } from './schema6';
 import { schema7 } from './schema7';
+import { schema8 } from './schema8';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 5, sql: schema5 },
   { id: 6, sql: schema6 },
   { id: 7, sql: schema7 },
+  { id: 8, sql: schema8 },
 ];
 
 /** The newest migration this program knows. */

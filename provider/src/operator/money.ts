@@ -44,7 +44,7 @@ const listOf = (table: string, columns: string): string =>
   `SELECT r.id, r.created_at, p.mobile, p.name, r.amount, r.method, ${columns}, r.request_number
      FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status = $1 AND (r.created_at, r.id) > ($2, $3) ORDER BY r.created_at, r.id LIMIT $4`;
-const DEPOSITS = listOf('deposit_request', "r.proof, coalesce(r.first_by, '') AS agreed");
+const DEPOSITS = listOf('deposit_request', "r.reference, r.proof, coalesce(r.first_by, '') AS agreed");
 const WITHDRAWALS = listOf('withdraw_request', 'r.number, r.receipt, r.reason');
 
 type Listed = { status?: (typeof STATUS)[number]; after?: string; limit?: string };

@@ -15,13 +15,24 @@ export const requestDeposit = async (
     method,
     now,
     most,
-  }: { userId: string; amount: number; method: string; now: number; most: number },
+    reference = '',
+  }: {
+    userId: string;
+    amount: number;
+    method: string;
+    now: number;
+    most: number;
+    /** The bank's reference of a payment that was made already. */
+    reference?: string;
+  },
 ): Promise<Request> => {
   await checkWaiting(tx, 'deposit_request', userId, most);
+  await checkReference(tx, userId, reference);
   const request = { id: newId(now), number: newNumber() };
   await tx.query(
-    `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [userId, request.id, amount, request.number, method, instant(now)],
+    `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at, reference)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, request.id, amount, request.number, method, instant(now), reference],
   );
   return request;
 };
@@ -34,6 +45,19 @@ export const proofKey = (proof: string): string | null => {
     .replace(/[^\p{L}\p{N}]/gu, '');
   if (proof !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
   return key === '' ? null : key;
+};
+
+/** One payment is one deposit: throws for a reference that was credited, or that waits in another request of the player. */
+const checkReference = async (tx: Tx, userId: string, reference: string): Promise<void> => {
+  const key = proofKey(reference);
+  if (key === null) return;
+  const waiting = await tx.query<{ reference: string }>(
+    "SELECT reference FROM deposit_request WHERE user_id = $1 AND status = 0 AND reference <> ''",
+    [userId],
+  );
+  const credited = await tx.query('SELECT 1 AS used FROM deposit_request WHERE proof_key = $1', [key]);
+  if (credited.length > 0 || waiting.some((one) => proofKey(one.reference) === key))
+    throw new Refusal('TAKEN', 'This reference was already used for another deposit');
 };
 
 type Decision = { id: string; actor: string; now: number };

@@ -12,7 +12,8 @@ import { requestDeposit } from './deposits';
 import { depositRequests, withdrawals } from './lists';
 import { once } from './once';
 import { requestedPoints } from './routes';
-import { isWindowOpen, METHODS, type Method, requestWithdrawal } from './withdrawals';
+import { waitingOf } from './waiting';
+import { isWindowOpen, METHODS, type Method, requestWithdrawal, takeBackWithdrawal } from './withdrawals';
 
 const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 
@@ -46,6 +47,8 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
       status: true,
       min_amt: limits.min_deposit,
       max_amt: limits.max_deposit,
+      waiting: await waitingOf(db, 'deposit_request', player.userId),
+      max_waiting: limits.max_waiting,
       last_req_detail: last,
       msg: 'Fund request details',
     };
@@ -59,7 +62,8 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     if (amount > limits.max_deposit)
       throw new Refusal('MINIMUM', `Maximum amount to add is ${limits.max_deposit}`);
     const { userId } = player;
-    const content = { amount, method: body.method ?? '' };
+    const reference = body.reference?.trim() ?? '';
+    const content = { amount, method: body.method ?? '', ...(reference && { reference }) };
     return once(context, { userId, endpoint: 'deposit', key, content, now }, async (tx) => {
       const request = await requestDeposit(tx, {
         userId,
@@ -67,6 +71,7 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
         method: body.method ?? '',
         now,
         most: limits.max_waiting,
+        reference,
       });
       return { status: true, fund_request_id: request.number, msg: 'Fund request sent successfully' };
     });
@@ -92,6 +97,15 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
         payoutWait: guard.payoutWait,
       });
       return { status: true, fund_request_id: request.number, msg: 'Withdraw request sent successfully' };
+    });
+  });
+
+  calls.player('/api-user-withdraw-take-back', async ({ body, player, now, key }) => {
+    const { userId } = player;
+    const number = body.request_number.trim();
+    return once(context, { userId, endpoint: 'take-back', key, content: { number }, now }, async (tx) => {
+      await takeBackWithdrawal(tx, { userId, number, now });
+      return { status: true, msg: 'The withdrawal is taken back' };
     });
   });
 

@@ -149,3 +149,20 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
   });
   return decided;
 };
+
+/** The player wants a waiting withdrawal no longer. Throws when it is decided already, or is none of the player's. */
+export const takeBackWithdrawal = async (
+  tx: Tx,
+  { userId, number, now }: { userId: string; number: string; now: number },
+): Promise<Decided> => {
+  const [own] = await tx.query<{ id: string }>(
+    'SELECT id FROM withdraw_request WHERE user_id = $1 AND request_number = $2',
+    [userId, number],
+  );
+  if (!own) throw new Refusal('NOT_FOUND', 'There is no such withdrawal');
+  return cancelWithdrawal(tx, { id: own.id, actor: 'player', now, reason: 'taken back' }).catch((error) => {
+    throw error instanceof Refusal && error.code === 'STATE'
+      ? new Refusal('STATE', 'This withdrawal has just been decided')
+      : error;
+  });
+};

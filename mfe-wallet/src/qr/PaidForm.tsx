@@ -1,0 +1,95 @@
+import { errorOf, messageOf } from '@ank/shared/api';
+import { useForm } from '@ank/shared/forms';
+import { toast } from '@ank/shared/toast';
+import { Card, Field } from '@ank/shared/ui';
+import { useState } from 'react';
+import { wholeOf } from '../form/amount';
+import { SubmitButton } from '../form/SubmitButton';
+import { useWalletDepositsQuery } from '../funds/endpoints';
+import { useTexts } from '../texts';
+import { useWalletRequestFundsMutation } from '../upi/endpoints';
+import styles from './QrPayScreen.module.css';
+
+/** As banks print it: letters and digits, in groups or not. */
+const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
+
+/** Tells the operator of a payment that was made by the code: how much, and under which reference. */
+export function PaidForm() {
+  const t = useTexts();
+  const [send] = useWalletRequestFundsMutation();
+  const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { min = 0, max, waiting } = limits ?? {};
+  const [number, setNumber] = useState<string>();
+
+  const amountFault = (typed: string) => {
+    const amount = wholeOf(typed);
+    if (amount === undefined) return t('wholeNumber');
+    if (amount < Math.max(min, 1)) return t('minDeposit', { min: String(Math.max(min, 1)) });
+    return max !== undefined && amount > max ? t('maxDeposit', { max: String(max) }) : undefined;
+  };
+
+  const form = useForm({
+    initial: { amount: '', reference: '' },
+    draft: 'wallet.qrPaid',
+    keep: 'tab',
+    keyed: true,
+    check({ amount, reference }) {
+      const isFull = waiting && waiting.count >= waiting.most;
+      return {
+        amount: amountFault(amount),
+        reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
+        form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
+      };
+    },
+    async send({ amount, reference }, idempotencyKey) {
+      const { data, error } = await send({
+        amount: wholeOf(amount) ?? 0,
+        reference: reference.trim(),
+        idempotencyKey,
+      });
+      if (error) {
+        const isUnsure = errorOf(error).kind !== 'refused';
+        const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
+        toast.error(words);
+        return { form: words };
+      }
+      form.clear();
+      setNumber(data ?? '');
+      void refetch();
+      return {};
+    },
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
+        <Field
+          {...form.field('amount')}
+          label={t('amountPaid')}
+          numeric
+          autoComplete="off"
+          prefix="₹"
+          hint={max === undefined ? t('minHint', { min }) : t('minMaxHint', { min, max })}
+        />
+        <Field
+          {...form.field('reference')}
+          label={t('reference')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          hint={t('referenceHint')}
+        />
+        {form.faults.form && <p role="alert">{form.faults.form}</p>}
+        <SubmitButton busy={form.busy} busyText={t('submitting')}>
+          {t('iHavePaid')}
+        </SubmitButton>
+        {number !== undefined && (
+          <p role="status" className={styles.told}>
+            {t('requestSent')} {number && `#${number}`}
+          </p>
+        )}
+      </form>
+    </Card>
+  );
+}
