@@ -7,11 +7,21 @@ import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { statusWord } from './statusWord';
 import { TransactionRow } from './TransactionRow';
-import { KINDS, type Transaction } from './transactions';
+import { KINDS, type Kind, type Transaction } from './transactions';
 
 const dateOf = ({ date }: Transaction) => date;
 const sum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
+
+const KIND_WORDS = {
+  deposit: 'kindDeposit',
+  withdrawal: 'kindWithdrawal',
+  transfer: 'kindTransfer',
+  bid: 'kindBid',
+  win: 'kindWin',
+  bonus: 'kindBonus',
+  correction: 'kindCorrection',
+} as const satisfies Record<Kind, string>;
 
 type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean; hasDetails?: boolean };
 
@@ -49,7 +59,7 @@ export function TransactionList({ transactions: all, name, areDeposits = false, 
           all={t('allKinds')}
           values={kinds}
           value={wanted ?? ''}
-          word={(kind) => t(`kind.${kind}`)}
+          word={(kind) => t(KIND_WORDS[kind])}
           onChange={setChosen}
         />
       )}

@@ -82,10 +82,8 @@ export const transactionRow = Type.Object({
   amount_status: text,
   insert_date: text,
   tx_request_number: text,
-  /** Points in the wallet after it. */
   balance_after: Type.Optional(number),
   kind: Type.Optional(oneOf('deposit', 'withdrawal', 'transfer', 'bid', 'win', 'bonus', 'correction')),
-  /** Of a stake and of a payout, so that its bid is found: its number, its game, its day as histories are asked. */
   bid_number: Type.Optional(text),
   bid_mode: Type.Optional(oneOf('main', 'starline', 'gali')),
   bid_day: Type.Optional(text),

@@ -46,7 +46,6 @@ export const walletCalls = {
       ...said,
       min_amt: number,
       max_amt: number,
-      /** Requests that wait for a decision, and how many of them may. */
       waiting: Type.Optional(number),
       max_waiting: Type.Optional(number),
       last_req_detail: Type.Array(rows.fundRequestRow),
