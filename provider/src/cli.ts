@@ -26,7 +26,7 @@ const runServe = async (options: Options): Promise<number> => {
   const { host, databaseUrl, profile, demo, training } = options;
   tell(`Players: http://${host}:${serving.port}`);
   tell(
-    `Operator's desk: http://127.0.0.1:${serving.operatorPort}/operator${demo || training ? ` (codes: /operator/demo-inbox)` : ''}`,
+    `Operator's desk: http://127.0.0.1:${serving.operatorPort}/desk/${demo || training ? ` (codes: /operator/demo-inbox)` : ''}`,
   );
   tell(`Database: ${databaseName(options)}`);
   if (!databaseUrl) tell('It survives a killed process, not a power cut; for real play set DATABASE_URL.');

@@ -16,6 +16,12 @@ export type Options = {
   host: string;
   port: number;
   operatorPort: number;
+  /** Names under which the desk's page may be opened, beside this machine's own. */
+  deskHosts: string[];
+  /** Minutes after which a session at the desk ends in which nobody did anything. */
+  deskIdle: number;
+  /** The folder of the desk's built page. */
+  desk: string | undefined;
   demo: boolean;
   /** A rehearsal: invented players, a clock that is moved by hand, and nothing happens by itself. */
   training: boolean;
@@ -69,6 +75,17 @@ const levelOf = (text: string): Level => {
   return level;
 };
 
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const hostOf = (name: string): string => {
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
+  throw new Error(`--desk-hosts must be names such as desk.example.com, separated by commas, not "${name}"`);
+};
+
 const startOf = (text: string | undefined, zone: string): number | undefined =>
   text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
@@ -106,6 +123,9 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
+    deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
+    deskIdle: number(env.DESK_IDLE_MINUTES ?? '30', 'DESK_IDLE_MINUTES', 1, 720),
+    desk: text('desk', 'DESK_DIR'),
     demo,
     training,
     newerSchema: flags['newer-schema'] === true,
@@ -115,10 +135,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     profile,
     production,
     guard: readGuard(env, profile),
-    origins: (text('cors', 'CORS_ORIGINS') ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    origins: listOf(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? 'loopback',
     publicUrl: text('public-url', 'PUBLIC_URL')?.replace(/\/$/, ''),
     secret: env.PROVIDER_SECRET || undefined,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { backUp } from './backup';
 import { MINUTE } from './clock';
 import { isAlive, startOf } from './db/lock';
+import { DEMO_DESK, DEMO_OPERATORS, hireDemoOperators } from './demo/operators';
 import { DEMO_PLAYER } from './demo/player';
 import { demoRound } from './demo/scheduler';
 import { seedDemo } from './demo/seed';
@@ -13,6 +15,8 @@ import { repeat, startHousekeeping } from './housekeeping';
 import { closeWithin, endServing, newLifecycle } from './http/lifecycle';
 import { ensureCurrentDraws } from './markets/draws';
 import { type DeskNote, readDeskNote } from './operator/note';
+import { newestPage, readPage } from './operator/page/files';
+import { HERE, type Place } from './operator/place';
 import { operatorServer } from './operator/server';
 import type { Options } from './options';
 import { databaseName, openRuntime, paths } from './runtime';
@@ -57,6 +61,17 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
   return async () => rmSync(desk, { force: true });
 };
 
+/** Where a checkout builds the page; an installation names its folder. */
+const BUILT_HERE = fileURLToPath(new URL('../../desk/dist', import.meta.url));
+
+const placeOf = ({ desk = newestPage(BUILT_HERE), deskHosts, deskIdle, production }: Options): Place => ({
+  hosts: [...HERE.hosts, ...deskHosts],
+  isSecure: production && deskHosts.length > 0,
+  idle: deskIdle * MINUTE,
+  wall: Date.now,
+  files: desk === undefined ? undefined : readPage(desk),
+});
+
 /** Opens the database and both listeners. Throws with a sentence when something is in the way, with nothing left running. */
 export const serve = async (options: Options): Promise<Serving> => {
   if (options.production && !options.publicUrl) {
@@ -65,6 +80,7 @@ export const serve = async (options: Options): Promise<Serving> => {
       'With NODE_ENV=production PUBLIC_URL must name the origin under which players reach this server',
     );
   }
+  const place = placeOf(options);
   const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
@@ -74,6 +90,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   try {
     if (options.demo) await seedDemo(context);
     if (options.training && !(await readMark(context.db))) await stageEvening(context);
+    if (options.demo || options.training) await hireDemoOperators(context);
     await ensureCurrentDraws(context);
 
     // Taken back in the opposite order: after the listeners have closed and before the database does.
@@ -90,7 +107,7 @@ export const serve = async (options: Options): Promise<Serving> => {
       throw explain(error, host, options.port, '--port');
     });
     const localToken = randomBytes(32).toString('base64url');
-    const desk = operatorServer(context, localToken);
+    const desk = operatorServer(context, localToken, place);
     undo.push(() => closeWithin(desk, ending.limit));
     await desk.listen({ host: '127.0.0.1', port: options.operatorPort }).catch((error: unknown) => {
       throw explain(error, '127.0.0.1', options.operatorPort, '--operator-port');
@@ -123,6 +140,9 @@ export const readyLine = ({ port, operatorPort }: Serving, { demo, training, hos
     operatorPort,
     url: `http://${host}:${port}`,
     ...(demo || training
-      ? { demo: { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, name: DEMO_PLAYER.name } }
+      ? {
+          demo: { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, name: DEMO_PLAYER.name },
+          desk: { names: DEMO_OPERATORS.map(({ name }) => name), ...DEMO_DESK },
+        }
       : {}),
   });

@@ -45,6 +45,12 @@ const OLD: readonly (Old & { limit: (now: number) => string })[] = [
     before: 'expires_at < $1::timestamptz',
     limit: (now) => instant(now - DAY),
   },
+  {
+    table: 'operator_session',
+    key: 'token_hash',
+    before: 'created_at < $1::timestamptz',
+    limit: (now) => instant(now - 2 * DAY),
+  },
 ];
 
 const sweepStep = async (

@@ -3,7 +3,7 @@ import { DESK_COMMANDS } from './operator/commands';
 /** How the commands that are not the desk's are written; what a usage names is what the command takes. */
 export const OWN_USAGES = {
   serve:
-    '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
+    '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
     '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier]',
   migrate: '[--embedded]',
   'migrate status': '',

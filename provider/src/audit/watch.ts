@@ -9,7 +9,8 @@ const SIZES = { transactions: 1000, players: 50, draws: 1 };
 /** From the end of one check of what is new to the next, in ms. */
 const PAUSE = 10 * MINUTE;
 
-const SUM = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e
+/** Minor units; what was found in order before sums to zero. */
+export const SUM = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e
   WHERE e.tx_id > coalesce((SELECT at FROM audit_mark WHERE name = 'transactions'), '00000000-0000-0000-0000-000000000000')`;
 
 /**

@@ -9,6 +9,7 @@ import { schema5 } from './schema5';
 import { schema6 } from './schema6';
 import { schema7 } from './schema7';
 import { schema8 } from './schema8';
+import { schema9 } from './schema9';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 6, sql: schema6 },
   { id: 7, sql: schema7 },
   { id: 8, sql: schema8 },
+  { id: 9, sql: schema9 },
 ];
 
 /** The newest migration this program knows. */

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { newId } from '../ids';
-import { once } from './once';
+import { once, remembered } from './once';
 import { type Operator, operatorOf } from './operators';
 import { refusalOf } from './wrong';
 
@@ -12,7 +12,13 @@ import { refusalOf } from './wrong';
 export type Role = 'viewer' | 'cashier' | 'results' | 'admin';
 
 /** What a write did, for the audit trail. */
-export type Done = { subject: string; detail: Record<string, unknown>; answer: Record<string, unknown> };
+export type Done = {
+  subject: string;
+  detail: Record<string, unknown>;
+  answer: Record<string, unknown>;
+  /** The answer holds what is shown once: it is kept nowhere, and a repeat does not get it. */
+  isSecret?: boolean;
+};
 
 export type Given<P extends TProperties> = {
   /** The path's parameters, the query and the body in one. */
@@ -33,7 +39,7 @@ export type Desk = {
     rule: { role: Role; action: string; fields: P },
     work: (tx: Tx, given: Given<P>) => Promise<Done>,
   ) => void;
-  /** A write that makes its own transactions and may be repeated safely; audited when it has succeeded. */
+  /** A write that makes its own transactions and may be repeated safely; audited when it has succeeded. A repeated key is given the first answer. */
   process: <P extends TProperties>(
     path: string,
     rule: { role: Role; action: string; fields: P },
@@ -71,16 +77,23 @@ const schemas = (path: string, fields: TProperties) => {
   };
 };
 
-/** Registers the desk's paths on `app`, all under /operator and all behind an operator's token. */
-export const deskOn = (app: FastifyInstance, context: Context, localToken: string): Desk => {
+/** Registers the desk's paths on `app`, all under /operator and all behind an operator's token or a session at the desk's page. */
+export const deskOn = (
+  app: FastifyInstance,
+  context: Context,
+  localToken: string,
+  bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
+): Desk => {
   const { db, clock, cache, security } = context;
   const authorise = async (request: FastifyRequest, role: Role): Promise<Operator> => {
-    const operator = await operatorOf(context, request.headers.authorization, localToken).catch(
-      (error: unknown) => {
+    const { authorization } = request.headers;
+    const asker = authorization === undefined ? bySession(request) : Promise.resolve(undefined);
+    const operator = await asker
+      .then((found) => found ?? operatorOf(context, authorization, localToken))
+      .catch((error: unknown) => {
         security('operator refused', { why: 'unknown' });
         throw error;
-      },
-    );
+      });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
       security('operator refused', { why: role, by: operator.name });
       throw new Refusal('FORBIDDEN', `This needs the role ${role}; ${operator.name} has ${operator.role}`, {
@@ -148,10 +161,14 @@ export const deskOn = (app: FastifyInstance, context: Context, localToken: strin
         async (request) => {
           const operator = askerOf(request);
           const now = clock();
-          const done = await work({ input: inputOf(request), operator, now });
-          await record(db, operator, action, done, now);
-          cache.clear();
-          return { status: true, ...done.answer };
+          const given = { input: inputOf(request), operator, now };
+          const asked = { operatorId: operator.id, action, key: keyOf(request), content: given.input, now };
+          return remembered(db, asked, async () => {
+            const done = await work(given);
+            await record(db, operator, action, done, now);
+            cache.clear();
+            return { answer: { status: true, ...done.answer }, isKept: !done.isSecret };
+          });
         },
       );
     },

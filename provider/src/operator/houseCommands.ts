@@ -92,5 +92,10 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     help: 'add a person; the token is shown once',
     request: (words, flags) => post('/operators', { name: need(words, 'NAME')[0], ...given(flags, 'role') }),
   },
-  'operator revoke': one('NAME', "end a person's token", (name) => `/operators/${name}/revoke`),
+  'operator reset-login': one(
+    'NAME',
+    'give a person a new password and code secret for the page, and end the sessions there',
+    (name) => `/operators/${name}/reset-login`,
+  ),
+  'operator revoke': one('NAME', "end a person's token and sessions", (name) => `/operators/${name}/revoke`),
 };

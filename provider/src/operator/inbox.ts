@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { stamp } from '../clock';
+import { type Clock, stamp } from '../clock';
 import type { Context } from '../context';
+import { demoLogins } from '../demo/operators';
 import { Refusal } from '../http/refusal';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -8,10 +9,10 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * The demo's phone: the texts that would have gone out by SMS. It exists in demo mode only, on the operator's loopback
+ * The demo's phone: the texts that would have gone out by SMS, and the codes of its operators. It exists in demo mode only, on the operator's loopback
  * listener, without a token: whoever sits at the machine is every demo player.
  */
-export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context): void => {
+export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wall: Clock): void => {
   const { inbox } = sender;
   if (!demo || !inbox) return;
   // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.
@@ -23,12 +24,17 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context): vo
   app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({
     demo: true,
     messages: inbox(),
+    operators: demoLogins(wall()),
   }));
 
   app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
     const rows = inbox().map(
       ({ at, mobile, text }) =>
         `<li><b>+91 ${escaped(mobile)}</b> <time>${stamp(at)}</time><p>${escaped(text)}</p></li>`,
+    );
+    const people = demoLogins(wall()).map(
+      ({ name, role, password, code }) =>
+        `<li><b>${name}</b> (${role}), password ${password}, code <b>${code}</b></li>`,
     );
     return reply
       .headers({
@@ -38,6 +44,7 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context): vo
       .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
 <title>Demo inbox</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:36rem;padding:0 1rem}
 h1 small{background:#b45309;color:#fff;padding:.1em .5em;border-radius:.3em;font-size:.5em;vertical-align:middle}ul{list-style:none;padding:0}li{border-bottom:1px solid #8886;padding:.5rem 0}p{margin:0}time{opacity:.7}</style>
-<h1>Demo inbox <small>DEMO</small></h1><p>Codes that would have been sent as SMS. A real provider has no such page.</p><ul>${rows.join('\n') || '<li>Nothing was sent yet.</li>'}</ul></html>`);
+<h1>Demo inbox <small>DEMO</small></h1><p>Codes that would have been sent as SMS. A real provider has no such page.</p><ul>${rows.join('\n') || '<li>Nothing was sent yet.</li>'}</ul>
+<h2>Operators of the demo</h2><p>Each code is good once; the next one comes within half a minute.</p><ul>${people.join('\n')}</ul></html>`);
   });
 };

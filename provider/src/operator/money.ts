@@ -99,13 +99,13 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
 
   desk.write(
     '/deposits/:id/reject',
-    { role: 'cashier', action: 'deposit reject', fields: { id } },
+    { role: 'cashier', action: 'deposit reject', fields: { id, reason: optionalText('reason') } },
     async (tx, { input, operator, now }) => {
       const depositId = await pickId(tx, 'deposit', input.id);
       const done = await rejectDeposit(tx, { id: depositId, actor: operator.name, now });
       return {
         subject: depositId,
-        detail: { amount: points(done.amount) },
+        detail: { amount: points(done.amount), ...(input.reason ? { reason: input.reason } : {}) },
         answer: { number: done.request_number },
       };
     },

@@ -6,6 +6,7 @@ import { Refusal, unauthorized } from '../http/refusal';
 import { newId } from '../ids';
 import type { Desk, Role } from './desk';
 import { operatorName as name, role } from './fields';
+import { type Login, writeLogin } from './session/secrets';
 
 export type Operator = { id: string; name: string; role: Role };
 
@@ -29,20 +30,27 @@ export const operatorOf = async (
   return { id: found.operator_id, name: found.name, role: found.role };
 };
 
-const addOperator = async (tx: Tx, name: string, role: Role, now: number): Promise<string> => {
+/** Adds an operator with a token and a log-in at the desk's page. Throws the refusal when the name is taken. */
+export const addOperator = async (
+  tx: Tx,
+  { name, role }: { name: string; role: Role },
+  now: number,
+  given?: { password: string; secret: string },
+): Promise<Login & { token: string }> => {
   const token = randomBytes(32).toString('base64url');
+  const operatorId = newId(now);
   await tx
     .query(
       'INSERT INTO operator (operator_id, name, role, token_hash, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [newId(now), name, role, sha256(token), instant(now)],
+      [operatorId, name, role, sha256(token), instant(now)],
     )
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new Refusal('TAKEN', `There is an operator named "${name}"`) : error;
     });
-  return token;
+  return { token, ...(await writeLogin(tx, { operatorId, name }, now, given)) };
 };
 
-/** People at the desk. A token is shown once, when its operator is added. */
+/** People at the desk. What lets them in is shown once, when they are added or given a new log-in. */
 export const operatorRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('/operators', {}, async () => ({
     operators: await db.query(
@@ -54,12 +62,29 @@ export const operatorRoutes = (desk: Desk, { db }: Context): void => {
     '/operators',
     { role: 'admin', action: 'operator add', fields: { name, role } },
     async ({ input, now }) => {
-      const token = await db.tx((tx) => addOperator(tx, input.name, input.role, now));
+      const login = await db.tx((tx) => addOperator(tx, input, now));
       return {
         subject: input.name,
         detail: { role: input.role },
-        answer: { name: input.name, role: input.role, token },
+        answer: { name: input.name, role: input.role, ...login },
+        isSecret: true,
       };
+    },
+  );
+
+  desk.process(
+    '/operators/:name/reset-login',
+    { role: 'admin', action: 'operator reset-login', fields: { name } },
+    async ({ input, now }) => {
+      const login = await db.tx(async (tx) => {
+        const [found] = await tx.query<{ operator_id: string }>(
+          'SELECT operator_id FROM operator WHERE name = $1 AND revoked_at IS NULL FOR UPDATE',
+          [input.name],
+        );
+        if (!found) throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}"`);
+        return writeLogin(tx, { operatorId: found.operator_id, name: input.name }, now);
+      });
+      return { subject: input.name, detail: {}, answer: { name: input.name, ...login }, isSecret: true };
     },
   );
 

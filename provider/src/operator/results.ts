@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Context } from '../context';
 import { points } from '../money';
 import { declare } from '../settlement/declare';
+import { payoutsByType, waysBack } from '../settlement/effects';
 import { exposure, preview } from '../settlement/preview';
 import { findDraw, liveResults, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
@@ -65,6 +66,16 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
       preview: await preview(db, draw, input.session),
       exposure: await exposure(db, draw.draw_id, input.session, 20),
     };
+  });
+
+  desk.read('/results/payouts', where, async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return { payouts: await payoutsByType(db, draw, input.session) };
+  });
+
+  desk.read('/results/ways-back', where, async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return await waysBack(db, draw, input.session);
   });
 
   desk.read('/reports/exposure', { ...where, ...pageAfterCount }, async ({ input }) => {

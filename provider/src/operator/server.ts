@@ -10,19 +10,34 @@ import { loadRoutes } from './loads';
 import { metricsRoutes } from './metrics';
 import { moneyRoutes } from './money';
 import { operatorRoutes } from './operators';
+import { pageRoutes } from './page/routes';
+import { HERE, type Place } from './place';
+import { playerFileRoutes } from './playerFile';
 import { playerRoutes } from './players';
 import { reportRoutes } from './reports';
 import { resultRoutes } from './results';
+import { bySession, sessionRoutes } from './session/routes';
 import { textRoutes } from './texts';
+import { tonightRoutes } from './tonight';
 import { trainingRoutes } from './training';
 
-/** The operator's desk: its own listener, no web page may call it, every path but the demo inbox and the metrics wants a token. */
-export const operatorServer = (context: Context, localToken: string): FastifyInstance => {
+/**
+ * The operator's desk: its own listener, which no web page but its own may call. Every path but the page itself, the log-in,
+ * the demo inbox and the metrics wants a token or a session.
+ */
+export const operatorServer = (
+  context: Context,
+  localToken: string,
+  place: Place = HERE,
+): FastifyInstance => {
   const { clock, log, metrics } = context;
   const app = newApp({ clock, log, metrics, origins: [], loopbackOrigins: false, trustProxy: false });
   app.register(async (scope) => {
-    const desk = deskOn(scope, context, localToken);
+    const desk = deskOn(scope, context, localToken, bySession(context, place));
+    sessionRoutes(scope, desk, context, place);
+    tonightRoutes(desk, context);
     playerRoutes(desk, context);
+    playerFileRoutes(desk, context);
     moneyRoutes(desk, context);
     adjustmentRoutes(desk, context);
     resultRoutes(desk, context);
@@ -33,8 +48,9 @@ export const operatorServer = (context: Context, localToken: string): FastifyIns
     reportRoutes(desk, context);
     loadRoutes(desk, context);
     operatorRoutes(desk, context);
-    inboxRoutes(scope, context);
+    inboxRoutes(scope, context, place.wall);
     metricsRoutes(scope, context);
+    pageRoutes(scope, context, place);
   });
   return app;
 };

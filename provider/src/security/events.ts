@@ -15,7 +15,13 @@ export type SecurityEvent =
   | 'session ended by player'
   | 'payout number changed'
   | 'app key refused'
-  | 'operator refused';
+  | 'operator refused'
+  | 'operator log-in failed'
+  | 'operator log-in limited'
+  | 'operator code reused'
+  | 'desk host refused'
+  | 'desk request forged'
+  | 'operator logged in';
 
 /** What players do to their own accounts: to be found again, not to be worried about. */
 const OWN: readonly SecurityEvent[] = [
@@ -23,6 +29,7 @@ const OWN: readonly SecurityEvent[] = [
   'password changed',
   'session ended by player',
   'payout number changed',
+  'operator logged in',
 ];
 
 /** Who and from where, masked by the log; `by` tells the address by a few signs that are the same next time. */

@@ -6,7 +6,7 @@ import { instant } from '../db/db';
 const DAYS = 7;
 
 /** $1 now. Declared results with lines that are not settled: stopped half-way, or with bids that were written late. */
-const LAG = `
+export const LAG = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS seconds FROM (
   SELECT started_at AS since FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL
   UNION ALL

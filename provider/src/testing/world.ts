@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate';
 import { defaultGuard, type Guard } from '../guard';
 import { type Level, logTo } from '../log';
 import { newMetrics, readWhenAsked } from '../metrics';
+import { HERE } from '../operator/place';
 import { operatorServer } from '../operator/server';
 import { newSecurity } from '../security/events';
 import { portOf } from '../serve';
@@ -113,7 +114,7 @@ export const newWorld = async (
     loopbackOrigins: false,
     trustProxy: 'loopback',
   });
-  const desk = operatorServer(world.context, localToken);
+  const desk = operatorServer(world.context, localToken, { ...HERE, wall: () => world.now });
   await players.listen({ host: '127.0.0.1', port: 0 });
   await desk.listen({ host: '127.0.0.1', port: 0 });
   world.url = `http://127.0.0.1:${portOf(players)}`;

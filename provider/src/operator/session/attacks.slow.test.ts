@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { MINUTE } from '../../clock';
+import { inWorld } from '../../testing/both';
+import { asPage, enter, type Hired, hire, logIn } from '../../testing/deskPage';
+import { join } from '../../testing/people';
+import { codeAt } from './secrets';
+
+inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
+  let asha: Hired;
+  let vera: Hired;
+  before(async () => {
+    asha = await hire(world(), 'Asha', 'admin');
+    vera = await hire(world(), 'Vera', 'viewer');
+  });
+
+  test('a password and a code let in once: the same code again, an old one and a wrong one do not', async () => {
+    const code = codeAt(asha.secret, world().now);
+    const first = await logIn(world(), asha);
+    assert.deepEqual(first.body.operator, { name: 'Asha', role: 'admin' });
+    assert.match(first.setCookie, /^ank_desk=[\w-]{43}; Path=\/operator; HttpOnly; SameSite=Strict$/);
+    const said = new Set<unknown>();
+    for (const [who, options] of [
+      [asha, { code }],
+      [asha, { code: codeAt(asha.secret, world().now - 30_000) }],
+      [asha, { code: codeAt(asha.secret, world().now - 5 * MINUTE) }],
+      [{ ...asha, password: 'guess' }, {}],
+      [{ ...asha, name: 'Nobody' }, {}],
+    ] as const) {
+      const { body, setCookie } = await logIn(world(), who, options);
+      assert.equal(body.status, false);
+      assert.equal(setCookie, '');
+      said.add(body.msg);
+    }
+    assert.deepEqual([...said], ['The name, the password or the code is not right']);
+    assert.ok(world().logged.some((line) => line.includes('operator code reused')));
+    world().now += 16 * MINUTE;
+  });
+
+  test('guesses are counted by name and address: the right password waits as well, another name does not', async () => {
+    for (let tries = 0; tries < 5; tries++)
+      assert.equal((await logIn(world(), { ...asha, password: `guess ${tries}` })).http, 200);
+    const limited = await logIn(world(), asha);
+    assert.deepEqual([limited.http, limited.body.code], [429, 'LIMITED']);
+    assert.ok(await enter(world(), vera));
+    world().now += 16 * MINUTE;
+    assert.ok(await enter(world(), asha));
+  });
+
+  test('guesses at the same time do not slip through together', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => logIn(world(), { ...vera, password: `guess ${n}` })),
+    );
+    assert.equal(all.filter(({ http }) => http === 200).length, 5);
+    world().now += 16 * MINUTE;
+  });
+
+  test('a planted session id is worth nothing, and each log-in makes a new one and ends the one before', async () => {
+    const planted = { cookie: `ank_desk=${'A'.repeat(43)}` };
+    const { setCookie } = await logIn(world(), asha, { headers: planted });
+    const first = { cookie: setCookie.split(';')[0] ?? '' };
+    assert.notEqual(first.cookie, planted.cookie);
+    assert.equal((await asPage(world(), '/operator/session', { headers: planted })).http, 401);
+    assert.equal((await asPage(world(), '/operator/session', { headers: first })).http, 200);
+    world().now += 30_000;
+    const { setCookie: next } = await logIn(world(), asha, { headers: first });
+    assert.notEqual(next.split(';')[0], first.cookie);
+    assert.equal((await asPage(world(), '/operator/session', { headers: first })).http, 401);
+  });
+
+  test('a request of another page is refused, whatever it lacks or says', async () => {
+    const cookie = await enter(world(), asha);
+    const player = await join(world(), 100);
+    const path = `/operator/players/${player.mobile}/block`;
+    const tries: Record<string, string>[] = [
+      { 'x-ank-desk': '' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-site' },
+      { origin: 'null', 'sec-fetch-site': '' },
+      { origin: '', 'sec-fetch-site': '' },
+      { origin: '', 'sec-fetch-site': 'none' },
+    ];
+    for (const headers of tries) {
+      const { http, body } = await asPage(world(), path, { body: {}, headers: { ...cookie, ...headers } });
+      assert.deepEqual([http, body.code], [403, 'FORBIDDEN'], JSON.stringify(headers));
+      assert.equal((await logIn(world(), asha, { headers })).http, 403, 'nor can it log somebody in');
+    }
+    const asForm = { ...cookie, 'content-type': 'text/plain' };
+    assert.equal((await asPage(world(), path, { body: {}, headers: asForm })).body.status, false);
+    const { body } = await world().desk('GET', `/players/${player.mobile}`);
+    assert.equal((body.player as { state: string }).state, 'active');
+    assert.equal((await asPage(world(), path, { body: {}, headers: cookie })).body.state, 'blocked');
+  });
+
+  test('under a name that is not its own nothing is served, logged in or answered', async () => {
+    const cookie = await enter(world(), asha);
+    const port = new URL(world().deskUrl).port;
+    for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+      const headers = { host: `${name}:${port}`, origin: `http://${name}:${port}` };
+      for (const path of ['/', '/desk/', '/desk/deposits'])
+        assert.equal((await asPage(world(), path, { headers })).http, 403, path);
+      assert.equal((await logIn(world(), vera, { headers })).http, 403);
+      assert.equal(
+        (await asPage(world(), '/operator/tonight', { headers: { ...cookie, ...headers } })).http,
+        403,
+      );
+    }
+    const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
+    assert.equal(
+      (await asPage(world(), '/operator/session', { headers: { ...cookie, ...local } })).http,
+      200,
+    );
+  });
+
+  test('a role is refused at the server what it may not do, before the request is looked at', async () => {
+    const cookie = await enter(world(), vera);
+    for (const path of [
+      '/deposits/00000000/approve',
+      '/results/declare',
+      '/settings/gateway',
+      '/operators',
+    ]) {
+      const { http, body } = await asPage(world(), `/operator${path}`, { body: {}, headers: cookie });
+      assert.deepEqual([http, body.code], [403, 'FORBIDDEN'], path);
+    }
+    assert.equal((await asPage(world(), '/operator/tonight', { headers: cookie })).http, 200);
+  });
+
+  test('a session ends when nobody does anything, which polling is not; by log-out; with its operator; by a new log-in', async () => {
+    const polled = await enter(world(), asha);
+    const used = await enter(world(), asha);
+    const ask = (headers: Record<string, string>) => asPage(world(), '/operator/session', { headers });
+    for (let minutes = 0; minutes < 40; minutes += 10) {
+      world().now += 10 * MINUTE;
+      await ask({ ...polled, 'x-ank-desk': 'waits' });
+      assert.equal((await ask(used)).http, 200);
+    }
+    assert.equal((await ask(polled)).http, 401);
+    const out = await asPage(world(), '/operator/session/log-out', { body: {}, headers: used });
+    assert.match(out.setCookie, /Max-Age=0/);
+    assert.equal((await ask(used)).http, 401);
+
+    const third = await enter(world(), asha);
+    const { body } = await world().desk('POST', '/operators/Asha/reset-login');
+    assert.equal((await ask(third)).http, 401);
+    assert.equal((await logIn(world(), asha)).body.status, false);
+    const secret = new URL(String(body.otpauth)).searchParams.get('secret') ?? '';
+    const last = await enter(world(), { ...asha, secret, password: String(body.password) });
+    await world().desk('POST', '/operators/Asha/revoke');
+    assert.equal((await ask(last)).http, 401);
+  });
+
+  test('what is shown once is kept nowhere: not on the trail, not in answers for repeats, not in the log', async () => {
+    const key = { 'idempotency-key': 'hire-1' };
+    const { body } = await world().desk('POST', '/operators', { name: 'Once', role: 'viewer' }, key);
+    const kept = JSON.stringify([
+      await world().db.query('SELECT detail FROM audit'),
+      await world().db.query('SELECT response FROM idempotency'),
+      world().logged,
+    ]);
+    for (const secret of [
+      body.token,
+      body.password,
+      new URL(String(body.otpauth)).searchParams.get('secret'),
+    ])
+      assert.ok(!kept.includes(String(secret)));
+    assert.equal(
+      (await world().desk('POST', '/operators', { name: 'Once', role: 'viewer' }, key)).body.code,
+      'TAKEN',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/refusal';
+import type { Security } from '../../security/events';
+
+const COOKIE = 'ank_desk';
+/** A page of another site cannot send it without asking first, and is never allowed to. */
+const HEADER = 'x-ank-desk';
+
+const forbidden = (words: string) => new Refusal('FORBIDDEN', words, { http: 403 });
+
+/** The session's token that a browser sent. */
+export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+
+/** Set-Cookie for a token, or for none: no script reads it, no other site's request carries it, no other path is sent it. */
+export const setCookie = (token: string | undefined, isSecure: boolean): string =>
+  `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
+
+/** Whether a person did something in the page within the last minute, as the page says. */
+export const isUsed = ({ headers, method }: FastifyRequest): boolean =>
+  method !== 'GET' || headers[HEADER] === 'used';
+
+/** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
+export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security): void => {
+  if (hosts.includes(request.host.replace(/:\d+$/, '').toLowerCase())) return;
+  security('desk host refused');
+  throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
+};
+
+/** Refuses what another page may have caused: without the page's header, from another origin, or a write that does not say where from. */
+export const checkOrigin = (request: FastifyRequest, security: Security): void => {
+  const { headers, host, method } = request;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isOwn =
+    headers[HEADER] !== undefined &&
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) &&
+    (method === 'GET' || origin !== undefined || site !== undefined);
+  if (isOwn) return;
+  security('desk request forged');
+  throw forbidden("This request did not come from the desk's own page");
+};
