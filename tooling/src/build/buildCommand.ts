@@ -19,6 +19,8 @@ const buildOne = async (one: Package): Promise<{ version?: string; built: boolea
       return (await import('./buildRemote')).buildRemote(one);
     case 'shell':
       return (await import('./buildShell')).buildShell(one);
+    case 'desk':
+      return (await import('./buildDesk')).buildDesk(one);
     default:
       if (one.name === 'provider') return (await import('./buildProvider')).buildProvider(one);
       throw new Error(`${one.name} has nothing to build`);

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './baseConfig';
 import { readDescription } from './description';
+import { deskConfig } from './deskConfig';
 import { remoteConfig } from './remoteConfig';
 import { shellConfig } from './shellConfig';
 import { versionOf } from './version';
@@ -25,6 +26,7 @@ export const presetOf =
       outDir: env.outDir ?? join(dir, 'dist/webpack'),
     };
     if (one.kind === 'shell') return shellConfig(target);
+    if (one.kind === 'desk') return deskConfig(target);
     if (one.kind === 'remote') return remoteConfig(target, readDescription(dir));
     throw new Error(`${one.name} is not built by webpack`);
   };

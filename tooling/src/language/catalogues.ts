@@ -17,7 +17,7 @@ const read = async (file: string): Promise<{ en?: Texts; default?: Texts }> => {
 
 const inPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
-    .filter((one) => isOfPage(one) || one.kind === 'kernel')
+    .filter((one) => isOfPage(one) || ['kernel', 'desk'].includes(one.kind))
     .flatMap(({ dir }) => filesUnder(join(dir, 'src'), keep));
 
 /** Every `texts/en.ts` of the page's packages, with the catalogues beside it. */

@@ -11,7 +11,7 @@ const ABREAST = 2;
 const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
 
 const buildable = (withProvider: boolean): Package[] =>
-  allPackages().filter((one) => isOfPage(one) || (withProvider && one.name === 'provider'));
+  allPackages().filter((one) => isOfPage(one) || (withProvider && ['provider', 'desk'].includes(one.name)));
 
 /** Builds what changed, two at a time, each saying so. Throws with the names of those that failed. */
 export const buildChanged = async (withProvider: boolean): Promise<void> => {

@@ -9,6 +9,7 @@ type Ready = {
   port: number;
   operatorPort?: number;
   demo?: { mobile: string; password: string };
+  desk?: { names: string[]; password: string };
 };
 
 export type Provider = { ready: Ready; stop: () => Promise<void>; ended: Promise<number> };

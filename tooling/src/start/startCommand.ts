@@ -17,6 +17,16 @@ const mustBeWritable = (workDir: string) => {
   }
 };
 
+const deskLines = (provider: Provider | undefined): string[] => {
+  const { operatorPort, desk } = provider?.ready ?? {};
+  if (!desk) return [];
+  const at = `http://localhost:${operatorPort}`;
+  return [
+    `The operator's desk: ${at}/desk/ as ${desk.names.join(' or ')}, password ${desk.password}`,
+    `Their codes of the moment: ${at}/operator/demo-inbox`,
+  ];
+};
+
 const welcome = (url: string, apiHost: string, provider: Provider | undefined) => {
   const demo = provider?.ready.demo;
   console.log(
@@ -24,6 +34,7 @@ const welcome = (url: string, apiHost: string, provider: Provider | undefined) =
       '',
       `Ank is ready: ${url}`,
       ...(demo ? [`Log in as the demo player: ${demo.mobile}, password ${demo.password}`] : []),
+      ...deskLines(provider),
       ...(demo ? ['Play points only; no money moves.'] : [`Calls go to ${apiHost}`]),
       'Ctrl-C stops everything.',
     ].join('\n'),

@@ -5,7 +5,7 @@ import { projectOf } from './project';
 /** Folder of the project that the command was called in. */
 export const ROOT = projectOf(process.cwd());
 
-export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'node';
+export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
 
 export type Container = 'ank' | 'webpack' | 'enhanced' | 'stock';
 
@@ -41,7 +41,7 @@ const NODE_PACKAGES = ['create-remote', 'provider', 'tooling', 'e2e'];
 const kindOf = (folder: string): Kind => {
   if (folder === 'protocol') return 'protocol';
   if (folder === 'shared') return 'kernel';
-  if (folder === 'shell') return 'shell';
+  if (folder === 'shell' || folder === 'desk') return folder;
   return NODE_PACKAGES.includes(folder) ? 'node' : 'remote';
 };
 
@@ -71,7 +71,7 @@ const isRemoteAlone = (root: string): boolean =>
 export const allPackages = (root = ROOT): Package[] => {
   if (isRemoteAlone(root)) return [packageAt(root)];
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  return ['protocol', 'shared', 'shell', ...remotes.sort(), ...NODE_PACKAGES]
+  return ['protocol', 'shared', 'shell', ...remotes.sort(), 'desk', ...NODE_PACKAGES]
     .filter((name) => existsSync(join(root, name, 'package.json')))
     .map((name) => packageAt(join(root, name)));
 };
