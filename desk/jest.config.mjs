@@ -1,0 +1,3 @@
+import { preset } from '@ank/tooling/jest';
+
+export default preset(import.meta.dirname);

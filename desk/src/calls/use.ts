@@ -1,0 +1,18 @@
+/** What a person did within this time (ms) keeps the session alive; what the page asks by itself does not. */
+const FRESH = 60_000;
+
+let last = 0;
+
+/** Notes when somebody presses a key or touches the page. */
+export const watchUse = (): void => {
+  for (const event of ['keydown', 'pointerdown'])
+    document.addEventListener(
+      event,
+      () => {
+        last = Date.now();
+      },
+      { capture: true, passive: true },
+    );
+};
+
+export const markOfUse = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');

@@ -1,0 +1,34 @@
+import { getConfig } from '@ank/shared/config';
+
+const parts = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: getConfig().timeZone, ...options });
+
+/** "21:45", the game's time of day. */
+export const clockOf = (instant: string | number): string =>
+  parts({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+
+/** "5 Mar 2025, 21:45". */
+export const stampOf = (instant: string | number): string =>
+  parts({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+
+/** "2025-03-05", the game's day. */
+export const dayOf = (instant: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: getConfig().timeZone }).format(new Date(instant));
+
+type Age = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
+
+/** How long ago, in the largest unit of which there is at least one. */
+export const ageOf = (since: string, now: number): Age => {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  if (seconds < 60) return { text: 'seconds', n: seconds };
+  if (seconds < 3600) return { text: 'minutes', n: Math.floor(seconds / 60) };
+  if (seconds < 86_400) return { text: 'hours', n: Math.floor(seconds / 3600) };
+  return { text: 'days', n: Math.floor(seconds / 86_400) };
+};

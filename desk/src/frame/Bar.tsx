@@ -1,0 +1,28 @@
+import { newKey } from '@ank/shared/forms';
+import { IconButton, Mark } from '@ank/shared/ui';
+import { type Session, useDeskWriteMutation } from '../calls/desk';
+import { useTexts } from '../texts';
+import styles from './Frame.module.css';
+import { LanguageChoice } from './LanguageChoice';
+import { switchTheme } from './theme';
+
+export function Bar({ session }: { session: Session }) {
+  const t = useTexts();
+  const [write] = useDeskWriteMutation();
+  const { name, role } = session.operator;
+  return (
+    <header className={styles.bar}>
+      <Mark>A</Mark>
+      <p className={styles.who}>
+        <b>{name}</b> <small>{t(role)}</small>
+      </p>
+      <LanguageChoice />
+      <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
+      <IconButton
+        icon="log-out"
+        label={t('logOut')}
+        onClick={() => void write({ path: '/session/log-out', key: newKey() })}
+      />
+    </header>
+  );
+}

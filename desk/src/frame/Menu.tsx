@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@ank/shared/router';
+import { Icon } from '@ank/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts';
+import styles from './Frame.module.css';
+import { SCREENS } from './screens';
+
+/** A column beside the screen on a laptop, a row that slides on a phone. */
+export function Menu() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item of the new screen is to be in sight
+  useEffect(() => {
+    const item = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (item && nav.current) nav.current.scrollLeft = item.offsetLeft - 24;
+  }, [pathname]);
+  return (
+    <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
+      {SCREENS.map(({ path, text, icon }) => (
+        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+          <Icon name={icon} small />
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

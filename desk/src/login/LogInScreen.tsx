@@ -1,0 +1,67 @@
+import { useForm } from '@ank/shared/forms';
+import { Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
+import { useDeskWriteMutation } from '../calls/desk';
+import { errorWords } from '../form/errorWords';
+import { FormError } from '../form/FormError';
+import { LanguageChoice } from '../frame/LanguageChoice';
+import { useTexts } from '../texts';
+import styles from './LogInScreen.module.css';
+
+/** Name, password and the code of the moment, sent together: which of them was wrong is not told. */
+export function LogInScreen() {
+  const t = useTexts();
+  const [write] = useDeskWriteMutation();
+  const form = useForm({
+    initial: { name: '', password: '', code: '' },
+    draft: 'desk.login',
+    check: ({ name, password, code }) => ({
+      name: name.trim() === '' ? t('nameMissing') : undefined,
+      password: password === '' ? t('passwordMissing') : undefined,
+      code: /^\d{6}$/.test(code.trim()) ? undefined : t('codeSix'),
+    }),
+    async send({ name, password, code }) {
+      const body = { name: name.trim(), password, code: code.trim() };
+      const { error } = await write({ path: '/session/log-in', body, key: '' });
+      if (!error) form.clear();
+      return error ? { form: errorWords(error, t('noAnswer')) } : {};
+    },
+  });
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <Mark size="hero">A</Mark>
+        <h1>{t('deskTitle')}</h1>
+        <LanguageChoice />
+      </header>
+      <Card>
+        <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+          <Field
+            {...form.field('name')}
+            label={t('operatorName')}
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={t('password')}
+            autoComplete="current-password"
+            showText={t('show')}
+            hideText={t('hide')}
+          />
+          <Field
+            {...form.field('code')}
+            label={t('code')}
+            hint={t('codeHint')}
+            numeric
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
+          <FormError>{form.faults.form}</FormError>
+          <Button type="submit" full busy={form.busy} busyText={t('busy')}>
+            {t('logIn')}
+          </Button>
+        </form>
+      </Card>
+    </main>
+  );
+}

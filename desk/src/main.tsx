@@ -1,0 +1,21 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
+import { followTabs, makeStore } from '@ank/shared/store';
+import { markLanguage, selectLanguage } from '@ank/shared/texts';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { watchUse } from './calls/use';
+import { startTheme } from './frame/theme';
+import { ownScriptsOnly } from './trustedTypes';
+import '@ank/shared/ui.css';
+import './frame/desk.css';
+
+ownScriptsOnly();
+setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
+watchUse();
+startTheme();
+const store = makeStore();
+followTabs(store);
+markLanguage(selectLanguage(store.getState()));
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App store={store} />);

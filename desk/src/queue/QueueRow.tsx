@@ -1,0 +1,57 @@
+import { Button, Points } from '@ank/shared/ui';
+import { Age } from '../form/Age';
+import { useTexts } from '../texts';
+import styles from './Queue.module.css';
+import type { Decision, Kind, Request } from './requests';
+
+type Props = {
+  kind: Kind;
+  request: Request;
+  /** The name of who is logged in: one person agrees only once. */
+  own: string | undefined;
+  /** Another request that waits carries the same reference. */
+  isTwice: boolean;
+  onDecide: ((decision: Decision) => void) | undefined;
+};
+
+export function QueueRow({ kind, request, own, isTwice, onDecide }: Props) {
+  const t = useTexts();
+  const { name, mobile, amount, method, number, agreed, proof, reference } = request;
+  return (
+    <li className={styles.row} data-row tabIndex={-1}>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <span className="num">{mobile}</span>
+        <small>
+          <Age since={request.created_at} /> ·{' '}
+          {kind === 'withdrawals' ? t('payTo', { method, number: number ?? '' }) : method}
+          {' · '}
+          {t('toldAs', { number: request.request_number })}
+        </small>
+        {reference && (
+          <small>
+            {t('referenceIs', { reference })}
+            {isTwice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
+          </small>
+        )}
+        {agreed && (
+          <small className={styles.agreed}>
+            {agreed === own ? t('youAgreed') : t('agreedBy', { name: agreed })}
+            {proof && ` ${t('referenceIs', { reference: proof })}`}
+          </small>
+        )}
+      </div>
+      <Points value={amount} className={styles.amount} />
+      {onDecide && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => onDecide('refuse')}>
+            {t('refuse')}
+          </Button>
+          <Button variant="ink" onClick={() => onDecide('approve')}>
+            {t(kind === 'withdrawals' ? 'paid' : 'approve')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

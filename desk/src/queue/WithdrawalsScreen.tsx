@@ -1,0 +1,5 @@
+import { QueueScreen } from './QueueScreen';
+
+export default function WithdrawalsScreen() {
+  return <QueueScreen kind="withdrawals" />;
+}

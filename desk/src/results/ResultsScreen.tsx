@@ -1,0 +1,58 @@
+import { useNow } from '@ank/shared/clock';
+import { useLocation, useNavigate } from '@ank/shared/router';
+import { Empty, Failed, Field, Loading, Skeleton } from '@ank/shared/ui';
+import { useRead } from '../calls/desk';
+import { errorWords } from '../form/errorWords';
+import { dayOf } from '../form/time';
+import { useTexts } from '../texts';
+import { type DrawsAnswer, itemsOf } from './draws';
+import { ResultDialog } from './ResultDialog';
+import { ResultRow } from './ResultRow';
+import styles from './Results.module.css';
+
+/** The draws of a day in the order of their times. Day and open draw stand in the address. */
+export default function ResultsScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const now = useNow(30_000);
+  const asked = new URLSearchParams(search);
+  const date = asked.get('day') ?? dayOf(now);
+  const { data, error, isFetching, refetch } = useRead<DrawsAnswer>(`/results?date=${date}`, { live: true });
+  const items = itemsOf(data?.draws ?? [], now);
+  const open = items.find(({ key }) => key === asked.get('draw'));
+  const go = (draw?: string) =>
+    navigate(`/results?day=${date}${draw ? `&draw=${draw}` : ''}`, { replace: true });
+
+  return (
+    <>
+      <div className={styles.day}>
+        <Field
+          label={t('day')}
+          type="date"
+          value={date}
+          onChange={({ target }) =>
+            target.value && navigate(`/results?day=${target.value}`, { replace: true })
+          }
+        />
+      </div>
+      {!data && error && (
+        <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
+          {errorWords(error, t('noAnswer'))}
+        </Failed>
+      )}
+      {!data && !error && (
+        <Loading label={t('loading')}>
+          <Skeleton height={64} />
+        </Loading>
+      )}
+      {data && items.length === 0 && <Empty>{t('noDraws')}</Empty>}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
+        ))}
+      </ul>
+      {open && <ResultDialog key={open.key + date} item={open} date={date} onClose={() => go()} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type DrawsAnswer, itemsOf } from './draws';
+
+const draw = (parts: Partial<DrawsAnswer['draws'][number]>): DrawsAnswer['draws'][number] => ({
+  market: '8',
+  mode: 'main',
+  name: 'Main Mandi',
+  state: 'on',
+  open_cutoff: '2025-03-05T16:15:00Z',
+  close_cutoff: '2025-03-05T18:45:00Z',
+  open: '',
+  open_state: '',
+  close: '',
+  close_state: '',
+  ...parts,
+});
+
+test('results stand in the order of their times, a Close after midnight last, and one of a market without Close', () => {
+  const star = draw({ market: 's', mode: 'starline', open_cutoff: '2025-03-05T16:30:00Z' });
+  const items = itemsOf(
+    [draw({ open: '123', open_state: 'declared' }), star],
+    Date.parse('2025-03-05T17:00:00Z'),
+  );
+  expect(items.map(({ key, state }) => [key, state])).toEqual([
+    ['8-Open', 'declared'],
+    ['s-Open', 'due'],
+    ['8-Close', 'early'],
+  ]);
+});
+
+test('a draw that is called off waits for no result', () => {
+  expect(itemsOf([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual(['void', 'void']);
+});

@@ -1,0 +1,7 @@
+import { createTexts } from '@ank/shared/texts';
+import { en } from './texts/en';
+
+export const useTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
+});

@@ -1,0 +1,15 @@
+type Rules = { createScriptURL: (address: string) => string };
+type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
+
+/** The one policy of the page: a script's address is a file of its own, and no text becomes markup. */
+export const ownScriptsOnly = (): void => {
+  const { trustedTypes } = window as { trustedTypes?: Factory };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      const { origin, pathname } = new URL(address, location.href);
+      if (origin !== location.origin || !pathname.startsWith('/desk/'))
+        throw new TypeError(`${address} is no script of the desk`);
+      return address;
+    },
+  });
+};

@@ -1,0 +1,3 @@
+import { preset } from '@ank/tooling/webpack';
+
+export default preset(import.meta.dirname);
