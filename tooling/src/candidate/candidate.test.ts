@@ -55,7 +55,7 @@ const WRONG: [string, Record<string, string | undefined>, RegExp][] = [
   [
     'an entry that is an ES module',
     { 'remoteEntry.js': 'import{a}from"./a.js";export{a};' },
-    /remoteEntry\.js is an ES module: .*format: "iife"/,
+    /remoteEntry\.js is an ES module\. .*in Vite the plugin of @ank\/tooling\/vite/,
   ],
   [
     'a chunk that is an ES module',

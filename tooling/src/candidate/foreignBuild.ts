@@ -19,19 +19,19 @@ export const filesOf = (dir: string): ForeignFile[] => {
 };
 
 const AS_SCRIPT =
-  'players get an entry as a script whose hash the page demands, and no browser that we name demands one of what a module imports. ' +
-  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite build.rollupOptions.output.format: "iife"';
+  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/tooling/vite. ' +
+  'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-/** Throws when a file is an ES module, or no JavaScript at all. */
-export const mustBeScript = ({ name, bytes }: ForeignFile): void => {
-  const code = bytes.toString();
+/** What keeps a file from being run as a script, and the way out; undefined for a script. */
+export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
   try {
-    new Script(code, { filename: name });
+    new Script(bytes.toString(), { filename: name });
+    return undefined;
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    if (/import statement|import\.meta|token 'export'/.test(says))
-      throw new Error(`${name} is an ES module: ${AS_SCRIPT}`);
-    throw new Error(`${name} is no script: ${says}`);
+    return /import statement|import\.meta|token 'export'/.test(says)
+      ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
+      : { says: `${name} is no script: ${says}`, wayOut: 'Delete the dist folder and build again.' };
   }
 };
 

@@ -4,7 +4,7 @@ import { remotePath } from '../build/paths';
 import { ENTRY_FILE } from '../build/remoteConfig';
 import { sharedModules } from '../build/sharedModules';
 import { containerName } from '../build/version';
-import { containersOf, type ForeignFile, mustBeScript } from './foreignBuild';
+import { containersOf, type ForeignFile, scriptFault } from './foreignBuild';
 
 export type Foreign = {
   name: string;
@@ -39,7 +39,13 @@ const problemsOf = ({ name, version, description, files }: Foreign): string[] =>
     return [
       `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map((one) => one.name).join(', ')}`,
     ];
-  for (const file of files.filter((one) => isCode(one.name))) mustBeScript(file);
+  const noScripts = files
+    .filter((file) => isCode(file.name))
+    .flatMap((file) => {
+      const fault = scriptFault(file);
+      return fault ? [`${fault.says}. ${fault.wayOut}`] : [];
+    });
+  if (noScripts.length > 0) return noScripts;
   const wanted = containerName(name, version);
   const found = containersOf(entry);
   const copies = files

@@ -1,6 +1,7 @@
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { isText } from '../build/compress';
 import { bareHash, integrityOf } from '../build/integrity';
+import { scriptFault } from '../candidate/foreignBuild';
 import { ROOT } from '../workspace/packages';
 import type { Built } from './built';
 import type { Fault } from './refusal';
@@ -112,3 +113,12 @@ export const mapFaults = (built: Built): Fault[] =>
       says: `${path} is a source map, or names one`,
       wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
     }));
+
+/** A page cannot demand the hash of what an ES module imports. */
+export const scriptFaults = (built: Built): Fault[] =>
+  built.kind === 'shell'
+    ? []
+    : built.files.flatMap(({ path, bytes }) => {
+        const fault = path.endsWith('.js') ? scriptFault({ name: path, bytes }) : undefined;
+        return fault ? [{ rule: 'script', ...fault }] : [];
+      });

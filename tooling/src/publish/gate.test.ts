@@ -110,10 +110,17 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'a screen over the budget',
-    withCode(noise),
+    withCode(`screen("${noise}")`),
     'size budget',
     /screen Screen weighs .* allowed are 25\.0 kB/,
   ],
+  [
+    'an ES module',
+    withCode('import { a } from "./a.js"; export { a };'),
+    'script',
+    /Screen\.js is an ES module/,
+  ],
+  ['a script that is cut off', withCode('screen('), 'script', /Screen\.js is no script: /],
   ['a changed file', tampered, 'integrity', /Screen\.js is not the file that was built/],
   ['a file without a hash', unhashed, 'integrity', /remoteEntry\.js has no integrity/],
   [

@@ -2,7 +2,7 @@ import type { Registry } from '@ank/protocol/registry';
 import type { BuiltRemote } from '../build/buildRemote';
 import type { BuiltShell } from '../build/buildShell';
 import { type Built, nameOf } from './built';
-import { contentFaults, integrityFaults, mapFaults, unlistedFaults } from './fileRules';
+import { contentFaults, integrityFaults, mapFaults, scriptFaults, unlistedFaults } from './fileRules';
 import { isMeantFor, satisfies, unmetModules } from './fits';
 import { templateProblems } from './page';
 import { doPrefixesMeet, linkFaults, pathFaults } from './pathRules';
@@ -107,6 +107,7 @@ export const fileFaults = (built: Built): Fault[] => [
   ...unlistedFaults(built),
   ...contentFaults(built),
   ...mapFaults(built),
+  ...scriptFaults(built),
   ...budgetFaults(built),
 ];
 
