@@ -1,26 +1,62 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { Button } from '@ank/shared/ui';
-import { resetOverrides } from '../start/overrides';
+import { useState } from 'react';
+import { type Override, resetOverrides } from '../start/overrides';
 import styles from './OverrideBadge.module.css';
+import { OverridePanel } from './OverridePanel';
 
-/** Says, on every screen, that a developer's own build is in the page, and takes it out again. Developers read English. */
-export function OverrideBadge({
-  names,
-  reload = () => location.reload(),
-}: {
-  names: readonly string[];
+type Props = {
+  overrides: readonly Override[];
+  /** The page's address asks for the panel. */
+  isAsked: boolean;
+  origins: readonly string[];
+  remotes: readonly RemoteRecord[];
+  /** Without the question in the address. */
   reload?: () => void;
-}) {
-  if (names.length === 0) return null;
+};
+
+const lineOf = ({ remote, address, problem }: Override) =>
+  problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
+
+/** Says, on every screen, that a developer's own build is in the page or why it is not, and takes it out again. Developers read English. */
+export function OverrideBadge({
+  overrides,
+  isAsked,
+  origins,
+  remotes,
+  reload = () => location.replace(location.pathname),
+}: Props) {
+  const [isOpen, setIsOpen] = useState(isAsked);
   const reset = () => {
     resetOverrides();
     reload();
   };
   return (
-    <aside className={styles.badge} aria-label="Override">
-      <span>Override: {names.join(', ')}</span>
-      <Button variant="secondary" onClick={reset}>
-        Reset
-      </Button>
-    </aside>
+    <>
+      {overrides.length > 0 && (
+        <aside className={styles.badge} aria-label="Override">
+          <span>
+            {overrides.map((one) => (
+              <p key={one.remote}>{lineOf(one)}</p>
+            ))}
+          </span>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            Change
+          </Button>
+          <Button variant="secondary" onClick={reset}>
+            Reset
+          </Button>
+        </aside>
+      )}
+      {isOpen && (
+        <OverridePanel
+          remotes={remotes}
+          origins={origins}
+          onClose={() => setIsOpen(false)}
+          onReset={reset}
+          reload={reload}
+        />
+      )}
+    </>
   );
 }

@@ -21,12 +21,6 @@ export const limitEntries = (ms: number): void => {
   globals.ankLoadMs = ms;
 };
 
-/** Entries a developer put in the place of published ones; they have no digest yet. */
-const unchecked = new Set<string>();
-
-/** Lets one entry run without a digest: only for an allowed override. */
-export const trustOverride = (src: string): void => void unchecked.add(src);
-
 const isContainer = (value: unknown): value is Container => {
   const { init, get } = (value ?? {}) as Partial<Container>;
   return typeof init === 'function' && typeof get === 'function';
@@ -44,7 +38,7 @@ const insert = (src: string, integrity: string): HTMLScriptElement => {
   script.src = src;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  if (!unchecked.has(src)) script.setAttribute('integrity', integrity || NO_FILE);
+  script.setAttribute('integrity', integrity || NO_FILE);
   document.head.append(script);
   return script;
 };

@@ -23,3 +23,8 @@ test('a browser that joined a canary is shown so, everywhere', () => {
 test('an address that asks for a canary counts everywhere', () => {
   expect(isDeveloper(production, '?canary=wallet')).toBe(true);
 });
+
+test('an address that asks for the panel of overrides counts where origins are allowed', () => {
+  expect(isDeveloper(allowed, '?overrides')).toBe(true);
+  expect(isDeveloper(production, '?overrides')).toBe(false);
+});

@@ -12,51 +12,128 @@ const registry = {
   revoked: [],
 };
 const own = 'http://127.0.0.1:4102/remoteEntry.js';
-const allowed = { overrideOrigins: ['http://127.0.0.1:4102'] };
+const origins = ['http://127.0.0.1:4102'];
+const allowed = { overrideOrigins: origins, loadTimeoutMs: 50 };
 const want = (value: unknown) => localStorage.setItem('ank.overrides', JSON.stringify(value));
+const globals = globalThis as unknown as Record<string, unknown>;
+const tag = () => [...document.scripts].find(({ src }) => src === own);
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  for (const name of ['ank_wallet_dev', 'ank_wallet_1_0_0_aa']) delete globals[name];
+  tag()?.remove();
+});
 
-test('an allowed override takes the place of every published version', () => {
+/** The entry arrives, and does this. */
+const outcome = async (run: (entry: HTMLScriptElement) => void) => {
   want({ wallet: own });
-  const { registry: changed, names } = withOverrides(registry, allowed);
-  expect(names).toEqual(['wallet']);
-  const wallet = changed.remotes.find(({ name }) => name === 'wallet');
-  expect(wallet?.candidates.map(({ version, entry }) => [version, entry.src])).toEqual([['dev', own]]);
-  expect(changed.remotes.find(({ name }) => name === 'accounts')).toEqual(REMOTES[0]);
+  const loading = withOverrides(registry, allowed);
+  const entry = tag();
+  if (entry) run(entry);
+  return loading;
+};
+const arrives = (name: string) => (entry: HTMLScriptElement) => {
+  globals[name] = { init() {}, get() {} };
+  entry.dispatchEvent(new Event('load'));
+};
+const walletOf = ({ registry: { remotes } }: Awaited<ReturnType<typeof withOverrides>>) =>
+  remotes.find(({ name }) => name === 'wallet');
+
+test.each([
+  ['the development server’s', 'ank_wallet_dev'],
+  ['a whole build’s', 'ank_wallet_1_0_0_aa'],
+])('%s entry takes the place of every published version, and runs without a digest', async (_whose, name) => {
+  const found = await outcome(arrives(name));
+  expect(found.overrides).toEqual([{ remote: 'wallet', address: own }]);
+  const candidates = walletOf(found)?.candidates ?? [];
+  expect(candidates.map(({ version, container }) => [version, container])).toEqual([['dev', name]]);
+  expect(found.registry.remotes[0]).toEqual(REMOTES[0]);
+  expect(tag()).not.toHaveAttribute('integrity');
+  const [dev] = candidates;
+  expect(dev && (await loadContainer(dev))).toBe(globals[name]);
+});
+
+const complains = (message: string) => (entry: HTMLScriptElement) => {
+  window.dispatchEvent(new ErrorEvent('error', { filename: own, message }));
+  entry.dispatchEvent(new Event('load'));
+};
+test.each([
+  [
+    'does not answer',
+    /does not answer$/,
+    (entry: HTMLScriptElement) => entry.dispatchEvent(new Event('error')),
+  ],
+  ['is late', /does not answer within 50 ms/, () => {}],
+  [
+    'sets nothing',
+    /sets no ank_wallet_/,
+    (entry: HTMLScriptElement) => entry.dispatchEvent(new Event('load')),
+  ],
+  ['throws', /fails: Uncaught TypeError: x/, complains('Uncaught TypeError: x')],
+  [
+    'is an ES module',
+    /is an ES module: have the bundler emit a script, in Vite by the plugin of @ank\/tooling\/vite/,
+    complains('Uncaught SyntaxError: Cannot use import statement outside a module'),
+  ],
+])('an entry that %s leaves what is published, and the badge says why', async (_why, problem, run) => {
+  const found = await outcome(run);
+  expect(walletOf(found)).toEqual(REMOTES.find(({ name }) => name === 'wallet'));
+  expect(found.overrides[0]?.problem).toMatch(problem);
+  expect(tag()).toBeUndefined();
+  draw(found.overrides);
+  expect(screen.getByText(/wallet is the published version: http.*remoteEntry\.js /)).toBeVisible();
 });
 
 test.each([
-  ['in production, where no origin is allowed', { overrideOrigins: [] }, { wallet: own }],
-  ['from another origin', allowed, { wallet: 'http://evil.example/remoteEntry.js' }],
-  ['of no address', allowed, { wallet: 'javascript:alert(1)' }],
-  ['that is garbage', allowed, [7]],
-])('an override %s is ignored', (_why, config, value) => {
+  ['in production, where no origin is allowed', [], { wallet: own }],
+  ['from another origin', origins, { wallet: 'http://evil.example/remoteEntry.js' }],
+  ['of no address', origins, { wallet: 'javascript:alert(1)' }],
+  ['that is garbage', origins, [7]],
+])('an override %s is ignored', async (_why, overrideOrigins, value) => {
   want(value);
-  expect(withOverrides(registry, config)).toEqual({ registry, names: [] });
+  const found = await withOverrides(registry, { ...allowed, overrideOrigins });
+  expect(found).toEqual({ registry, overrides: [] });
 });
 
-test('only the overriding entry runs without a digest', () => {
-  want({ wallet: own });
-  const wallet = withOverrides(registry, allowed).registry.remotes.find(({ name }) => name === 'wallet');
-  const [dev] = wallet?.candidates ?? [];
-  if (dev) loadContainer(dev).catch(() => {});
-  const tag = [...document.scripts].find(({ src }) => src === own);
-  expect(tag).toBeDefined();
-  expect(tag).not.toHaveAttribute('integrity');
-});
+const draw = (overrides: Parameters<typeof OverrideBadge>[0]['overrides'], isAsked = false) => {
+  const reload = jest.fn();
+  render(<OverrideBadge {...{ overrides, isAsked, origins, reload }} remotes={REMOTES} />);
+  return { reload, user: userEvent.setup() };
+};
 
 test('a badge says so on every screen and takes the override out', async () => {
   want({ wallet: own });
-  const reload = jest.fn();
-  render(<OverrideBadge names={['wallet']} reload={reload} />);
+  const { user, reload } = draw([{ remote: 'wallet', address: own }]);
   expect(screen.getByText('Override: wallet')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(localStorage.getItem('ank.overrides')).toBeNull();
   expect(reload).toHaveBeenCalled();
 });
 
-test('without an override there is no badge', () => {
-  const { container } = render(<OverrideBadge names={[]} />);
+test('the panel lists the remotes, takes an allowed address, keeps a wrong one in its field, and resets', async () => {
+  want({ bidding: own });
+  const { user, reload } = draw([], true);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByLabelText('bidding')).toHaveValue(own);
+  await user.type(screen.getByLabelText('wallet'), 'http://evil.example/a.js');
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.getByLabelText('wallet')).toHaveAccessibleDescription(/allows http:\/\/127\.0\.0\.1:4102/);
+  expect(screen.getByLabelText('wallet')).toHaveValue('http://evil.example/a.js');
+  expect(reload).not.toHaveBeenCalled();
+
+  await user.clear(screen.getByLabelText('wallet'));
+  await user.type(screen.getByLabelText('wallet'), ` ${own} `);
+  await user.clear(screen.getByLabelText('bidding'));
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(localStorage.getItem('ank.overrides')).toBe(JSON.stringify({ wallet: own }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Reset all' }));
+  expect(localStorage.getItem('ank.overrides')).toBeNull();
+});
+
+test('without an override and unasked there is nothing', () => {
+  const { container } = render(
+    <OverrideBadge overrides={[]} isAsked={false} origins={origins} remotes={REMOTES} />,
+  );
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,11 +1,13 @@
 import type { Config } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { storage } from '@ank/shared/session';
-import { trustOverride } from '../remotes/entry';
 import { OVERRIDES_KEY } from './isDeveloper';
+import { runOverride } from './runOverride';
 
-/** The text a developer's remote server tells to store: {"wallet": "http://127.0.0.1:4102/remoteEntry.js"}. */
-const stored = (): Record<string, string> => {
+/** Remote to the address of its entry: {"wallet": "http://127.0.0.1:4102/remoteEntry.js"}. */
+export type Addresses = Record<string, string>;
+
+export const storedOverrides = (): Addresses => {
   try {
     const value: unknown = JSON.parse(storage.read(OVERRIDES_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
@@ -17,6 +19,13 @@ const stored = (): Record<string, string> => {
   }
 };
 
+export const resetOverrides = (): void => storage.remove(OVERRIDES_KEY);
+
+export const storeOverrides = (addresses: Addresses): void => {
+  if (Object.keys(addresses).length > 0) storage.write(OVERRIDES_KEY, JSON.stringify(addresses));
+  else resetOverrides();
+};
+
 const originOf = (address: string) => {
   try {
     return new URL(address).origin;
@@ -25,10 +34,13 @@ const originOf = (address: string) => {
   }
 };
 
-const overridden = (remote: RemoteRecord, address: string): RemoteRecord => {
+type Allowed = Pick<Config, 'overrideOrigins'>;
+
+export const isAllowed = (address: string, { overrideOrigins }: Allowed): boolean =>
+  overrideOrigins.includes(originOf(address));
+
+const overridden = (remote: RemoteRecord, src: string, container: string): RemoteRecord => {
   const { canary: _everyone, ...rest } = remote;
-  const container = `ank_${remote.name}_dev`;
-  trustOverride(address);
   const [published] = remote.candidates;
   return {
     ...rest,
@@ -38,7 +50,7 @@ const overridden = (remote: RemoteRecord, address: string): RemoteRecord => {
         kernel: published?.kernel ?? '*',
         version: 'dev',
         container,
-        entry: { src: address, integrity: '' },
+        entry: { src, integrity: '' },
         files: {},
         styles: {},
       },
@@ -46,21 +58,28 @@ const overridden = (remote: RemoteRecord, address: string): RemoteRecord => {
   };
 };
 
-/** Only origins that the configuration allows count, in production none: no player meets an override by a planted value. */
-export const withOverrides = (
-  registry: Registry,
-  { overrideOrigins }: Pick<Config, 'overrideOrigins'>,
-): { registry: Registry; names: string[] } => {
-  if (overrideOrigins.length === 0) return { registry, names: [] };
-  const wanted = stored();
-  const isAllowed = ({ name }: RemoteRecord) => overrideOrigins.includes(originOf(wanted[name] ?? ''));
-  const remotes = registry.remotes.map((remote) =>
-    isAllowed(remote) ? overridden(remote, wanted[remote.name] ?? '') : remote,
-  );
-  return {
-    registry: { ...registry, remotes },
-    names: registry.remotes.filter(isAllowed).map(({ name }) => name),
-  };
-};
+/** What became of one remote's override; without a problem it is in the page. */
+export type Override = { remote: string; address: string; problem?: string };
 
-export const resetOverrides = (): void => storage.remove(OVERRIDES_KEY);
+/**
+ * Only origins that the configuration allows count, in production none: no player meets an override by a planted value. An entry
+ * that does not run leaves what is published.
+ */
+export const withOverrides = async (
+  registry: Registry,
+  config: Allowed & Pick<Config, 'loadTimeoutMs'>,
+): Promise<{ registry: Registry; overrides: Override[] }> => {
+  const wanted = storedOverrides();
+  const overrides: Override[] = [];
+  const remotes = await Promise.all(
+    registry.remotes.map(async (remote) => {
+      const address = wanted[remote.name] ?? '';
+      if (!isAllowed(address, config)) return remote;
+      const ran = await runOverride(remote.name, address, config.loadTimeoutMs);
+      const isDead = 'problem' in ran;
+      overrides.push({ remote: remote.name, address, ...(isDead && { problem: ran.problem }) });
+      return isDead ? remote : overridden(remote, address, ran.container);
+    }),
+  );
+  return { registry: { ...registry, remotes }, overrides };
+};

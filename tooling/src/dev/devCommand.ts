@@ -48,9 +48,10 @@ export const dev = async (args: string[]): Promise<number> => {
     const address = `http://${HOST}:${port}`;
     console.log(`\n${one.name} alone, with hot reload: ${address}`);
     if (one.kind === 'remote') {
-      const override = JSON.stringify({ [one.name]: `${address}/remoteEntry.js` });
-      console.log(`In a running shell that allows ${address}, in the browser's console:`);
-      console.log(`  localStorage.setItem('ank.overrides', '${override}'); location.reload()`);
+      console.log(
+        `In a running shell that allows ${address}: open it with ?overrides, and give ${one.name} the address`,
+      );
+      console.log(`  ${address}/remoteEntry.js`);
     }
     console.log('Ctrl-C stops it.');
     await stopping;

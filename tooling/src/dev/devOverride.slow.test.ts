@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -98,12 +99,40 @@ test('a running shell that allows no origin shows what is published, and asks th
   await page.context().close();
 });
 
-test('a development server that is not running leaves the message and the way back', async () => {
+test('a development server that is not running, or serves an ES module, leaves what is published, and the badge says why', async () => {
   const dead = `http://127.0.0.1:${await freePort()}`;
-  await setSiteConfig(site.target, { overrideOrigins: [dead] });
-  const page = await openRunningShell({ sample: `${dead}/remoteEntry.js` });
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await heading(page, 'Panel of 220');
+  const moduleServer = await listen(
+    createServer((_request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-type', 'text/javascript');
+      response.end('import { a } from "./a.js";\nexport { a };\n');
+    }),
+  );
+  const esModule = `http://127.0.0.1:${moduleServer.port}`;
+  await setSiteConfig(site.target, { overrideOrigins: [dead, esModule] });
+  for (const [address, says] of [
+    [dead, 'does not answer'],
+    [esModule, 'is an ES module: have the bundler emit a script'],
+  ] as const) {
+    const page = await openRunningShell({ sample: `${address}/remoteEntry.js` });
+    await heading(page, 'Panel of 220');
+    const badge = page.getByRole('complementary', { name: 'Override' });
+    await badge.getByText(`sample is the published version: ${address}/remoteEntry.js ${says}`).waitFor();
+    await badge.getByRole('button', { name: 'Reset' }).click();
+    await badge.waitFor({ state: 'detached' });
+    await heading(page, 'Panel of 220');
+    await page.context().close();
+  }
+  await moduleServer.close();
+});
+
+test('the panel that the address asks for takes the development server’s address', async () => {
+  await setSiteConfig(site.target, { overrideOrigins: [origin] });
+  const page = await openRunningShell({});
+  await page.goto(`http://127.0.0.1:${running.port}/sample?overrides`);
+  await page.getByLabel('sample').fill(`${origin}/remoteEntry.js`);
+  await page.getByRole('button', { name: 'Load' }).click();
+  await heading(page, 'Board of 220');
+  assert.equal(new URL(page.url()).search, '');
   await page.context().close();
 });

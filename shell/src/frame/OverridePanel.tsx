@@ -1,0 +1,72 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
+import { Dialog, DialogActions } from '@ank/shared/controls';
+import { Button, Field } from '@ank/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { type Addresses, isAllowed, storedOverrides, storeOverrides } from '../start/overrides';
+import styles from './OverridePanel.module.css';
+
+type Props = {
+  remotes: readonly RemoteRecord[];
+  origins: readonly string[];
+  onClose: () => void;
+  onReset: () => void;
+  reload: () => void;
+};
+
+/** A developer's own build of any remote, by its entry's address, in this browser alone. Developers read English. */
+export function OverridePanel({ remotes, origins, onClose, onReset, reload }: Props) {
+  const [addresses, setAddresses] = useState<Addresses>(storedOverrides);
+  const [isChecked, setIsChecked] = useState(false);
+  const given = Object.fromEntries(
+    Object.entries(addresses)
+      .map(([name, address]) => [name, address.trim()] as const)
+      .filter(([, address]) => address !== ''),
+  );
+  const config = { overrideOrigins: [...origins] };
+  const errorOf = (name: string) => {
+    const address = given[name];
+    if (!isChecked || address === undefined || isAllowed(address, config)) return undefined;
+    return `The configuration allows ${origins.join(', ')}`;
+  };
+  const load = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!Object.values(given).every((address) => isAllowed(address, config))) return;
+    storeOverrides(given);
+    reload();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Overrides"
+      subtitle="Your own build of a remote, in this browser alone"
+    >
+      <form onSubmit={load} className={styles.list} noValidate>
+        {remotes.map(({ name, candidates }) => (
+          <Field
+            key={name}
+            label={name}
+            hint={`Published: ${candidates[0]?.version}`}
+            error={errorOf(name)}
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={`${origins[0]}/remoteEntry.js`}
+            value={addresses[name] ?? ''}
+            onChange={({ target }) => setAddresses({ ...addresses, [name]: target.value })}
+          />
+        ))}
+        <DialogActions>
+          <Button variant="secondary" onClick={onReset}>
+            Reset all
+          </Button>
+          <Button type="submit">Load</Button>
+        </DialogActions>
+        <Button variant="ghost" full onClick={onClose}>
+          Close
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
