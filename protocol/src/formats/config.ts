@@ -1,6 +1,7 @@
 /** Config.json: what an operator may set without a build. Where it is checked without a schema, `parseConfig` does it. */
 import { type Static, Type } from 'typebox';
 import type { Brand } from '../brand';
+import { feature } from './registry';
 
 const text = Type.String({ says: 'must be a string' });
 const named = Type.String({ minLength: 1, says: 'must not be empty' });
@@ -83,6 +84,8 @@ const config = Type.Object({
   ...fields,
   brand: Type.Optional(brand),
   mediaHosts: Type.Optional(mediaHosts),
+  /** What the provider announces, for the publisher's gate alone; absent: the gate asks the provider. */
+  features: Type.Optional(Type.Array(feature, { wants: 'must be a list of extensions' })),
 });
 /** The configuration in force; a field that the file lacks has its default. */
 export type Config = Static<typeof config>;

@@ -53,6 +53,11 @@ const menuItem = Type.Object({
 });
 export type MenuItem = Static<typeof menuItem>;
 
+export const feature = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  says: 'must be the name of an extension, such as "sessions"',
+});
+
 const described = {
   prefix: Type.String({
     pattern: '^[a-zA-Z][a-zA-Z0-9]*$',
@@ -75,6 +80,8 @@ const described = {
       { wants: 'must be an object of flag to what it switches' },
     ),
   ),
+  /** Extensions of the fixed calls that its screens cannot do without (decision 041); absent: none. */
+  features: Type.Optional(Type.Array(feature, { wants: 'must be a list of extensions' })),
 };
 
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
 import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
-import { useBetting } from '../routes/betting';
+import { useOffer } from '../routes/betting';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/wordsSlice';
@@ -34,7 +34,8 @@ export function Menu({ remotes, open, onClose }: Props) {
   const language = useLanguage();
   const inWords = useWords();
   const theme = useSelector(selectTheme);
-  const isOn = useBetting() === 'on';
+  const { betting, features: announced } = useOffer();
+  const offered = remotes.filter(({ features }) => !features?.some((name) => !announced?.includes(name)));
   const here = useLocation().pathname.toLowerCase();
   const { username, mobile } = useSelector(selectSession);
   const { languages, demo } = getConfig();
@@ -45,7 +46,7 @@ export function Menu({ remotes, open, onClose }: Props) {
     navigate('/login', { replace: true });
   };
   const items = (group: MenuItem['group']) =>
-    ofGroup(remotes, group, isOn).map(({ path, icon, label }) => (
+    ofGroup(offered, group, betting === 'on').map(({ path, icon, label }) => (
       <Row
         key={path}
         as={Link}

@@ -2,7 +2,7 @@ import type { Built } from './built';
 import { goLive } from './goLive';
 import { logOf } from './log';
 import * as operations from './operations';
-import { type PublishOptions, publish } from './publish';
+import { type Published, type PublishOptions, publish } from './publish';
 import { latestRevision, type Revision } from './revisions';
 import { setFlag } from './setFlag';
 import { setSiteConfig } from './siteConfig';
@@ -12,7 +12,7 @@ import type { Target } from './target';
 /** What can be done to a site, by whoever holds its write rights or by way of its registry service. */
 export type Actions = {
   name: string;
-  publish: (builds: Built[], options?: PublishOptions) => Promise<{ revision: number; changed: string[] }>;
+  publish: (builds: Built[], options?: PublishOptions) => Promise<Published>;
   configure: (config: Record<string, unknown>) => Promise<void>;
   rollback: (name: string) => Promise<number>;
   rollbackTo: (revision: number) => Promise<number>;

@@ -52,7 +52,8 @@ export const publish = async (args: string[]): Promise<number> => {
   const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };
   const builds = packages.map((one) => readBuilt(one, values.version));
   const started = Date.now();
-  const { revision, changed } = await site.publish(builds, options);
+  const { revision, changed, notes = [] } = await site.publish(builds, options);
+  for (const note of notes) console.warn(note);
   const what =
     changed.length > 0 ? `published ${changed.join(', ')}` : 'nothing to publish, all of it is live';
   console.log(`${what}: revision ${revision}, after ${Date.now() - started} ms`);

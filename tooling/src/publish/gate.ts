@@ -40,6 +40,16 @@ const moduleFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] 
     wayOut: 'Publish a shell that has it first, or build against what the live shell has.',
   }));
 
+const featureFaults = ({ description }: BuiltRemote, announced: readonly string[] | undefined): Fault[] =>
+  (description.features ?? [])
+    .filter((name) => announced?.includes(name) === false)
+    .map((name) => ({
+      rule: 'provider features',
+      says: `it needs "${name}" of the provider, which announces ${announced?.join(', ') || 'none'}`,
+      wayOut:
+        'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
+    }));
+
 const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Fault[] => {
   const other = remotes.find((one) => one.name !== name && doPrefixesMeet(one.prefix, description.prefix));
   return other
@@ -99,7 +109,8 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
   ),
 ];
 
-export type Step = { live: Registry; next: Registry };
+/** `announced`: the provider's features, where they are known. */
+export type Step = { live: Registry; next: Registry; announced?: readonly string[] | undefined };
 
 /** What can be said of a build's files without a site. */
 export const fileFaults = (built: Built): Fault[] => [
@@ -112,7 +123,7 @@ export const fileFaults = (built: Built): Fault[] => [
 ];
 
 /** Every rule that this build breaks; empty when it may go live. */
-export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
+export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
   const common = fileFaults(built);
   if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
   const { remote } = built;
@@ -125,6 +136,7 @@ export const faultsOf = (built: Built, { live, next }: Step): Fault[] => {
     ...contractFaults(remote, next),
     ...kernelFaults(remote, next),
     ...moduleFaults(remote, next),
+    ...featureFaults(remote, announced),
     ...pathFaults(remote, next),
     ...linkFaults(remote, live, next),
     ...prefixFaults(remote, next),

@@ -1,4 +1,5 @@
 import type { Registry } from '@ank/protocol/registry';
+import { type Announced, announcedAt } from './announced';
 import { type Built, nameOf, versionOfBuilt } from './built';
 import { listOfFiles } from './fileList';
 import { passGate } from './gate';
@@ -49,12 +50,32 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
   return withNewest(live, name, description, { ...candidate, ...known }, canary);
 };
 
-/** Gives the live number and the names that changed. Throws Refused when the gate says no: nothing was changed then. */
+const wantedOf = (built: Built): readonly string[] =>
+  built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
+
+/** What could not be compared, in sentences. */
+const notesOn = (builds: readonly Built[], announced: Announced): string[] =>
+  'unknown' in announced
+    ? builds
+        .filter((built) => wantedOf(built).length > 0)
+        .map(
+          (built) =>
+            `${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`,
+        )
+    : [];
+
+export type Published = { revision: number; changed: string[]; notes?: string[] };
+
+/** Gives the live number, the names that changed, and what the gate could not compare. Throws Refused when the gate says no: nothing was changed then. */
 export const publish = async (
   target: Target,
   builds: Built[],
   options: PublishOptions = {},
-): Promise<{ revision: number; changed: string[] }> => {
+): Promise<Published> => {
+  const announced: Announced = builds.some((built) => wantedOf(built).length > 0)
+    ? await announcedAt(target)
+    : { features: [] };
+  const step = 'features' in announced ? { announced: announced.features } : {};
   const before = await latestRevision(target);
   // Another publisher, or another configuration, makes another page of the same revision.
   const isOld = before !== undefined && (await isPageOld(target, before));
@@ -63,7 +84,7 @@ export const publish = async (
     const waiting = due(live);
     const then = waiting.reduce((registry, built) => added(registry, built, options), live);
     // All are judged against what will be live together, so that a path may move between two of them.
-    for (const built of waiting) passGate(built, { live, next: then });
+    for (const built of waiting) passGate(built, { live, next: then, ...step });
     return waiting.length > 0 || isOld ? then : undefined;
   };
 
@@ -73,5 +94,7 @@ export const publish = async (
   for (const built of waiting) await upload(target, [...built.files, listOfFiles(built).file]);
   const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');
   await writeRevision(target, `publish ${what || 'the page'}`, next);
-  return { revision: await goLive(target), changed: waiting.map(nameOf) };
+  const notes = notesOn(waiting, announced);
+  const revision = await goLive(target);
+  return { revision, changed: waiting.map(nameOf), ...(notes.length > 0 && { notes }) };
 };

@@ -1,0 +1,68 @@
+import { aWallet } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { LOGGED_OUT, openApp, REMOTES } from '../testing/openApp';
+import { aCandidate, aRoute } from '../testing/remotes';
+
+const BONUS = {
+  name: 'bonus',
+  prefix: 'bonus',
+  title: { en: 'Bonus' },
+  features: ['bonus', 'receipts'],
+  routes: [
+    aRoute({ path: '/bonus', betting: false, screen: 'Bonus' }),
+    aRoute({ path: '/offers', layout: 'plain', login: false, betting: false, screen: 'Offers' }),
+  ],
+  redirects: {},
+  menu: [
+    { path: '/bonus', label: { en: 'Bonus' }, icon: 'home', group: 1 as const, order: 5, betting: false },
+  ],
+  candidates: [aCandidate('1.0.0', 'bonus')],
+};
+const remotes = [...REMOTES, BONUS];
+const ALL = ['bonus', 'receipts', 'sessions'];
+
+const menuOf = async ({ user }: ReturnType<typeof openApp>) => {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+};
+
+test('where the provider announces all of them the screen is drawn and the menu leads there', async () => {
+  const app = openApp('/bonus', { remotes, wallet: aWallet({ features: ALL }) });
+  expect(await screen.findByText('Screen Bonus')).toBeVisible();
+  expect((await menuOf(app)).getByRole('link', { name: 'Bonus' })).toBeVisible();
+});
+
+test.each([[undefined], [['bonus']]])(
+  'where it announces %j there is no such screen, nor a way there',
+  async (features) => {
+    const app = openApp('/bonus', { remotes, wallet: aWallet({ features }) });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.queryByText('Screen Bonus')).toBeNull();
+    expect((await menuOf(app)).queryByRole('link', { name: 'Bonus' })).toBeNull();
+    expect((await menuOf(app)).getByRole('link', { name: 'Wallet' })).toBeVisible();
+  },
+);
+
+test('until it has said so nothing is drawn, and when it cannot be asked the player may retry', async () => {
+  let say = (_answer: unknown) => {};
+  const answers = (_body: unknown, times: number) =>
+    times === 1 ? new Promise((_, reject) => (say = reject)) : aWallet({ features: ALL });
+  const { user } = openApp('/bonus', { remotes, wallet: answers });
+  expect(screen.queryByText('Screen Bonus')).toBeNull();
+  expect(screen.queryByText('Page not found')).toBeNull();
+  say(new TypeError('down'));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Screen Bonus')).toBeVisible();
+});
+
+test.each([
+  [ALL, 'Screen Offers'],
+  [[], 'There is nothing at /offers.'],
+])('before log-in the contacts announce them: %j', async (features, words) => {
+  openApp('/offers', {
+    remotes,
+    session: LOGGED_OUT,
+    answers: { '/api-get-social-data': { status: true, features } },
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+});
