@@ -34,7 +34,10 @@ const start = async () => {
   );
   // Fetched only for developers: no player pays for it, nor can meet one of their own builds.
   const { registry, badge } = isDeveloper(config, location.search)
-    ? await (await import('./start/development')).withDevelopment(published, config)
+    ? await (await import(/* webpackChunkName: "development" */ './start/development')).withDevelopment(
+        published,
+        config,
+      )
     : { registry: published, badge: null };
   limitEntries(config.loadTimeoutMs);
   if (hasTrials()) await judgeTrials(registry);

@@ -3,14 +3,15 @@ import { useTitle } from '@ank/shared/screen';
 import { ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 
-export function NotFoundPage() {
+/** With "h2" below a bar that has the page's title. */
+export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const t = useTexts();
   const { pathname } = useLocation();
   useTitle(t('notFound'));
   return (
     <Page plain>
       <ErrorCard
-        heading="h1"
+        heading={heading}
         title={t('notFound')}
         reason={t('notFoundWhy', { path: pathname })}
         actions={

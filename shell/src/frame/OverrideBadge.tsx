@@ -35,11 +35,9 @@ export function OverrideBadge({
     <>
       {overrides.length > 0 && (
         <aside className={styles.badge} aria-label="Override">
-          <span>
-            {overrides.map((one) => (
-              <p key={one.remote}>{lineOf(one)}</p>
-            ))}
-          </span>
+          {overrides.map((one) => (
+            <span key={one.remote}>{lineOf(one)}</span>
+          ))}
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             Change
           </Button>

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { Dialog, DialogActions } from '@ank/shared/controls';
-import { Button, Field } from '@ank/shared/ui';
+import { Button } from '@ank/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { type Addresses, isAllowed, storedOverrides, storeOverrides } from '../start/overrides';
 import styles from './OverridePanel.module.css';
@@ -44,18 +44,24 @@ export function OverridePanel({ remotes, origins, onClose, onReset, reload }: Pr
     >
       <form onSubmit={load} className={styles.list} noValidate>
         {remotes.map(({ name, candidates }) => (
-          <Field
-            key={name}
-            label={name}
-            hint={`Published: ${candidates[0]?.version}`}
-            error={errorOf(name)}
-            type="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={`${origins[0]}/remoteEntry.js`}
-            value={addresses[name] ?? ''}
-            onChange={({ target }) => setAddresses({ ...addresses, [name]: target.value })}
-          />
+          <p key={name} className={styles.row}>
+            <label htmlFor={`override-${name}`}>{name}</label>
+            <small>Published: {candidates[0]?.version}</small>
+            <input
+              id={`override-${name}`}
+              aria-describedby={`override-${name}-error`}
+              aria-invalid={errorOf(name) !== undefined}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={`${origins[0]}/remoteEntry.js`}
+              value={addresses[name] ?? ''}
+              onChange={({ target }) => setAddresses({ ...addresses, [name]: target.value })}
+            />
+            <span id={`override-${name}-error`} role="alert">
+              {errorOf(name)}
+            </span>
+          </p>
         ))}
         <DialogActions>
           <Button variant="secondary" onClick={onReset}>

@@ -36,7 +36,7 @@ test.each([[undefined], [['bonus']]])(
   'where it announces %j there is no such screen, nor a way there',
   async (features) => {
     const app = openApp('/bonus', { remotes, wallet: aWallet({ features }) });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeVisible();
     expect(screen.queryByText('Screen Bonus')).toBeNull();
     expect((await menuOf(app)).queryByRole('link', { name: 'Bonus' })).toBeNull();
     expect((await menuOf(app)).getByRole('link', { name: 'Wallet' })).toBeVisible();
@@ -55,14 +55,15 @@ test('until it has said so nothing is drawn, and when it cannot be asked the pla
   expect(await screen.findByText('Screen Bonus')).toBeVisible();
 });
 
-test.each([
-  [ALL, 'Screen Offers'],
-  [[], 'There is nothing at /offers.'],
-])('before log-in the contacts announce them: %j', async (features, words) => {
-  openApp('/offers', {
-    remotes,
-    session: LOGGED_OUT,
-    answers: { '/api-get-social-data': { status: true, features } },
-  });
-  expect(await screen.findByText(words)).toBeVisible();
+test('a screen that is open to strangers is drawn: before log-in there is no wallet to ask', async () => {
+  const { sent } = openApp('/offers', { remotes, session: LOGGED_OUT });
+  expect(await screen.findByText('Screen Offers')).toBeVisible();
+  expect(sent.count('/api-user-wallet-balance')).toBe(0);
+});
+
+test('a malformed list counts as none', async () => {
+  const torn = { ...BONUS, features: 7 as unknown as string[] };
+  const app = openApp('/bonus', { remotes: [...REMOTES, torn] });
+  expect(await screen.findByText('Screen Bonus')).toBeVisible();
+  expect((await menuOf(app)).getByRole('link', { name: 'Bonus' })).toBeVisible();
 });

@@ -4,21 +4,32 @@ import { Navigate } from '@ank/shared/router';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { Failed } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
+import { NotFoundPage } from '../errors/NotFoundPage';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
-import { useBetting } from './betting';
+import { lacks, useOffer } from './betting';
 
 export function NeedsLogin({ children }: { children: ReactNode }) {
   return useSelector(selectIsLoggedIn) ? children : <Navigate to="/login" replace />;
 }
 
-/** Waits for the betting flag, showing neither variant, and sends the player home when betting is off (decision 026). */
-export function NeedsBetting({ children }: { children: ReactNode }) {
-  const betting = useBetting();
+/**
+ * Waits for what the provider offers, showing neither variant. Sends the player home when betting is needed and off (decision
+ * 026); without a feature that is needed there is no such page here (decision 053).
+ */
+export function NeedsOffer({
+  betting: needsBetting,
+  features,
+  children,
+}: {
+  betting: boolean;
+  features: readonly string[] | undefined;
+  children: ReactNode;
+}) {
+  const { betting, announced } = useOffer();
   const { refetch, isFetching } = useWalletQuery();
   const t = useTexts();
-  if (betting === 'on') return children;
-  if (betting === 'off') return <Navigate to="/imp" replace />;
+  if (betting === 'waiting') return <ScreenSkeleton />;
   if (betting === 'failed') {
     return (
       <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
@@ -26,7 +37,8 @@ export function NeedsBetting({ children }: { children: ReactNode }) {
       </Failed>
     );
   }
-  return <ScreenSkeleton />;
+  if (lacks(announced, features)) return <NotFoundPage heading="h2" />;
+  return needsBetting && betting === 'off' ? <Navigate to="/imp" replace /> : children;
 }
 
 /** `/`: home for a player with saved credentials, the log-in for everyone else. */

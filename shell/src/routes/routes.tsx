@@ -1,6 +1,6 @@
 import type { Registry, RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
 import { Navigate } from '@ank/shared/router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { Frame } from '../frame/Frame';
@@ -8,29 +8,30 @@ import { MainLayout } from '../frame/MainLayout';
 import { PlainLayout } from '../frame/PlainLayout';
 import type { LoadModule } from '../remotes/loader';
 import { RemoteScreen } from '../remotes/RemoteScreen';
-import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
-import { NeedsBetting, NeedsLogin, Root } from './guards';
+import { NeedsLogin, NeedsOffer, Root } from './guards';
 
-/** Few remotes name features: what compares them is fetched for those alone. */
-const NeedsFeatures = lazy(() => import(/* webpackChunkName: "trouble" */ './NeedsFeatures'));
-
-const guarded = ({ login, betting }: RemoteRoute, screen: ReactNode) => {
-  const gated = betting ? <NeedsBetting>{screen}</NeedsBetting> : screen;
+const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
+  // Before log-in the wallet cannot be asked what the provider offers.
+  const gated =
+    betting || (login && features) ? (
+      <NeedsOffer betting={betting} features={features}>
+        {screen}
+      </NeedsOffer>
+    ) : (
+      screen
+    );
   return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
 };
 
-const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => {
+const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => ({
+  path: route.path,
   // The key makes two paths of one screen two screens: nothing typed for one bet type turns up at another.
-  const screen = <RemoteScreen key={route.path} remote={remote} screen={route.screen} load={load} />;
-  const offered = remote.features && (
-    <Suspense key={route.path} fallback={<ScreenSkeleton />}>
-      <NeedsFeatures names={remote.features} route={route}>
-        {screen}
-      </NeedsFeatures>
-    </Suspense>
-  );
-  return { path: route.path, element: guarded(route, offered ?? screen) };
-};
+  element: guarded(
+    route,
+    remote.features,
+    <RemoteScreen key={route.path} remote={remote} screen={route.screen} load={load} />,
+  ),
+});
 
 /** Every route of the product, from the registry alone: no remote's code is needed to know its paths. */
 export const routesOf = ({ remotes }: Registry, load: LoadModule): RouteObject[] => {

@@ -3,7 +3,6 @@ import type { Registry } from '@ank/protocol/registry';
 import type { ReactNode } from 'react';
 import { CanaryBadge } from '../frame/CanaryBadge';
 import { OverrideBadge } from '../frame/OverrideBadge';
-import { OVERRIDES_ASKED } from './isDeveloper';
 import { askedCanary, joinedCanary } from './joinCanary';
 import { withOverrides } from './overrides';
 
@@ -13,7 +12,7 @@ export const withDevelopment = async (
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
   const { registry, overrides } = await withOverrides(published, config);
-  const isAsked = config.overrideOrigins.length > 0 && location.search.includes(OVERRIDES_ASKED);
+  const isAsked = config.overrideOrigins.length > 0 && location.search.includes('overrides');
   const badge =
     isAsked || overrides.length > 0 ? (
       <OverrideBadge

@@ -31,10 +31,9 @@ const candidatesOf = (record: RemoteRecord | null) =>
   listOf(record?.candidates, (one) => fits({ candidates: [one] }));
 
 const mended = (record: RemoteRecord): RemoteRecord => {
-  const { name, title, routes, redirects, menu, features } = record;
+  const { name, title, routes, redirects, menu } = record;
   return {
     ...record,
-    ...(!fits(features ? { features } : {}) && { features: [] }),
     title: fits({ title }) ? title : { en: name },
     routes: listOf(routes, (route) => fits({ routes: [route] })),
     redirects: fits({ redirects }) ? redirects : {},

@@ -5,11 +5,10 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 /** Whether every text that the frame needs of a record is there; a record comes from outside and may be anything. */
 export const isWhole = (record: RemoteRecord): boolean => {
   try {
-    const { name, title, routes, redirects, menu, candidates, features = [] } = record;
+    const { name, title, routes, redirects, menu, candidates } = record;
     const texts = [
       name,
       title.en,
-      ...features,
       ...Object.values(redirects),
       ...routes.flatMap(({ path, screen, title: own = title }) => [path, screen, own.en]),
       ...menu.flatMap(({ path, label }) => [path, label.en]),

@@ -61,7 +61,6 @@ test.each([
   ['candidates', []],
   ['title', 'Wallet'],
   ['routes', [null, { path: '/imp7' }]],
-  ['features', 7],
   ['name', 7],
 ])('a record with %s of %j costs that remote alone', async (key, value) => {
   const [accounts, bidding, wallet] = REMOTES;

@@ -15,7 +15,10 @@ test('a good remote.json has no problems', () => {
     { ...route, path: '/games/:id', title: { en: 'Games' } },
     { ...second, path: '/' },
   ];
-  assert.deepEqual(descriptionProblems({ ...good, flags: { newKeys: 'Larger keys' } }), []);
+  assert.deepEqual(
+    descriptionProblems({ ...good, flags: { newKeys: 'Larger keys' }, features: ['bonus'] }),
+    [],
+  );
   assert.deepEqual(descriptionProblems({ ...good, routes, redirects: {}, menu: [] }), []);
 });
 
@@ -52,6 +55,8 @@ const bad: [string, unknown, RegExp][] = [
   ['a redirect from an own path', { ...good, redirects: { '/sample': '/x' } }, /\/sample is given twice/],
   ['a redirect to capitals', { ...good, redirects: { '/old': '/Imp' } }, /redirects "\/old"/],
   ['a menu item without words', { ...good, menu: [{ ...entry, label: 'Sample' }] }, /menu\[0\]\.label/],
+  ['features of two words', { ...good, features: ['my bonus'] }, /features\[0\] must be the name of an ext/],
+  ['features as a text', { ...good, features: 'bonus' }, /features must be a list of extensions/],
   ['flags as a list', { ...good, flags: ['newKeys'] }, /flags must be an object/],
   ['a flag of two words', { ...good, flags: { 'new keys': 'Keys' } }, /flags "new keys"/],
   ['a flag without words', { ...good, flags: { newKeys: '' } }, /flags "newKeys"/],

@@ -36,6 +36,8 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
         },
       ],
     },
+    // A chunk of libraries beside the one that needs them is one more name and hash in what every player loads.
+    optimization: { ...base.optimization, splitChunks: false },
     entry: { main: './src/main.tsx' },
     output: { ...base.output, uniqueName: 'ank_shell', publicPath: shellPath(target.version, '') },
     plugins: [...(base.plugins ?? []), new webpack.DefinePlugin(FEDERATION_FLAGS)],
