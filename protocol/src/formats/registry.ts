@@ -80,7 +80,6 @@ const described = {
       { wants: 'must be an object of flag to what it switches' },
     ),
   ),
-  /** Extensions of the fixed calls that its screens cannot do without (decision 041); absent: none. */
   features: Type.Optional(Type.Array(feature, { wants: 'must be a list of extensions' })),
 };
 
