@@ -6,6 +6,7 @@ export const screens = {
   HomeScreen: () => import(/* webpackChunkName: "HomeScreen" */ './markets/HomeScreen'),
   MarketScreen: () => import(/* webpackChunkName: "MarketScreen" */ './markets/MarketScreen'),
   ChartsScreen: () => import(/* webpackChunkName: "ChartsScreen" */ './markets/ChartsScreen'),
+  ChartScreen: () => import(/* webpackChunkName: "ChartScreen" */ './chart/ChartScreen'),
   StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './markets/StarlineScreen'),
   GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './markets/GaliScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),

@@ -1,11 +1,17 @@
+import { useFeature } from '@ank/shared/api';
+import { useNavigate } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './ChartButton.module.css';
 
-/** "View Charts" of one market, in a tab of its own; without an address there is nothing to view. */
-export function ChartButton({ url }: { url: string | undefined }) {
+type Props = { url: string | undefined; gameId?: string | undefined };
+
+/** "View Charts" of one market: our page where the provider announces its data, else its address in a tab of its own. */
+export function ChartButton({ url, gameId }: Props) {
   const t = useTexts();
-  if (url === undefined) return null;
+  const navigate = useNavigate();
+  const isOurs = useFeature('charts') && Boolean(gameId);
+  if (url === undefined && !isOurs) return null;
   return (
     <button
       type="button"
@@ -13,7 +19,8 @@ export function ChartButton({ url }: { url: string | undefined }) {
       onClick={(event) => {
         // The card around it is pressed as well otherwise.
         event.stopPropagation();
-        window.open(url, '_blank', 'noopener');
+        if (isOurs && gameId) navigate(`/chart?game=${encodeURIComponent(gameId)}`);
+        else window.open(url, '_blank', 'noopener');
       }}
     >
       <Icon name="chart" small />

@@ -13,11 +13,11 @@ export default function ChartsScreen() {
     <Page>
       {rows && rows.length > 0 && (
         <List>
-          {rows.map(({ name, url }, place) => (
+          {rows.map(({ name, url, gameId }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
             <li key={`${name}/${place}`} className={styles.chartRow}>
               <span>{name}</span>
-              <ChartButton url={url} />
+              <ChartButton url={url} gameId={gameId} />
             </li>
           ))}
         </List>

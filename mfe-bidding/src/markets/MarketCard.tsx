@@ -40,7 +40,12 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
           )}
         </div>
         {left && <Rail market={market} minute={minute} soon={soon} />}
-        <MarketFoot openTime={market.openTime} closeTime={market.closeTime} chartUrl={market.chartUrl} />
+        <MarketFoot
+          openTime={market.openTime}
+          closeTime={market.closeTime}
+          chartUrl={market.chartUrl}
+          gameId={market.gameId}
+        />
       </TapCard>
     </li>
   );

@@ -8,10 +8,12 @@ type Props = {
   openTime: string | undefined;
   closeTime: string | undefined;
   chartUrl: string | undefined;
+  /** Of a market with a chart of its own. */
+  gameId?: string;
   className?: string | undefined;
 };
 
-export function MarketFoot({ openTime, closeTime, chartUrl, className }: Props) {
+export function MarketFoot({ openTime, closeTime, chartUrl, gameId, className }: Props) {
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
@@ -27,7 +29,7 @@ export function MarketFoot({ openTime, closeTime, chartUrl, className }: Props) 
           </span>
         )}
       </p>
-      <ChartButton url={chartUrl} />
+      <ChartButton url={chartUrl} gameId={gameId} />
     </div>
   );
 }

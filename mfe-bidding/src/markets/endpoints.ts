@@ -5,7 +5,7 @@ import { isSuccess, linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } 
 /** Markets of Starline or Gali, with the chart of the whole game. */
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
-export type ChartRow = { name: string; url?: string };
+export type ChartRow = { name: string; gameId: string; url?: string };
 
 const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown): GameMarkets => {
   const chartUrl = linkOf(chart);
@@ -14,7 +14,7 @@ const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown): GameMar
 
 const chartOf = (row: Loose<MarketRow>): ChartRow => {
   const url = linkOf(row.web_chart_url);
-  return { name: textOf(row.game_name), ...(url && { url }) };
+  return { name: textOf(row.game_name), gameId: textOf(row.game_id), ...(url && { url }) };
 };
 
 /** The notice is shown while the provider says it is active and there is one. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { announced, contacts, status } from './answers';
-import { call, numeric } from './fields';
+import { announced, contacts, said, status } from './answers';
+import { call, numeric, text } from './fields';
 import * as rows from './rows';
 
 const answered = Type.String();
@@ -24,6 +24,15 @@ export const marketCalls = {
   '/api-galidisawar-game': call(
     {},
     Type.Object({ ...status, result: Type.Array(rows.market), web_galidessar_chart_url: answered }),
+  ),
+  '/api-chart-data': call(
+    { game_id: text, month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) },
+    Type.Object({
+      ...said,
+      game_name: answered,
+      has_earlier: Type.Boolean(),
+      days: Type.Array(rows.chartDay),
+    }),
   ),
   '/api-game-rates': rates,
   '/api-starline-game-rates': rates,

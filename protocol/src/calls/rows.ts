@@ -24,6 +24,9 @@ export const market = Type.Object({
 });
 export type MarketRow = Static<typeof market>;
 
+export const chartDay = Type.Object({ day: text, open_pana: text, close_pana: text });
+export type ChartDay = Static<typeof chartDay>;
+
 /** Pairs: `val_1` points pay `val_2` points. */
 export const gameRates = Type.Object({
   single_digit_val_1: text,

@@ -11,6 +11,7 @@ const OURS = [
   'wallet-details',
   'deposit-reference',
   'withdraw-take-back',
+  'charts',
 ];
 const WALLET = [
   'betting_status',

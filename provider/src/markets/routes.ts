@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { walletOf } from '../wallet/wallet';
 import { marketCards } from './cards';
+import { chartData } from './chartData';
 import { wireRates } from './rates';
 
 /** Markets, rates and the polled dashboard. */
@@ -35,6 +36,8 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
     result: await marketCards(context, 'gali', origin),
     web_galidessar_chart_url: `${origin}/api-chart/gali`,
   }));
+
+  calls.open('/api-chart-data', ({ body }) => chartData(context.db, body.game_id, body.month));
 
   for (const [path, mode] of [
     ['/api-game-rates', 'main'],

@@ -1,0 +1,123 @@
+import { useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
+import { Chips } from '@ank/shared/controls';
+import { useSelector } from '@ank/shared/redux';
+import { useLocation } from '@ank/shared/router';
+import { useTitle } from '@ank/shared/screen';
+import { selectIsLoggedIn } from '@ank/shared/session';
+import { useLanguage } from '@ank/shared/texts';
+import { toast } from '@ank/shared/toast';
+import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { useEffect, useMemo, useState } from 'react';
+import styles from './ChartScreen.module.css';
+import { type ChartKind, ChartTable } from './ChartTable';
+import { useBiddingChartQuery } from './endpoints';
+import { useChartTexts } from './texts';
+import { monthFrom, monthOf, weeksOf } from './weeks';
+
+/** Who has announced nothing by then has no charts, in ms. */
+const ANNOUNCED_WITHIN_MS = 4000;
+
+/** The results of one market by weeks: where the provider announces them, and for who has a link to them. */
+export default function ChartScreen() {
+  const t = useChartTexts();
+  // What is announced before log-in comes with the contacts.
+  useContacts();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const { data: wallet } = useWalletQuery(undefined, { skip: !isLoggedIn });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ANNOUNCED_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const hasCharts = useFeature('charts');
+  const gameId = new URLSearchParams(useLocation().search).get('game');
+  if (!gameId) return <Empty>{t('unknown')}</Empty>;
+  if (hasCharts) return <Chart gameId={gameId} />;
+  return wallet || isLate ? <Empty>{t('unknown')}</Empty> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useChartTexts();
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton width="100%" height={420} />
+    </Loading>
+  );
+}
+
+function Chart({ gameId }: { gameId: string }) {
+  const t = useChartTexts();
+  const language = useLanguage();
+  const [month, setMonth] = useState(() => monthOf(today()));
+  const [kind, setKind] = useState<ChartKind>('jodi');
+  const { data, currentData, error, isFetching, refetch } = useBiddingChartQuery({ gameId, month });
+  useTitle(data ? t('title', { market: data.name }) : '');
+  const weeks = useMemo(
+    () => weeksOf(month, new Map(Object.entries(currentData?.days ?? {}))),
+    [month, currentData],
+  );
+  const monthName = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`));
+
+  const share = async () => {
+    const url = `${location.origin}/chart?game=${encodeURIComponent(gameId)}`;
+    try {
+      if (navigator.share) return await navigator.share({ url, ...(data && { title: data.name }) });
+      await navigator.clipboard.writeText(url);
+      toast.success(t('copied'));
+    } catch (failure) {
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) toast.error(t('notShared'));
+    }
+  };
+  const words = { jodi: t('jodis'), panel: t('panas') };
+  const isEmpty = currentData && Object.keys(currentData.days).length === 0;
+
+  return (
+    <Page>
+      <div className={styles.months}>
+        <IconButton
+          icon="back"
+          label={t('earlier')}
+          aria-disabled={data?.hasEarlier === false}
+          onClick={() => data?.hasEarlier !== false && setMonth(monthFrom(month, -1))}
+        />
+        <h2 aria-live="polite">{monthName}</h2>
+        <IconButton
+          icon="chevron-right"
+          label={t('later')}
+          aria-disabled={month >= monthOf(today())}
+          onClick={() => month < monthOf(today()) && setMonth(monthFrom(month, 1))}
+        />
+      </div>
+      <Chips
+        even
+        label={t('kind')}
+        options={[words.jodi, words.panel]}
+        value={words[kind]}
+        onChange={(word) => setKind(word === words.jodi ? 'jodi' : 'panel')}
+      />
+      {!currentData && !error && <Waiting />}
+      {!currentData && error && (
+        <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>
+          {t('failed')}
+        </Failed>
+      )}
+      {isEmpty && <Empty>{t('none')}</Empty>}
+      {currentData && !isEmpty && (
+        <>
+          <Card flush className={styles.card ?? ''}>
+            <ChartTable weeks={weeks} kind={kind} language={language} />
+          </Card>
+          <p className={styles.hint}>{t('redHint')}</p>
+        </>
+      )}
+      <Button variant="secondary" full onClick={share}>
+        {t('share')}
+      </Button>
+    </Page>
+  );
+}

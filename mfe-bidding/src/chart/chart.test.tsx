@@ -1,0 +1,136 @@
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { ChartButton } from '../markets/ChartButton';
+import { setNow } from '../testing/time';
+import ChartScreen from './ChartScreen';
+import { isRed } from './red';
+import { weeksOf } from './weeks';
+
+const CHART = '/api-chart-data';
+const DAYS = [
+  { day: '2025-03-03', open_pana: '123', close_pana: '146' },
+  { day: '2025-03-04', open_pana: '128', close_pana: '' },
+  { day: '2025-03-05', open_pana: 'no pana', close_pana: '' },
+];
+const NOBODY = { username: '', token: '', mobile: '' };
+
+const open = (features: string[], chart: Answer = DAYS, session?: typeof NOBODY) => {
+  setNow(Date.UTC(2025, 2, 5, 9, 30));
+  return renderScreen(<ChartScreen />, {
+    path: '/chart',
+    ...(session && { session }),
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features }),
+      '/api-get-social-data': { status: true, features },
+      [CHART]: (body: Record<string, unknown>) =>
+        Array.isArray(chart)
+          ? {
+              status: true,
+              game_name: 'Kaveri',
+              has_earlier: body.month === '2025-03',
+              days: body.month === '2025-03' ? chart : [],
+            }
+          : chart,
+    },
+  });
+};
+const at = async (view: ReturnType<typeof open>) => {
+  await view.go('/chart?game=7');
+  return view;
+};
+
+test('the week grid has every jodi on its day, red ones said and shown', async () => {
+  await at(open(['charts']));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+    'Sun',
+  ]);
+  const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.filter((text) => text !== '' && text !== '-')).toEqual(['61 red', '1*']);
+  expect(cells).toHaveLength(42);
+});
+
+test('the panel chart has both panas beside the jodi', async () => {
+  const { user } = await at(open(['charts']));
+  await user.click(await screen.findByRole('button', { name: 'Panel chart' }));
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(
+    'Open 123 12361 red Close 146146',
+  );
+});
+
+test('months back, as far as there are any, and never into the future', async () => {
+  const { user, sent } = await at(open(['charts']));
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(sent.count(CHART)).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(await screen.findByText('No results were declared in this month.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'February 2025' })).toBeVisible();
+  expect(sent.to(CHART)).toMatchObject({ game_id: '7', month: '2025-02' });
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(sent.count(CHART)).toBe(2);
+});
+
+test('who has the link sees it without log-in, and shares it', async () => {
+  const { user } = await at(open(['charts'], DAYS, NOBODY));
+  await screen.findByRole('table');
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(copied).toEqual([`${location.origin}/chart?game=7`]);
+});
+
+test('a chart that does not load can be asked for again', async () => {
+  await at(open(['charts'], new Error('lost')));
+  expect(await screen.findByText('The chart did not load.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a provider that announces none is asked for none', async () => {
+  const { sent } = await at(open([]));
+  expect(await screen.findByText('There is no chart here.')).toBeVisible();
+  expect(sent.count(CHART)).toBe(0);
+});
+
+test.each([
+  ['our page where announced', ['charts'], '/chart', 0],
+  ['the specified address in a new tab elsewhere', [], '/here', 1],
+])('View Charts opens %s', async (_where, features, path, opened) => {
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  openTab.mockClear();
+  function Both() {
+    return <ChartButton url="https://charts.example/7" gameId="7" />;
+  }
+  const view = renderScreen(<Both />, {
+    answers: { '/api-user-wallet-balance': aWallet({ features }) },
+  });
+  const { walletEndpoint } = await import('@ank/shared/api');
+  await view.store.dispatch(walletEndpoint.initiate());
+  await view.user.click(screen.getByRole('button', { name: 'View Charts' }));
+  expect(view.location().pathname).toBe(path);
+  expect(openTab).toHaveBeenCalledTimes(opened);
+});
+
+test('twenty jodis are red, the others are not', () => {
+  const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+  expect(all.filter(isRed).join(' ')).toBe('00 05 11 16 22 27 33 38 44 49 50 55 61 66 72 77 83 88 94 99');
+});
+
+test.each(['2024-02', '2026-02', '2025-12', '2025-06'])(
+  'the weeks of %s hold each of its days once',
+  (month) => {
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    const days = weeksOf(month, new Map()).flat();
+    expect(days.filter(({ isInMonth }) => isInMonth)).toHaveLength(new Date(year, number, 0).getDate());
+    expect(days.length % 7).toBe(0);
+  },
+);
