@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { gameWords } from '../build/gameWords';
+import { build } from 'esbuild';
+import { wordDefinitions } from '../build/gameWords';
 import { filesUnder } from '../workspace/files';
 import { allPackages, isOfPage, ROOT } from '../workspace/packages';
 
@@ -11,8 +11,15 @@ export type Texts = Readonly<Record<string, Wording>>;
 export type Catalogue = { folder: string; english: Texts; others: Readonly<Record<string, Texts>> };
 
 const read = async (file: string): Promise<{ en?: Texts; default?: Texts }> => {
-  Object.assign(globalThis, { __ANK_WORDS__: gameWords() });
-  return (await import(pathToFileURL(file).href)) as { en?: Texts; default?: Texts };
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    define: wordDefinitions(),
+  });
+  const module = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  return (await import(`data:text/javascript;base64,${module}`)) as { en?: Texts; default?: Texts };
 };
 
 const inPackages = (keep: (path: string) => boolean): string[] =>
