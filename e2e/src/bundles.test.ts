@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LANGUAGE } from '@ank/tooling/src/build/browsers';
 import type { Built } from '@ank/tooling/src/publish/built';
 import { nameOf } from '@ank/tooling/src/publish/built';
+import { parse } from 'acorn';
 import { builtPage } from './support/built';
 import { openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
@@ -48,6 +50,13 @@ for (const [library, mark] of Object.entries(MARKS)) {
     }
   });
 }
+
+test('every script is written in syntax that each browser of the list reads', () => {
+  const ecmaVersion = Number(LANGUAGE.replace('es', '')) as 2022;
+  for (const { path, text } of builds.flatMap(scripts)) {
+    assert.doesNotThrow(() => parse(text, { ecmaVersion, sourceType: 'script' }), path);
+  }
+});
 
 test('after a walk through all remotes exactly one copy of each runs in the page', async () => {
   const tab = await openLoggedIn(site);

@@ -32,6 +32,15 @@ const FOR_THE_WHOLE_RUN = [
   { name: "Ceph's S3 gateway", package: 'radosgw', isHere: () => onPath('radosgw') },
   { name: "Ceph's monitor", package: 'ceph-mon', isHere: () => onPath('ceph-mon') },
   { name: "Ceph's store", package: 'ceph-osd', isHere: () => onPath('ceph-osd') },
+  // The other engines that players have: Firefox's, and WebKit's with a display to draw on.
+  { name: 'Firefox ESR', package: 'firefox-esr', isHere: () => onPath('firefox-esr') },
+  { name: "WebKit's driver", package: 'webkit2gtk-driver', isHere: () => onPath('WebKitWebDriver') },
+  {
+    name: 'a font of Hindi and Marathi',
+    package: 'fonts-lohit-deva',
+    isHere: () => existsSync('/usr/share/fonts/truetype/lohit-devanagari'),
+  },
+  { name: 'a display without a screen', package: 'xvfb', isHere: () => onPath('Xvfb') },
 ];
 
 const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');

@@ -68,11 +68,11 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
     count: (path: string) => calls.filter((call) => call.path === path).length,
     /** Body of the last call of `path`; throws when there was none. */
     to(path: string): Record<string, unknown> {
-      const call = calls.findLast((sent) => sent.path === path);
+      const call = calls.filter((sent) => sent.path === path).at(-1);
       if (!call) throw new Error(`No call of ${path}; sent: ${calls.map((sent) => sent.path).join(', ')}`);
       return call.body;
     },
-    headersTo: (path: string) => calls.findLast((sent) => sent.path === path)?.headers,
+    headersTo: (path: string) => calls.filter((sent) => sent.path === path).at(-1)?.headers,
   };
 };
 

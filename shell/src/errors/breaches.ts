@@ -26,7 +26,8 @@ const shown = (): Owner | undefined => {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => ownerOf(name))
-    .findLast((owner) => owner?.remote === remote?.name);
+    .filter((owner) => owner?.remote === remote?.name)
+    .at(-1);
 };
 
 /** An address without what it may carry: its host, or the keyword of what was blocked. */

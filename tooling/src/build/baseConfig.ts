@@ -4,10 +4,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type Package, ROOT } from '../workspace/packages';
+import { LANGUAGE } from './browsers';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { ChunkLoaderPlugin } from './ChunkLoaderPlugin';
 import { wordDefinitions } from './gameWords';
-import { LANGUAGE, moduleRules } from './moduleRules';
+import { moduleRules } from './moduleRules';
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 

@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { LANGUAGE } from './browsers';
 
 const require = createRequire(import.meta.url);
-
-/** Newest syntax that Chrome 84, Safari 14 and the Android WebViews of 2021 understand. */
-export const LANGUAGE = 'es2020';
 
 const swc = (refresh: boolean) => ({
   jsc: {

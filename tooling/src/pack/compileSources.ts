@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { LANGUAGE } from '../build/moduleRules';
+import { LANGUAGE } from '../build/browsers';
 import { packedPath, packedSpecifier } from './specifiers';
 
 /** Every file stays one of its own: what a bundler shakes out of the sources it shakes out of the package. */

@@ -1,0 +1,12 @@
+/** Whose browsers Ank is for, as browserslist reads it: docs/browsers.md says why. */
+export const BROWSERS = [
+  'chrome >= 107',
+  'and_chr >= 107',
+  'android >= 107',
+  'safari >= 17',
+  'ios_saf >= 17',
+  'firefox esr',
+];
+
+/** The newest syntax that each of them reads. */
+export const LANGUAGE = 'es2022';
