@@ -1,6 +1,7 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
-import { mayPrefetch } from './prefetch';
+import { mayPrefetch, startPrefetch } from './prefetch';
 
 const hints = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
@@ -17,6 +18,7 @@ const withFiles = REMOTES.map((remote) => ({
 afterEach(() => {
   document.head.innerHTML = '';
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('a finger on a link fetches what its screen needs, once, with integrity', async () => {
@@ -34,6 +36,28 @@ test('a finger on a link fetches what its screen needs, once, with integrity', a
     'integrity',
     'sha384-x',
   );
+});
+
+test('an idle phone fetches the other entries by a call that every policy and browser knows, once', () => {
+  jest.useFakeTimers();
+  const asked: [string, RequestInit][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
+    asked.push([String(address), init]);
+    return new Response();
+  });
+  const entry = (name: string) => ({ src: `/r/${name}/3.0.0/remoteEntry.js`, integrity: 'sha384-i' });
+  const remotes = REMOTES.map((remote) => ({
+    ...remote,
+    candidates: remote.candidates.map((one) => ({ ...one, entry: entry(remote.name) })),
+  }));
+  const tab = { revision: 1, bestOf: (remote: RemoteRecord) => remote.candidates[0] };
+  const stops = [startPrefetch(remotes, tab), startPrefetch(remotes, tab)];
+  jest.advanceTimersByTime(6000);
+  expect(asked).toEqual(
+    REMOTES.map(({ name }) => [entry(name).src, { integrity: 'sha384-i', priority: 'low' }]),
+  );
+  expect(hints()).toEqual([]);
+  for (const stop of stops) stop();
 });
 
 test('files that the page does not name are read in the whole revision', async () => {

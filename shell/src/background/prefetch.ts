@@ -9,11 +9,20 @@ export type Tab = {
   revision: number;
 };
 
-const hint = ({ src, integrity }: RemoteFile, rel: 'prefetch' | 'preload', as: 'script' | 'style') => {
+/** Into the browser's cache, behind all that is needed now. Not by `rel=prefetch`: Firefox asks `default-src` of our policy and refuses it, Safari does not know it. */
+const warm = ({ src, integrity }: RemoteFile) => {
+  if (asked.has(src)) return;
+  asked.add(src);
+  fetch(src, { integrity, priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {});
+};
+
+const hint = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   if (asked.has(src)) return;
   asked.add(src);
   const link = document.createElement('link');
-  link.rel = rel;
+  link.rel = 'preload';
   link.as = as;
   link.href = src;
   link.crossOrigin = 'anonymous';
@@ -31,12 +40,12 @@ const fetchAhead = async (
     const route = remote.routes.find((known) => known.path.toLowerCase() === path.toLowerCase());
     const candidate = route && bestOf(remote);
     if (!candidate) continue;
-    hint(candidate.entry, 'preload', 'script');
+    hint(candidate.entry, 'script');
     const { files, styles } = candidate.files[route.screen]
       ? candidate
       : await wholeCandidate(revision, remote.name, candidate);
-    for (const file of files[route.screen] ?? []) hint(file, 'preload', 'script');
-    for (const file of styles[route.screen] ?? []) hint(file, 'preload', 'style');
+    for (const file of files[route.screen] ?? []) hint(file, 'script');
+    for (const file of styles[route.screen] ?? []) hint(file, 'style');
     return;
   }
 };
@@ -56,7 +65,7 @@ export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab): (() =
   const stopWaiting = whenIdle(() => {
     for (const remote of remotes) {
       const candidate = tab.bestOf(remote);
-      if (candidate) hint(candidate.entry, 'prefetch', 'script');
+      if (candidate) warm(candidate.entry);
     }
   });
   document.addEventListener('pointerover', intend, { passive: true });
