@@ -49,6 +49,25 @@ test('a skeleton stands in the page before any script has run', async () => {
   await tab.close();
 });
 
+test('a page whose scripts cannot run, as in a browser that is too old, says so after a while', async () => {
+  const tab = await site.open();
+  const { page } = tab;
+  await page.route('**/shell/**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'a syntax of 2040' }),
+  );
+  await page.goto('/login');
+  const words = page.getByText('Still loading. If it stays so, try again or update this browser.');
+  assert.equal(await words.isVisible(), false);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await words.waitFor();
+  await page.unroute('**/shell/**/*.js');
+  await page.getByRole('link', { name: 'try again' }).click();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await tab.close();
+});
+
 test('a version that threw while it was evaluated is never used half-made, however often it is tried', async () => {
   await offer(site, [await walletOf('throwsWhenEvaluated')]);
   const tab = await openLoggedIn(site);
