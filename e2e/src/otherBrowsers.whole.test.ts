@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromiumPath } from '@ank/tooling/src/testing/chromium';
+import { type Listening, listen } from '@ank/tooling/src/testing/listen';
+import { built, remotePackages } from './support/built';
+import type { RemoteEvent } from './support/events';
+import type { Hand } from './support/hand';
+import { pointsOf } from './support/player';
+import { puppeteerHand } from './support/puppeteerHand';
+import { offer, openSite, type Site } from './support/site';
+import { until } from './support/until';
+import { buildVariant, candidateOf } from './support/variants';
+import { webkitHand } from './support/webkitHand';
+
+let site: Site;
+let sink: Listening;
+let events: RemoteEvent[] = [];
+before(async () => {
+  const server = createServer(async (request, answer) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (body) events.push(JSON.parse(body) as RemoteEvent);
+    answer.end();
+  });
+  sink = await listen(server);
+  site = await openSite({ telemetryUrl: `http://127.0.0.1:${sink.port}/events` });
+});
+after(async () => {
+  await site?.close();
+  await sink?.close();
+});
+
+const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
+  Chromium: (origin) => puppeteerHand('chrome', chromiumPath(), origin),
+  Firefox: (origin) => puppeteerHand('firefox', '/usr/bin/firefox-esr', origin),
+  WebKit: webkitHand,
+};
+
+const told = (event: string, remote: string) =>
+  until(
+    () => `no "${event}" of ${remote} in ${JSON.stringify(events)}`,
+    async () => events.some((one) => one.event === event && one.remote === remote),
+  );
+
+const logIn = async (hand: Hand) => {
+  const { mobile, password } = site.provider.demo;
+  await hand.go('/login');
+  await hand.type('Phone Number', mobile);
+  await hand.type('Password', password);
+  await hand.press('Login');
+  await hand.sees('Market Open');
+};
+
+const bid = async (hand: Hand) => {
+  await hand.tap('Market Open');
+  await hand.tap('Single Digit');
+  await hand.type('Digit', '5');
+  await hand.type('Points', '40');
+  await hand.press('Proceed');
+  await hand.sees('40 pts');
+  await hand.press('Submit');
+  await hand.sees('Once you placed a bid, it will not be cancelled in any situation');
+  await hand.press('SUBMIT');
+  await hand.sees('Bid placed successfully!');
+};
+
+const withdraw = async (hand: Hand, amount: number) => {
+  await hand.go('/withdraw');
+  await hand.sees('Open now');
+  await hand.type('Amount', String(amount));
+  await hand.press('Submit');
+  await hand.sees('Withdraw request sent successfully');
+};
+
+const walletOf = async () => {
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  return built(wallet);
+};
+
+/** Other bytes for a published file, as a faulty cache would serve them. Gives the way back. */
+const spoil = (file: string): (() => void) => {
+  const before = ['', '.gz', '.br'].map(
+    (packed) => [`${file}${packed}`, readFileSync(`${file}${packed}`)] as const,
+  );
+  for (const [path] of before) writeFileSync(path, 'changed on its way');
+  return () => {
+    for (const [path, bytes] of before) writeFileSync(path, bytes);
+  };
+};
+
+/** A script of a stranger, as markup of a provider could bring one: what the page's policy makes of it. */
+const STRANGER = `new Promise((done) => {
+  addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective), { once: true });
+  setTimeout(() => done('nothing'), 5000);
+  try {
+    const script = document.createElement('script');
+    script.src = 'https://stranger.invalid/x.js';
+    document.head.append(script);
+  } catch {
+    done('trusted types');
+  }
+})`;
+
+for (const [name, open] of Object.entries(BROWSERS)) {
+  test(`${name}: from log-in over a bid to its history and a withdrawal, without a complaint`, async () => {
+    events = [];
+    const hand = await open(site.origin);
+    console.log(hand.version);
+    try {
+      const before = await pointsOf(site.provider);
+      await logIn(hand);
+      await bid(hand);
+      assert.equal(await pointsOf(site.provider), before - 40);
+      await hand.press('Bids');
+      await hand.sees('40 pts');
+      await withdraw(hand, 500);
+      assert.equal(await pointsOf(site.provider), before - 540);
+      assert.deepEqual(hand.complaints, []);
+      assert.deepEqual(
+        events.filter(({ event }) => event !== 'loaded'),
+        [],
+      );
+      for (const remote of ['accounts', 'wallet', 'bidding', 'history']) await told('loaded', remote);
+    } finally {
+      await hand.close();
+    }
+  });
+
+  test(`${name}: a version that breaks, or was changed on its way, gives way to the one before`, async () => {
+    const real = await walletOf();
+    let repair: (() => void) | undefined;
+    const hand = await open(site.origin);
+    try {
+      await logIn(hand);
+      for (const [version, variant] of [
+        ['9.0.0', 'throwsWhenDrawn'],
+        ['9.1.0', 'sound'],
+      ] as const) {
+        events = [];
+        const newest = await buildVariant({ of: 'wallet', version, variant });
+        await offer(site, [newest, real]);
+        if (variant === 'sound') {
+          repair = spoil(join(site.dir, candidateOf(newest).entry.src));
+        }
+        await hand.go('/imp7');
+        await hand.sees('Add Fund');
+        await told('fell-back', 'wallet');
+        assert.equal(await hand.read(`document.body.textContent.includes('Newest version')`), false);
+        repair?.();
+      }
+      await hand.go('/imp');
+      await hand.sees('Market Open');
+    } finally {
+      repair?.();
+      await offer(site, [real]);
+      await hand.close();
+    }
+  });
+
+  test(`${name}: a stranger's script does not run`, async () => {
+    const hand = await open(site.origin);
+    try {
+      await hand.go('/login');
+      await hand.sees('Login');
+      assert.match(
+        String(await hand.read(STRANGER)),
+        /^(script-src(-elem)?|trusted types|require-trusted-types-for)$/,
+      );
+    } finally {
+      await hand.close();
+    }
+  });
+}

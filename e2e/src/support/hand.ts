@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A browser as a finger uses it, whatever drives it: all is found by the name it has on the screen. */
+export type Hand = {
+  version: string;
+  go: (path: string) => Promise<void>;
+  /** The last button or link of this name that is shown. */
+  press: (name: string) => Promise<void>;
+  /** What these words stand in, where they stand last. */
+  tap: (words: string) => Promise<void>;
+  type: (label: string, text: string) => Promise<void>;
+  /** Waits until these words are on the screen. */
+  sees: (words: string) => Promise<void>;
+  /** The value of an expression in the page. */
+  read: (expression: string) => Promise<unknown>;
+  /** What the browser itself complained about, where its driver tells. */
+  complaints: string[];
+  close: () => Promise<void>;
+};
+
+const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+
+const holds = (words: string) => `contains(normalize-space(.), ${quoted(words)})`;
+
+/** XPath of what a finger or an eye looks for, shown or not. */
+export const paths = {
+  button: (name: string) =>
+    `//body//*[self::button or self::a or self::summary][normalize-space(.)=${quoted(name)} or @aria-label=${quoted(name)}]`,
+  field: (label: string) =>
+    `//body//input[@id=//label[normalize-space(.)=${quoted(label)}]/@for or @aria-label=${quoted(label)}]`,
+  words: (words: string) => `//body//*[${holds(words)}][not(*[${holds(words)}])]`,
+};
+
+/** Acts on what was found, again when it was drawn anew before it was touched. */
+export const whileDrawn = async (act: () => Promise<void>): Promise<void> => {
+  for (let left = 20; ; left--) {
+    try {
+      return await act();
+    } catch (refused) {
+      if (left === 0 || !/stale|intercept|interactable|not clickable|detached/i.test(String(refused)))
+        throw refused;
+      await wait(200);
+    }
+  }
+};

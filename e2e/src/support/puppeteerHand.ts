@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { PHONE } from './browser';
+import { type Hand, paths, whileDrawn } from './hand';
+import { until } from './until';
+
+/** Firefox by WebDriver BiDi, or Chromium: without a window, nothing stored. `path` is the program's. */
+export const puppeteerHand = async (
+  browserName: 'firefox' | 'chrome',
+  path: string,
+  origin: string,
+): Promise<Hand> => {
+  const browser = await puppeteer.launch({
+    browser: browserName,
+    executablePath: path,
+    args: browserName === 'chrome' ? ['--no-sandbox'] : [],
+    defaultViewport: PHONE,
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));
+  const find = async (path: string) => {
+    let shown: ElementHandle | undefined;
+    await until(
+      () => `${path} is not shown at ${page.url()}`,
+      async () => {
+        for (const one of await page.$$(`xpath/${path}`)) if (await one.isVisible()) shown = one;
+        return shown !== undefined;
+      },
+    );
+    return shown ?? assert.fail(path);
+  };
+  const touch = (path: string, act: (shown: ElementHandle) => Promise<void>) =>
+    whileDrawn(async () => act(await find(path)));
+  return {
+    version: await browser.version(),
+    complaints,
+    go: async (path) => void (await page.goto(`${origin}${path}`)),
+    press: (name) => touch(paths.button(name), (shown) => shown.click()),
+    tap: (words) => touch(paths.words(words), (shown) => shown.click()),
+    type: (label, text) => touch(paths.field(label), (shown) => shown.type(text)),
+    sees: async (words) => void (await find(paths.words(words))),
+    read: (expression) => page.evaluate(expression),
+    close: () => browser.close(),
+  };
+};
