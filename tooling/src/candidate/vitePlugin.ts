@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGE } from '../build/browsers';
 import { bareHash, integrityOf } from '../build/integrity';
-import { LANGUAGE } from '../build/moduleRules';
 import { bundledRemote } from './bundler';
 
 type Chunk = Rolldown.OutputChunk;
