@@ -31,7 +31,7 @@ export const paths = {
   words: (words: string) => `//body//*[${holds(words)}][not(*[${holds(words)}])]`,
 };
 
-/** Acts on what was found, again when it was drawn anew before it was touched. */
+/** Acts on what was found, once more when it was drawn afresh before it was touched. */
 export const whileDrawn = async (act: () => Promise<void>): Promise<void> => {
   for (let left = 20; ; left--) {
     try {
