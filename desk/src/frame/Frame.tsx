@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import { Bar } from './Bar';
 import styles from './Frame.module.css';
 import { Menu } from './Menu';
-import { SCREENS } from './screens';
+import { SCREENS, screenAt } from './screens';
 
 function Waiting() {
   const t = useTexts();
@@ -24,7 +24,7 @@ export function Frame({ session }: { session: Session }) {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const main = useRef<HTMLElement>(null);
-  const here = SCREENS.find(({ path }) => path === pathname) ?? SCREENS[0];
+  const here = screenAt(pathname);
   const title = here ? t(here.text) : '';
 
   useEffect(() => {
@@ -47,6 +47,9 @@ export function Frame({ session }: { session: Session }) {
         <Suspense fallback={<Waiting />}>
           <Routes>
             {SCREENS.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            {SCREENS.flatMap(({ One }) => One ?? []).map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="*" element={<p>{t('noScreen')}</p>} />

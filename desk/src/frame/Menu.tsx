@@ -3,12 +3,13 @@ import { Icon } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
-import { SCREENS } from './screens';
+import { SCREENS, screenAt } from './screens';
 
 /** A column beside the screen on a laptop, a row that slides on a phone. */
 export function Menu() {
   const t = useTexts();
   const { pathname } = useLocation();
+  const here = screenAt(pathname)?.path;
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item of the new screen is to be in sight
   useEffect(() => {
@@ -18,7 +19,7 @@ export function Menu() {
   return (
     <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
       {SCREENS.map(({ path, text, icon }) => (
-        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+        <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
           <Icon name={icon} small />
           {t(text)}
         </Link>

@@ -3,9 +3,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Screen = {
   path: string;
-  text: 'tonight' | 'deposits' | 'withdrawals' | 'results';
+  text: 'tonight' | 'deposits' | 'withdrawals' | 'results' | 'players' | 'reports' | 'trail' | 'staff';
   icon: IconName;
   Screen: LazyExoticComponent<ComponentType>;
+  /** Drawn at `/path/:…`, for one of what the screen lists. */
+  One?: { path: string; Screen: LazyExoticComponent<ComponentType> };
 };
 
 /** What the desk shows, in the order of its menu; each screen is a chunk of its own. */
@@ -34,4 +36,36 @@ export const SCREENS: readonly Screen[] = [
     icon: 'trophy',
     Screen: lazy(() => import(/* webpackChunkName: "results" */ '../results/ResultsScreen')),
   },
+  {
+    path: '/players',
+    text: 'players',
+    icon: 'wallet',
+    Screen: lazy(() => import(/* webpackChunkName: "players" */ '../players/PlayersScreen')),
+    One: {
+      path: '/players/:mobile',
+      Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
+    },
+  },
+  {
+    path: '/reports',
+    text: 'reports',
+    icon: 'chart',
+    Screen: lazy(() => import(/* webpackChunkName: "reports" */ '../reports/ReportsScreen')),
+  },
+  {
+    path: '/trail',
+    text: 'trail',
+    icon: 'history',
+    Screen: lazy(() => import(/* webpackChunkName: "trail" */ '../trail/TrailScreen')),
+  },
+  {
+    path: '/staff',
+    text: 'staff',
+    icon: 'shield',
+    Screen: lazy(() => import(/* webpackChunkName: "staff" */ '../staff/StaffScreen')),
+  },
 ];
+
+/** The screen of the menu that a path belongs to. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  SCREENS.find(({ path }) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)));

@@ -36,7 +36,13 @@ export function ResultDialog({ item, date, onClose }: Props) {
         )}
         {mayDo(session, 'results') && (
           <>
-            {(state === 'due' || state === 'saved') && <SaveResult item={item} where={where} />}
+            {state === 'due' && <SaveResult item={item} where={where} />}
+            {state === 'saved' && (
+              <details className={styles.other}>
+                <summary>{t('saveOther')}</summary>
+                <SaveResult item={item} where={where} />
+              </details>
+            )}
             {isPlayed && <TakeBack item={item} where={where} onDone={onClose} />}
           </>
         )}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@ank/shared/router';
 import { Empty, Failed, Field, Loading, Skeleton } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
+import formStyles from '../form/form.module.css';
 import { dayOf } from '../form/time';
 import { useTexts } from '../texts';
 import { type DrawsAnswer, itemsOf } from './draws';
@@ -26,7 +27,7 @@ export default function ResultsScreen() {
 
   return (
     <>
-      <div className={styles.day}>
+      <div className={formStyles.day}>
         <Field
           label={t('day')}
           type="date"

@@ -20,7 +20,7 @@ type Tonight = {
   breaches: number;
 };
 
-const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', adjustments: undefined } as const;
+const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', adjustments: '/players' } as const;
 
 /** A declared result is settled within seconds: what takes longer (s) needs somebody. */
 const STUCK = 60;

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, settle, sidewaysScroll } from '../support/screens';
 import { untilSays } from '../support/until';
+import { faultsOf, go } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let house: Rehearsal;
@@ -13,41 +11,7 @@ before(async () => {
 });
 after(() => house.close());
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
-/** A folder for the pictures of each screen, for whoever wants to look at them. */
-const PICTURES = process.env.ANK_PICTURES;
-
-/** What is wrong with the screen as it stands: on a phone and a laptop, light and dark. */
-const faultsOf = async (page: Page, name: string): Promise<string[]> => {
-  const faults: string[] = [];
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await settle(page, theme);
-      const where = `${name} ${size.width} ${theme}`;
-      faults.push(
-        ...[...(await axeFindings(page)), ...(await sidewaysScroll(page))].map(
-          (fault) => `${where}: ${fault}`,
-        ),
-      );
-      if (!PICTURES) continue;
-      mkdirSync(PICTURES, { recursive: true });
-      await page.screenshot({ path: join(PICTURES, `${where.replaceAll(' ', '-')}.png`) });
-    }
-  }
-  return faults;
-};
-
 const clock = (to: string) => house.ask('/training/clock', { to });
-const go = async (page: Page, name: string) => {
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-};
 const books = (page: Page) => page.getByText('Books').locator('..');
 
 test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', async () => {

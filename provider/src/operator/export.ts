@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { DAY, dayFromIso, instantOf } from '../clock';
 import { type Db, instant, one } from '../db/db';
+import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../ids';
 import { points } from '../money';
 import type { Desk } from './desk';
+import { exportLedger } from './exportCommand';
 import { date } from './fields';
 import { FIRST_ID, limit, rowsOf } from './paging';
 
@@ -35,10 +37,37 @@ const controlOf = async (db: Db, range: readonly unknown[]): Promise<Control> =>
   return { ...sums, credit: points(sums.credit), debit: points(sums.debit) };
 };
 
+type Range = { from: string; to: string; after?: string; until?: string; limit?: string };
+
+const pageOf = async (db: Db, asked: Range, now: number) => {
+  const from = instantOf(dayFromIso(asked.from));
+  const to = instantOf(dayFromIso(asked.to)) + DAY;
+  const until = asked.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
+  const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
+  const [tx = FIRST_ID, entry = '0'] = asked.after?.split(':') ?? [];
+  const size = asked.limit ? rowsOf(asked.limit) : PAGE;
+  const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
+  const last = rows.length === size ? rows.at(-1) : undefined;
+  const next = last ? `${last.tx_id}:${last.entry_no}` : null;
+  return {
+    entries: rows.map((row) => ({
+      ...row,
+      amount: points(row.amount),
+      balance_after: row.balance_after === null ? null : points(row.balance_after),
+    })),
+    next,
+    until,
+    control: asked.after === undefined || next === null ? await controlOf(db, range) : null,
+  };
+};
+
+/** Entries that a page in a browser is given at once; a longer range is for the command. */
+const MOST_AT_ONCE = 100_000;
+
 /**
  * The ledger for the bookkeeper, page by page in the order of (transaction, entry), and the totals of the whole range on
  * the first and the last page. `until` of the first answer goes with all further requests: what is booked meanwhile is
- * not part of it.
+ * not part of it. And the same as one CSV text, with whether it comes to the totals.
  */
 export const exportRoutes = (desk: Desk, db: Db): void => {
   desk.read(
@@ -50,26 +79,30 @@ export const exportRoutes = (desk: Desk, db: Db): void => {
       until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
       limit,
     },
-    async ({ input, now }) => {
-      const from = instantOf(dayFromIso(input.from));
-      const to = instantOf(dayFromIso(input.to)) + DAY;
-      const until = input.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
-      const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
-      const [tx = FIRST_ID, entry = '0'] = input.after?.split(':') ?? [];
-      const size = input.limit ? rowsOf(input.limit) : PAGE;
-      const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
-      const last = rows.length === size ? rows.at(-1) : undefined;
-      const next = last ? `${last.tx_id}:${last.entry_no}` : null;
-      return {
-        entries: rows.map((row) => ({
-          ...row,
-          amount: points(row.amount),
-          balance_after: row.balance_after === null ? null : points(row.balance_after),
-        })),
-        next,
-        until,
-        control: input.after === undefined || next === null ? await controlOf(db, range) : null,
-      };
-    },
+    ({ input, now }) => pageOf(db, input, now),
   );
+
+  desk.read('/reports/ledger-csv', { from: date, to: date }, async ({ input, now }) => {
+    const first = await pageOf(db, { ...input, limit: '1' }, now);
+    if ((first.control?.entries ?? 0) > MOST_AT_ONCE)
+      throw new Refusal(
+        'BAD_REQUEST',
+        'These are too many entries for a page: use report ledger, or fewer days',
+      );
+    const lines: string[] = [];
+    const { control, agrees } = await exportLedger(
+      async ({ query = {} }) => {
+        const page = await pageOf(
+          db,
+          { ...input, ...(first.until && { until: first.until }), ...query },
+          now,
+        );
+        return { http: 200, body: JSON.parse(JSON.stringify(page)) as Record<string, unknown> };
+      },
+      { from: input.from, to: input.to },
+      'csv',
+      (line) => lines.push(line),
+    );
+    return { csv: lines.join('\n'), control, agrees };
+  });
 };

@@ -17,10 +17,10 @@ SELECT e.tx_id, e.entry_no, t.created_at, t.kind, t.actor, e.amount, e.balance_a
  ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4`;
 
 const BIDS = `
-SELECT b.bid_id, b.created_at, m.name AS market, d.play_date::text AS date, b.session, l.bet_type, l.n1, l.n2, l.points, l.state, l.win_amount
-  FROM bid b JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
+SELECT b.bid_id, l.line_no, b.created_at, m.name AS market, d.play_date::text AS date, b.session, l.bet_type, l.n1, l.n2, l.points, l.state, l.win_amount
+  FROM (SELECT * FROM bid WHERE user_id = $1 AND bid_id < $2 ORDER BY bid_id DESC LIMIT $3) AS b JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
   JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id
- WHERE b.user_id = $1 AND b.bid_id < $2 ORDER BY b.bid_id DESC, l.line_no LIMIT $3`;
+ ORDER BY b.bid_id DESC, l.line_no`;
 
 type Entry = { tx_id: string; entry_no: number; amount: number; balance_after: number };
 type Bid = { bid_id: string; n1: string; n2: string; points: number; win_amount: number };
@@ -58,7 +58,7 @@ export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
     const size = rowsOf(input.limit, PAGE);
     const last = input.before ?? FIRST_ID.replaceAll('0', 'f');
     const rows = await db.query<Bid>(BIDS, [userId, last, size]);
-    const end = rows.length === size ? rows.at(-1)?.bid_id : undefined;
+    const isFull = new Set(rows.map(({ bid_id }) => bid_id)).size === size;
     return {
       lines: rows.map(({ n1, n2, points: staked, win_amount, ...row }) => ({
         ...row,
@@ -66,7 +66,7 @@ export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
         points: points(staked),
         won: points(win_amount),
       })),
-      next: end ?? null,
+      next: isFull ? (rows.at(-1)?.bid_id ?? null) : null,
     };
   });
 

@@ -1,0 +1,27 @@
+import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import type { Read } from '../calls/desk';
+import { errorWords } from '../form/errorWords';
+import { useTexts } from '../texts';
+import styles from './parts.module.css';
+
+type Props<Answer> = { read: Read<Answer>; children: (answer: Answer) => ReactNode };
+
+/** What was asked for once it is there; until then blocks in its place, or what went wrong with a way to ask again. */
+export function Answered<Answer>({ read, children }: Props<Answer>) {
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = read;
+  if (data) return children(data);
+  if (error)
+    return (
+      <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
+        {errorWords(error, t('noAnswer'))}
+      </Failed>
+    );
+  return (
+    <Loading label={t('loading')} className={cx(styles.waiting)}>
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </Loading>
+  );
+}

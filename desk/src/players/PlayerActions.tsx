@@ -1,0 +1,42 @@
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
+import { Confirm } from '../parts/Confirm';
+import { useTexts } from '../texts';
+import styles from './Players.module.css';
+import type { Player } from './player';
+
+/** Blocking, betting and sessions: each undone by the button that takes its place. */
+export function PlayerActions({ player }: { player: Player }) {
+  const t = useTexts();
+  const { mobile, state, betting } = player;
+  const actions = [
+    state === 'blocked'
+      ? ({ text: 'unblock', does: 'unblockDoes', path: 'unblock', body: {} } as const)
+      : ({ text: 'block', does: 'blockDoes', path: 'block', body: {} } as const),
+    betting
+      ? ({ text: 'bettingOff', does: 'bettingOffDoes', path: 'betting', body: { on: false } } as const)
+      : ({ text: 'bettingOn', does: 'bettingOnDoes', path: 'betting', body: { on: true } } as const),
+    { text: 'logOutPlayer', does: 'logOutDoes', path: 'reset-sessions', body: {} } as const,
+  ];
+  const [chosen, setChosen] = useState<(typeof actions)[number]>();
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button key={action.text} variant="secondary" onClick={() => setChosen(action)}>
+          {t(action.text)}
+        </Button>
+      ))}
+      {chosen && (
+        <Confirm
+          title={t(chosen.text)}
+          path={`/players/${mobile}/${chosen.path}`}
+          body={chosen.body}
+          done={t('doneWith', { name: player.name, what: t(chosen.text) })}
+          onClose={() => setChosen(undefined)}
+        >
+          {t(chosen.does)}
+        </Confirm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Facts } from '@ank/shared/controls';
+import { Card, Points } from '@ank/shared/ui';
+import { useParams } from 'react-router-dom';
+import { mayDo, useRead, useSession } from '../calls/desk';
+import { stampOf } from '../form/time';
+import { Answered } from '../parts/Answered';
+import { Part } from '../parts/Part';
+import { useTexts } from '../texts';
+import { Adjust } from './Adjust';
+import { Bids } from './Bids';
+import { Chain } from './Chain';
+import { PlayerActions } from './PlayerActions';
+import type { Player } from './player';
+
+/** One player: what is there, what may be done, and where each point came from. */
+export default function PlayerScreen() {
+  const t = useTexts();
+  const { session } = useSession();
+  const { mobile = '' } = useParams();
+  const read = useRead<{ player: Player }>(`/players/${mobile}`, { live: true });
+  return (
+    <Answered read={read}>
+      {({ player }) => (
+        <>
+          <Card>
+            <Facts
+              facts={[
+                { label: player.name, value: <span className="num">{player.mobile}</span>, big: true },
+                { label: t('inWallet'), value: <Points value={player.points} />, big: true },
+                { label: t('held'), value: <Points value={player.held} /> },
+                { label: t('owed'), value: <Points value={player.owed} /> },
+                { label: t('since'), value: stampOf(player.since) },
+                { label: t('state'), value: t(player.state === 'blocked' ? 'blocked' : 'active') },
+              ]}
+            />
+            {mayDo(session, 'admin') && <PlayerActions player={player} />}
+          </Card>
+          {mayDo(session, 'cashier') && <Adjust player={player} limit={session?.limits.adjust} />}
+          <Part title={t('chain')}>
+            <Chain mobile={mobile} />
+          </Part>
+          <Part title={t('bids')}>
+            <Bids mobile={mobile} />
+          </Part>
+        </>
+      )}
+    </Answered>
+  );
+}

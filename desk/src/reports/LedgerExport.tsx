@@ -1,0 +1,52 @@
+import { useForm } from '@ank/shared/forms';
+import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { useState } from 'react';
+import { ask } from '../calls/ask';
+import { errorWords } from '../form/errorWords';
+import { FormError } from '../form/FormError';
+import formStyles from '../form/form.module.css';
+import { Part } from '../parts/Part';
+import { useTexts } from '../texts';
+
+type Control = { entries: number; credit: number; debit: number };
+
+const save = (csv: string, name: string) => {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+};
+
+/** The ledger of some days as a file, with the totals it comes to. */
+export function LedgerExport({ date }: { date: string }) {
+  const t = useTexts();
+  const [told, setTold] = useState('');
+  const form = useForm({
+    initial: { from: date, to: date },
+    draft: `desk.ledger.${date}`,
+    check: ({ from, to }) => ({ to: from <= to ? undefined : t('daysTurned') }),
+    async send({ from, to }) {
+      setTold('');
+      const answer = await ask(`/reports/ledger-csv?from=${from}&to=${to}`);
+      if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
+      const { csv, control, agrees } = answer.data as { csv: string; control: Control; agrees: boolean };
+      if (!agrees) return { form: t('totalsDiffer') };
+      save(csv, `ledger-${from}-${to}.csv`);
+      const { entries, credit, debit } = control;
+      setTold(t('exported', { entries, credit: formatPoints(credit), debit: formatPoints(debit) }));
+      return {};
+    },
+  });
+  return (
+    <Part title={t('ledger')}>
+      <form noValidate onSubmit={form.onSubmit} className={formStyles.form}>
+        <Field {...form.field('from')} label={t('from')} type="date" />
+        <Field {...form.field('to')} label={t('to')} type="date" />
+        <FormError>{form.faults.form}</FormError>
+        <p role="status">{told}</p>
+        <Button type="submit" variant="ink" icon="download" busy={form.busy} busyText={t('busy')}>
+          {t('exportCsv')}
+        </Button>
+      </form>
+    </Part>
+  );
+}

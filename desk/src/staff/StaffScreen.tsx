@@ -1,0 +1,62 @@
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
+import type { Role } from '../calls/desk';
+import { mayDo, useRead, useSession } from '../calls/desk';
+import { stampOf } from '../form/time';
+import { Answered } from '../parts/Answered';
+import { Confirm } from '../parts/Confirm';
+import { Table } from '../parts/Table';
+import { useTexts } from '../texts';
+import { AddOperator } from './AddOperator';
+
+type Person = { name: string; role: Role; created_at: string; revoked: boolean };
+
+const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
+
+/** People at the desk and what each may do. */
+export default function StaffScreen() {
+  const t = useTexts();
+  const { session } = useSession();
+  const read = useRead<{ operators: Person[] }>('/operators');
+  const [ending, setEnding] = useState<string>();
+  const isAdmin = mayDo(session, 'admin');
+  const action = (person: Person) =>
+    isAdmin && !person.revoked && person.name !== session?.operator.name ? (
+      <Button variant="ghost" onClick={() => setEnding(person.name)}>
+        {t('endAccess')}
+      </Button>
+    ) : (
+      ''
+    );
+  return (
+    <>
+      <Answered read={read}>
+        {({ operators }) => (
+          <Table
+            caption={t('staff')}
+            rows={operators}
+            keyOf={({ name }) => name}
+            columns={[
+              { name: t('operatorName'), cell: ({ name }) => name },
+              { name: t('role'), cell: ({ role }) => t(ROLES[role]) },
+              { name: t('since'), cell: ({ created_at }) => stampOf(created_at) },
+              { name: t('state'), cell: ({ revoked }) => t(revoked ? 'ended' : 'active') },
+              { name: t('endAccess'), cell: action },
+            ]}
+          />
+        )}
+      </Answered>
+      {isAdmin && <AddOperator />}
+      {ending && (
+        <Confirm
+          title={t('endAccess')}
+          path={`/operators/${ending}/revoke`}
+          done={t('accessEnded', { name: ending })}
+          onClose={() => setEnding(undefined)}
+        >
+          {t('endDoes', { name: ending })}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axeFindings, settle, sidewaysScroll } from '../support/screens';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** A folder for the pictures of each screen, for whoever wants to look at them. */
+const PICTURES = process.env.ANK_PICTURES;
+
+/** What is wrong with the screen as it stands: on a phone and a laptop, light and dark. */
+export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await settle(page, theme);
+      const where = `${name} ${size.width} ${theme}`;
+      faults.push(
+        ...[...(await axeFindings(page)), ...(await sidewaysScroll(page))].map(
+          (fault) => `${where}: ${fault}`,
+        ),
+      );
+      if (!PICTURES) continue;
+      mkdirSync(PICTURES, { recursive: true });
+      await page.screenshot({ path: join(PICTURES, `${where.replaceAll(' ', '-')}.png`) });
+    }
+  }
+  return faults;
+};
+
+/** Opens a screen of the menu. */
+export const go = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+};
