@@ -22,7 +22,7 @@ export const DEFAULT_CONFIG: Config = {
   registryPollMs: 60000,
   telemetryUrl: '',
   overrideOrigins: [],
-  offline: false,
+  offline: true,
   demo: false,
 };
 

@@ -1,6 +1,7 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
-import type { AppDispatch } from '@ank/shared/store';
+import type { AppStore } from '@ank/shared/store';
+import { watchInstall } from '../install/watchInstall';
 import { beat } from '../remotes/trial';
 import { watchForEmptiness } from './emptyScreen';
 import { watchNavigation } from './navigationLoop';
@@ -18,10 +19,11 @@ const watchBeats = () => {
 export const startBackgroundWork = (
   remotes: readonly RemoteRecord[],
   tab: Tab,
-  dispatch: AppDispatch,
+  store: AppStore,
 ): (() => void) => {
-  const ends = [watchBeats(), watchForEmptiness(), watchNavigation(), watchRegistry(dispatch)];
+  const ends = [watchBeats(), watchForEmptiness(), watchNavigation(), watchRegistry(store.dispatch)];
   ends.push(whenIdle(() => void keepOffline(getConfig().offline)));
+  ends.push(watchInstall(store));
   if (mayPrefetch()) ends.push(startPrefetch(remotes, tab));
   return () => {
     for (const end of ends) end();

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
-import { useDispatch, useStore } from '@ank/shared/redux';
-import type { AppDispatch } from '@ank/shared/store';
+import { useStore } from '@ank/shared/redux';
+import type { AppStore } from '@ank/shared/store';
 import { useEffect } from 'react';
 import { candidatesOf } from '../remotes/loader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
@@ -8,7 +8,6 @@ import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 /** Prepares the screens a player may open next, and the next start. Its code comes after the first screen's. */
 export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
   const store = useStore<object>();
-  const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];
     const revision = selectBootRevision(store.getState());
@@ -16,7 +15,7 @@ export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
     let isGone = false;
     import(/* webpackChunkName: "background" */ './background').then(
       ({ startBackgroundWork }) => {
-        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision }, dispatch);
+        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision }, store as AppStore);
       },
       // Nothing here is needed: without it the next screen only takes longer.
       () => {},
@@ -25,5 +24,5 @@ export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
       isGone = true;
       stop();
     };
-  }, [remotes, store, dispatch]);
+  }, [remotes, store]);
 };

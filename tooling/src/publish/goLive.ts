@@ -2,6 +2,7 @@ import { shellPath, WORKER_FILE } from '../build/paths';
 import { pageOf } from './pages';
 import { CURRENT, latestRevision, revisionNumbers } from './revisions';
 import type { Target } from './target';
+import { hasWorker, MANIFEST, NO_WORKER, webAppOf } from './webApp';
 
 export const INDEX = 'index.html';
 
@@ -19,9 +20,16 @@ const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean
 };
 
 /** The shell's service worker at the root of the site, for a worker rules what lies beside and below it. */
-const putWorker = async (target: Target, version: string): Promise<boolean> => {
-  const worker = await target.get(shellPath(version, WORKER_FILE).slice(1));
+const putWorker = async (target: Target, version: string, isWanted: boolean): Promise<boolean> => {
+  const worker = isWanted ? await target.get(shellPath(version, WORKER_FILE).slice(1)) : NO_WORKER;
   return !worker || put(target, WORKER_FILE, worker);
+};
+
+const putWebApp = async (target: Target, files: ReturnType<typeof webAppOf>): Promise<boolean> => {
+  const [, manifest] = files.at(-1) ?? [];
+  if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
+  for (const [path, bytes] of files) if (!(await put(target, path, bytes))) return false;
+  return true;
 };
 
 const numberIn = (current: Buffer | undefined): number =>
@@ -35,7 +43,9 @@ const putInPlace = async (target: Target): Promise<number | undefined> => {
   const revision = await latestRevision(target);
   if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
   const page = await pageOf(target, revision);
-  if (!(await putWorker(target, revision.shell.version))) return undefined;
+  const config = (blockIn(page, 'config') ?? {}) as Parameters<typeof webAppOf>[0];
+  if (!(await putWorker(target, revision.shell.version, hasWorker(config)))) return undefined;
+  if (!(await putWebApp(target, webAppOf(config)))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
   if (current?.equals(said)) return revision.revision;

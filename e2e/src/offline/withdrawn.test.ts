@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { goLive } from '@ank/tooling/src/publish/goLive';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import type { Page } from 'playwright-core';
+import { openSite, type Site } from '../support/site';
+import { until } from '../support/until';
+
+/** The worst a worker can do: it answers every screen itself, and never asks the site. */
+const BAD = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate')
+    event.respondWith(new Response('<h1>Broken</h1>', { headers: { 'content-type': 'text/html' } }));
+});
+`;
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** A phone that a bad worker holds: the app does not start on it any more. */
+const openHeld = async () => {
+  const tab = await site.open({ serviceWorkers: 'allow' });
+  const { page } = tab;
+  await page.goto('/login');
+  writeFileSync(join(site.dir, 'sw.js'), BAD);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+  await until(
+    () => 'the bad worker never took over',
+    async () => {
+      await page.goto('/login');
+      return (await page.getByRole('heading', { name: 'Broken' }).count()) > 0;
+    },
+  );
+  return tab;
+};
+
+const opensAgain = (page: Page) =>
+  until(
+    () => 'the app does not open again',
+    async () => {
+      // The browser looks for another worker once a visit has settled.
+      await page.waitForTimeout(3000);
+      await page.goto('/login');
+      return (await page.getByLabel('Phone Number').count()) > 0;
+    },
+  );
+
+test('a bad worker is withdrawn by publishing: the phone opens what is live again', async () => {
+  const { page, close } = await openHeld();
+  await goLive(site.target);
+  await opensAgain(page);
+  await close();
+});
+
+test('so it is by turning the worker off, and then none is left on the phone', async () => {
+  const { page, close } = await openHeld();
+  await setSiteConfig(site.target, { offline: false });
+  await opensAgain(page);
+  await until(
+    () => 'a worker is still there',
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+  );
+  await setSiteConfig(site.target, {});
+  await close();
+});
+
+test('the browser finds nothing that keeps the site from being installed, and the worker is there by default', async () => {
+  const { page, context, close } = await site.open({ serviceWorkers: 'allow' });
+  await page.goto('/login');
+  const session = await context.newCDPSession(page);
+  const manifest = await session.send('Page.getAppManifest');
+  assert.deepEqual(manifest.errors, []);
+  const { icons, shortcuts, description, theme_color } = JSON.parse(manifest.data ?? '{}');
+  assert.deepEqual(
+    icons.map(({ purpose }: { purpose: string }) => purpose),
+    ['any', 'maskable', 'monochrome'],
+  );
+  assert.ok(shortcuts.length >= 3 && description && theme_color);
+  for (const { src } of icons) {
+    const answer = await page.request.get(src);
+    assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'image/svg+xml'], src);
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A context of its own is a private window to the browser, which installs nothing.
+  const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+  assert.deepEqual(errors, []);
+  await until(
+    () => 'no worker came',
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 1),
+  );
+  await close();
+});

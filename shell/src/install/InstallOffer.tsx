@@ -1,0 +1,58 @@
+import type { AppStore } from '@ank/shared/store';
+import { createTexts } from '@ank/shared/texts';
+import { Button } from '@ank/shared/ui';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import styles from './InstallOffer.module.css';
+import { en } from './texts/en';
+import type { InstallWay } from './watchInstall';
+
+const useTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "install-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "install-mr" */ './texts/mr'),
+});
+
+type Props = { way: InstallWay; onInstall: () => void; onClose: () => void };
+
+function InstallOffer({ way, onInstall, onClose }: Props) {
+  const t = useTexts();
+  return (
+    <section className={styles.offer} aria-label={t('title')}>
+      <p>
+        <b>{t('title')}</b> {t(way)}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="ghost" onClick={onClose}>
+          {t(way === 'prompt' ? 'notNow' : 'understood')}
+        </Button>
+        {way === 'prompt' && (
+          <Button
+            onClick={() => {
+              onClose();
+              onInstall();
+            }}
+          >
+            {t('install')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Shows the offer over the footer, in a root of its own: the start knows nothing of it. Gives the way to close it. */
+export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void): (() => void) => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(
+    <Provider store={store}>
+      <InstallOffer way={way} onInstall={onInstall} onClose={close} />
+    </Provider>,
+  );
+  return close;
+};

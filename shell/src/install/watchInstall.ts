@@ -1,0 +1,64 @@
+import { storage, tabStorage } from '@ank/shared/session';
+import type { AppStore } from '@ank/shared/store';
+
+const VISITS_KEY = 'ank.visits';
+/** Its presence says that the player was asked: nobody is asked twice. */
+const ASKED_KEY = 'ank.asked';
+const ENOUGH_VISITS = 2;
+
+/** The browser's own offer, where it has one. */
+export type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+/** How this browser can put the site on the home screen; `other` needs another browser for it. */
+export type InstallWay = 'prompt' | 'ios' | 'other';
+
+const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
+
+/** Undefined where the browser itself says when, or not at all. */
+export const wayOf = (agent: string): InstallWay | undefined => {
+  if (IN_APP.test(agent)) return 'other';
+  return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;
+};
+
+/** Visits of this phone so far, this one among them: a tab counts once, however often it is reloaded. */
+const countVisit = (): number => {
+  const before = Number(storage.read(VISITS_KEY)) || 0;
+  if (tabStorage.read(VISITS_KEY) !== null) return before;
+  tabStorage.write(VISITS_KEY, '1');
+  storage.write(VISITS_KEY, String(before + 1));
+  return before + 1;
+};
+
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
+
+/** Offers once to install the site, from the second visit on and on the home screen alone. Gives the way to call it off. */
+export const watchInstall = (store: AppStore): (() => void) => {
+  const visits = countVisit();
+  if (visits < ENOUGH_VISITS || isInstalled() || storage.read(ASKED_KEY) !== null) return () => {};
+  let event: InstallEvent | undefined;
+  let close = () => {};
+  let isOver = false;
+  const offer = async () => {
+    const way = event ? 'prompt' : wayOf(navigator.userAgent);
+    if (isOver || !way || location.pathname !== '/imp') return;
+    isOver = true;
+    const { showOffer } = await import(/* webpackChunkName: "install" */ './InstallOffer');
+    storage.write(ASKED_KEY, String(Date.now()));
+    close = showOffer(store, way, () => void event?.prompt());
+  };
+  const seen = (given: Event) => {
+    given.preventDefault();
+    event = given as InstallEvent;
+    void offer().catch(() => {});
+  };
+  window.addEventListener('beforeinstallprompt', seen);
+  const unsubscribe = store.subscribe(() => {
+    if (location.pathname !== '/imp') close();
+    else if (!isOver) void offer().catch(() => {});
+  });
+  return () => {
+    window.removeEventListener('beforeinstallprompt', seen);
+    unsubscribe();
+    close();
+  };
+};
