@@ -74,11 +74,21 @@ test('an entry that runs twice in one page leaves the container in use as it is,
   const page = createContext({
     document: { currentScript: { src: 'http://127.0.0.1/remoteEntry.js', dataset: {} }, scripts: [] },
   });
-  type Container = { init: (scope: unknown) => Promise<void>; use: (at: number) => unknown };
+  type Container = {
+    init: (scope: unknown) => Promise<void>;
+    get: (door: string) => Promise<unknown>;
+    use: (at: number) => unknown;
+  };
   const run = () => runInContext(`${entry}\n${about.candidate.container};`, page) as Container;
   const first = run();
-  const modules = new Proxy({}, { get: (_all, name) => ({ 1: { get: () => () => name } }) });
+  let ready = () => {};
+  const made = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const modules = new Proxy({}, { get: (_all, name) => ({ 1: { get: () => made.then(() => () => name) } }) });
   await first.init(modules);
+  ready();
+  await first.get('./screens');
   const given = first.use(0);
   const second = run();
   assert.equal(second, first);

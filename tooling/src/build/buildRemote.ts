@@ -7,10 +7,12 @@ import { compile } from './compile';
 import { precompress } from './compress';
 import { readDescription } from './description';
 import { foreignModules } from './foreignModules';
+import { MANIFEST_FILE, manifestOf } from './manifest';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
 import { configOf } from './preset';
 import { DOOR_CHUNK } from './remoteConfig';
+import { typesArchive } from './typesArchive';
 
 /** What a built remote's folder holds beside its files: all the publisher needs to know. */
 export type BuiltRemote = {
@@ -21,6 +23,14 @@ export type BuiltRemote = {
 };
 
 export const CANDIDATE_FILE = 'candidate.json';
+
+/** What other hosts read of a version, beside its files; no player of ours loads it. */
+export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {
+  const types = typesArchive(dir);
+  for (const [file, bytes] of types) writeFileSync(join(outDir, file), bytes);
+  const manifest = manifestOf(name, candidate, types.size > 0);
+  writeFileSync(join(outDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+};
 
 const build = async (one: Package, version: string, outDir: string) => {
   const description = readDescription(one.dir);
@@ -42,6 +52,7 @@ const build = async (one: Package, version: string, outDir: string) => {
     description,
     candidate: candidateOf(target, description, compilation),
   };
+  describeToHosts(one, built.candidate, outDir);
   keepMaps(outDir, version);
   precompress(outDir);
   writeFileSync(join(outDir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);

@@ -11,27 +11,27 @@ const use = (at) => {
   return modules[at];
 };
 
-const take = (given) =>
+const take = () =>
   Promise.all(
     NAMES.map(async (name) => {
-      const [found] = Object.values(given[name] || {});
+      const [found] = Object.values(scope[name] || {});
       return found && (await found.get())();
     }),
   ).then((taken) => {
     modules = taken;
   });
 
-/** Takes the page's modules, as name to version to factory; a page may make them lazily. */
+/** Takes the page's modules, as name to version to factory; a host may still be making them, and waits for this first. */
 const init = async (given) => {
   if (scope && scope !== given) throw new Error('the container has another scope already');
   scope = given;
-  ready = ready || take(given);
-  return ready;
 };
 
-/** Gives the factory of the remote's only door. */
+/** Gives the factory of the remote's only door, once every factory has answered. */
 const get = async (name) => {
   if (name !== './screens') throw new Error(`the container has no ${name}`);
+  ready = ready || take();
+  await ready;
   return () => require('ank-door');
 };
 

@@ -16,6 +16,7 @@ export const BUILD_TOOLS = [
   'mini-css-extract-plugin',
   'minimizer-webpack-plugin',
   'swc-loader',
+  'typescript',
   'webpack',
 ];
 /** A remote's own, of whichever bundler. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { CANDIDATE_FILE } from '../build/buildRemote';
+import { CANDIDATE_FILE, describeToHosts } from '../build/buildRemote';
 import { brotli, isText, precompress } from '../build/compress';
 import { readDescription } from '../build/description';
 import { integrityOf } from '../build/integrity';
@@ -28,6 +28,7 @@ export const makeCandidate = async (
       mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name), bytes);
     }
+    describeToHosts(one, candidate, dir);
     precompress(dir);
     const built = { name: one.name, container: 'webpack', description, candidate };
     writeFileSync(join(dir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
