@@ -1,9 +1,22 @@
 import type { IconName } from '@ank/shared/ui';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
+type Text =
+  | 'tonight'
+  | 'deposits'
+  | 'withdrawals'
+  | 'results'
+  | 'players'
+  | 'reports'
+  | 'markets'
+  | 'house'
+  | 'trail'
+  | 'releases'
+  | 'staff';
+
 type Screen = {
   path: string;
-  text: 'tonight' | 'deposits' | 'withdrawals' | 'results' | 'players' | 'reports' | 'trail' | 'staff';
+  text: Text;
   icon: IconName;
   Screen: LazyExoticComponent<ComponentType>;
   /** Drawn at `/path/:…`, for one of what the screen lists. */
@@ -53,10 +66,28 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import(/* webpackChunkName: "reports" */ '../reports/ReportsScreen')),
   },
   {
+    path: '/markets',
+    text: 'markets',
+    icon: 'percent',
+    Screen: lazy(() => import(/* webpackChunkName: "markets" */ '../markets/MarketsScreen')),
+  },
+  {
+    path: '/house',
+    text: 'house',
+    icon: 'home',
+    Screen: lazy(() => import(/* webpackChunkName: "house" */ '../house/HouseScreen')),
+  },
+  {
     path: '/trail',
     text: 'trail',
     icon: 'history',
     Screen: lazy(() => import(/* webpackChunkName: "trail" */ '../trail/TrailScreen')),
+  },
+  {
+    path: '/releases',
+    text: 'releases',
+    icon: 'device',
+    Screen: lazy(() => import(/* webpackChunkName: "releases" */ '../releases/ReleasesScreen')),
   },
   {
     path: '/staff',

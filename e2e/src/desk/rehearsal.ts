@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildDesk } from '@ank/tooling/src/build/buildDesk';
 import { builtDir, latestVersion } from '@ank/tooling/src/build/output';
 import { launchChromium } from '@ank/tooling/src/testing/chromium';
@@ -68,11 +69,23 @@ export const startRehearsal = async (): Promise<Rehearsal> => {
     const { operators } = (await answer.json()) as { operators: { name: string; code: string }[] };
     return operators.find((one) => one.name === name)?.code ?? '';
   };
+  /** The codes that were used: each is good once, and the next one comes within half a minute. */
+  const used = new Set<string>();
+  const freshCode = async (name: string): Promise<string> => {
+    for (;;) {
+      const code = await codeOf(name);
+      if (!used.has(name + code)) {
+        used.add(name + code);
+        return code;
+      }
+      await sleep(500);
+    }
+  };
   const logIn = async (at: Page, name: string) => {
     await at.goto('/desk/');
     await at.getByLabel('Name').fill(name);
     await at.getByLabel('Password', { exact: true }).fill(ready.desk.password);
-    await at.getByLabel('Code').fill(await codeOf(name));
+    await at.getByLabel('Code').fill(await freshCode(name));
     await at.getByRole('button', { name: 'Log in' }).click();
     await at.getByRole('heading', { name: 'Tonight' }).waitFor();
   };

@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import type { Tab } from '../support/browser';
 import { faultsOf, go } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let house: Rehearsal;
+let usha: Tab;
+let chandra: Tab;
 before(async () => {
   house = await startRehearsal();
+  [usha, chandra] = await Promise.all([house.open(), house.open()]);
+  await house.logIn(usha.page, 'Usha');
+  await house.logIn(chandra.page, 'Chandra');
 });
 after(() => house.close());
 
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
-  const tab = await house.open();
-  const { page } = tab;
-  await house.logIn(page, 'Usha');
+  const { page } = usha;
   await go(page, 'Players');
   await page.getByLabel('Number or name').fill('ragh');
   await page.getByRole('link', { name: /Meenakshi/ }).waitFor({ state: 'detached' });
@@ -38,15 +42,12 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('Prize of the week').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0, 'not by the same person');
 
-  const other = await house.open();
-  await house.logIn(other.page, 'Chandra');
-  await go(other.page, 'Players');
-  await other.page.getByRole('button', { name: 'Approve' }).click();
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await other.page.getByText('The adjustment is booked').waitFor();
+  await go(chandra.page, 'Players');
+  await chandra.page.getByRole('button', { name: 'Approve' }).click();
+  await chandra.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await chandra.page.getByText('The adjustment is booked').waitFor();
   const { player } = (await house.ask('/players/9876543210')) as { player: { points: number } };
   assert.equal(player.points, 2000 - 600 - 160 + 20_000);
-  await other.close();
 
   await go(page, 'Reports');
   await page.getByRole('combobox', { name: 'Draw' }).selectOption({ label: 'Main Mandi · Open' });
@@ -69,8 +70,44 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('it is shown once').waitFor();
   assert.match(await page.getByRole('main').innerText(), /otpauth:\/\/totp\//);
   assert.deepEqual(await faultsOf(page, 'staff'), []);
-  tab.assertQuiet(/401/);
-  await tab.close();
+  usha.assertQuiet(/401/);
+});
+
+test('an admin moves a market, sets rates from a later day and a limit; a cashier only reads them', async () => {
+  const { page } = usha;
+  await go(page, 'Markets and rates');
+  await page.getByRole('button', { name: 'Change Main Mandi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
+  assert.equal(await dialog.getByLabel('Open').inputValue(), '21:45');
+  await dialog.getByLabel('Open').fill('21:50');
+  await dialog.getByLabel('Sun').uncheck();
+  assert.deepEqual(await faultsOf(page, 'market'), []);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Main Mandi is changed').waitFor();
+  await page.getByText('21:50 – 00:15').waitFor();
+
+  await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
+  await page.getByLabel('From when').fill('2025-03-07T00:00');
+  await page.getByRole('button', { name: 'Set these rates' }).click();
+  await page.getByText('The rates are set').waitFor();
+  const { rates } = (await house.ask('/rates/main')) as { rates: { win: number }[] };
+  assert.equal(rates[0]?.win, 95, 'not before that day');
+  assert.deepEqual(await faultsOf(page, 'markets'), []);
+
+  await go(page, 'House');
+  await page.getByLabel('Smallest deposit').fill('200');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('Limits (points) is changed').waitFor();
+  const { settings } = (await house.ask('/settings')) as { settings: { limits: Record<string, number> } };
+  assert.equal(settings.limits.min_deposit, 200);
+  assert.deepEqual(await faultsOf(page, 'house'), []);
+  await go(page, 'Releases');
+  assert.deepEqual(await faultsOf(page, 'releases'), []);
+  usha.assertQuiet(/401/);
+
+  await go(chandra.page, 'House');
+  await chandra.page.getByText('Changing needs the role').waitFor();
+  assert.equal(await chandra.page.getByRole('button', { name: 'Save' }).count(), 0);
 });
 
 test('the desk speaks three languages, from the log-in on', async () => {

@@ -1,0 +1,23 @@
+import { Chips } from '@ank/shared/controls';
+import { useState } from 'react';
+import { useRead } from '../calls/desk';
+import { Answered } from '../parts/Answered';
+import { Part } from '../parts/Part';
+import { useTexts } from '../texts';
+import { MODES, type Mode } from './market';
+import { type Rate, RatesForm } from './RatesForm';
+
+/** The rates in force of one kind of market. */
+export function RatesPart({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts();
+  const [mode, setMode] = useState<Mode>('main');
+  const read = useRead<{ rates: Rate[] }>(`/rates/${mode}`);
+  return (
+    <Part title={t('rates')}>
+      <Chips label={t('market')} options={MODES} value={mode} onChange={setMode} />
+      <Answered read={read}>
+        {({ rates }) => <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />}
+      </Answered>
+    </Part>
+  );
+}

@@ -1,0 +1,28 @@
+export type Market = {
+  market_id: string;
+  mode: Mode;
+  name: string;
+  /** "21:45:00", India's. */
+  open_time: string;
+  close_time: string;
+  /** 0 is Sunday. */
+  days: number[];
+  active: boolean;
+};
+
+export const MODES = ['main', 'starline', 'gali'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A week as it is read from Monday on. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The name of a weekday in a language, short. */
+export const dayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2023, 0, 1 + day)),
+  );
+
+export const shortTime = (time: string): string => time.slice(0, 5);
+
+/** The instant (ISO) that a wall clock in India shows as `typed`, "2025-03-07T00:00". */
+export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
