@@ -20,8 +20,10 @@ test('the range screens own the paths of their table, under the same titles', ()
   }
 });
 
-test('the menu of histories leads to all the others', () => {
-  const others = remote.routes.map(({ path }) => path).filter((path) => path !== '/histories');
+test('the menu of histories leads to all the others; the inbox is where it is announced', () => {
+  const others = remote.routes
+    .map(({ path }) => path)
+    .filter((path) => path !== '/histories' && path !== '/inbox');
   expect(HISTORIES.map(({ to }) => to).sort()).toEqual(others.sort());
 });
 

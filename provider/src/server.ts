@@ -12,6 +12,7 @@ import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
 import { chartRoutes } from './markets/charts';
 import { marketRoutes } from './markets/routes';
+import { noticeRoutes } from './notices/routes';
 import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
@@ -42,6 +43,7 @@ export const playerServer = (
     sessionRoutes(calls, context);
     walletRoutes(calls, context);
     fundRoutes(calls, context);
+    noticeRoutes(calls, context);
     marketRoutes(calls, context);
     biddingRoutes(calls, context);
     historyRoutes(calls, context);

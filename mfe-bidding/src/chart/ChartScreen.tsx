@@ -32,9 +32,23 @@ export default function ChartScreen() {
   }, []);
   const hasCharts = useFeature('charts');
   const gameId = new URLSearchParams(useLocation().search).get('game');
-  if (!gameId) return <Empty>{t('unknown')}</Empty>;
-  if (hasCharts) return <Chart gameId={gameId} />;
-  return wallet || isLate ? <Empty>{t('unknown')}</Empty> : <Waiting />;
+  const isKnown = wallet !== undefined || isLate;
+  const body =
+    gameId && hasCharts ? (
+      <Chart gameId={gameId} />
+    ) : !gameId || isKnown ? (
+      <Empty>{t('unknown')}</Empty>
+    ) : (
+      <Waiting />
+    );
+  if (isLoggedIn) return body;
+  // A stranger has no bar that says where they are.
+  return (
+    <>
+      <h1 className={styles.title}>{t('jodis')}</h1>
+      {body}
+    </>
+  );
 }
 
 function Waiting() {

@@ -80,6 +80,7 @@ test('months back, as far as there are any, and never into the future', async ()
 test('who has the link sees it without log-in, and shares it', async () => {
   const { user } = await at(open(['charts'], DAYS, NOBODY));
   await screen.findByRole('table');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

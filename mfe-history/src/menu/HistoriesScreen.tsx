@@ -1,6 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { List, Page, Row } from '@ank/shared/ui';
+import { InboxRow } from '../inbox/InboxRow';
 import { useTexts } from '../texts';
 import { HISTORIES } from './histories';
 
@@ -9,6 +10,7 @@ export default function HistoriesScreen() {
   useTitle(t('histories'));
   return (
     <Page>
+      <InboxRow />
       <List>
         {HISTORIES.map(({ to, label, icon }) => (
           <Row key={to} as={Link} to={to} icon={icon}>

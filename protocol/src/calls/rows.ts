@@ -109,6 +109,26 @@ export const withdrawRow = Type.Object({
 });
 export type WithdrawRow = Static<typeof withdrawRow>;
 
+export const notice = Type.Object({
+  notice_id: text,
+  kind: oneOf(
+    'result',
+    'win',
+    'deposit',
+    'deposit refused',
+    'withdrawal',
+    'withdrawal refused',
+    'received',
+    'correction',
+  ),
+  /** ISO time. */
+  at: text,
+  note: text,
+  amount: Type.Optional(number),
+  is_new: Type.Boolean(),
+});
+export type NoticeRow = Static<typeof notice>;
+
 export const fundRequestRow = Type.Object({
   request_number: text,
   request_amount: number,

@@ -37,6 +37,10 @@ export const walletCalls = {
     page,
     Type.Object({ ...status, transaction_history: Type.Array(rows.transactionRow), wallet_amt: number }),
   ),
+  '/api-notices': call(
+    { read_to: optional(text) },
+    Type.Object({ ...said, unread: number, notices: Type.Array(rows.notice) }),
+  ),
   '/apiGetawayStatus': call({}, Type.Object({ ...status, getaway_status: rows.oneOf('1', '2', '3') })),
   '/api-admin-bank-details': call({}, Type.Object({ ...said, bank_details: Type.Array(rows.bankDetails) })),
   '/api-get-qr-pay': call({}, Type.Object({ ...status, qrdata: Type.Array(rows.qrRow) })),

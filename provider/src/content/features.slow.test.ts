@@ -12,6 +12,7 @@ const OURS = [
   'deposit-reference',
   'withdraw-take-back',
   'charts',
+  'inbox',
 ];
 const WALLET = [
   'betting_status',

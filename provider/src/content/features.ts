@@ -4,7 +4,7 @@
  * rows with a result carry its play date. `wallet-details`: movements of the wallet carry their kind, the balance after them and
  * the bid they are of. `deposit-reference`: a deposit request takes the bank's reference of a payment that was made.
  * `withdraw-take-back`: a player takes a waiting withdrawal back.
- * `charts`: the declared results of a market by month.
+ * `charts`: the declared results of a market by month. `inbox`: what happened to the player, with what is new.
  */
 export const featuresFor = (isOtherOrigin: boolean): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
@@ -15,6 +15,7 @@ export const featuresFor = (isOtherOrigin: boolean): readonly string[] => [
   'deposit-reference',
   'withdraw-take-back',
   'charts',
+  'inbox',
 ];
 
 /** The field of the answers that announce them; none is announced by its absence. */

@@ -10,6 +10,7 @@ import { schema6 } from './schema6';
 import { schema7 } from './schema7';
 import { schema8 } from './schema8';
 import { schema9 } from './schema9';
+import { schema10 } from './schema10';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 7, sql: schema7 },
   { id: 8, sql: schema8 },
   { id: 9, sql: schema9 },
+  { id: 10, sql: schema10 },
 ];
 
 /** The newest migration this program knows. */

@@ -1,0 +1,82 @@
+import { useFeature } from '@ank/shared/api';
+import { useTitle } from '@ank/shared/screen';
+import { useLanguage } from '@ank/shared/texts';
+import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { useEffect } from 'react';
+import { type Kind, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
+import styles from './InboxScreen.module.css';
+import { useInboxTexts } from './texts';
+
+const LOOKS = {
+  result: ['megaphone', 'result'],
+  win: ['trophy', 'win'],
+  deposit: ['arrow-down-left', 'deposit'],
+  'deposit refused': ['close', 'depositRefused'],
+  withdrawal: ['arrow-up-right', 'withdrawal'],
+  'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
+  received: ['transfer', 'received'],
+  correction: ['info', 'correction'],
+} as const satisfies Record<Kind, readonly [IconName, string]>;
+
+/** What happened to the player, newest first; being shown is being read. */
+export default function InboxScreen() {
+  const t = useInboxTexts();
+  useTitle(t('inbox'));
+  const has = useFeature('inbox');
+  const { data, error, isFetching, refetch } = useHistoryInboxQuery(undefined, {
+    skip: !has,
+    refetchOnMountOrArgChange: true,
+  });
+  const [say] = useHistoryInboxReadMutation();
+  const newest = data && data.unread > 0 ? data.notices[0]?.at : undefined;
+  useEffect(() => {
+    if (newest) void say(newest);
+  }, [newest, say]);
+
+  if (data && data.notices.length === 0) return <Empty>{t('none')}</Empty>;
+  if (!data && error)
+    return (
+      <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>
+        {t('failed')}
+      </Failed>
+    );
+  return (
+    <Page>
+      {data ? (
+        <ul className={styles.notices}>
+          {data.notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      ) : (
+        <Loading label={t('loading')}>
+          <Skeleton width="100%" height={320} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function NoticeRow({ notice: { kind, at, note, points, isNew } }: { notice: Notice }) {
+  const t = useInboxTexts();
+  const language = useLanguage();
+  const [icon, word] = LOOKS[kind];
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(at));
+  return (
+    <li className={isNew ? `${styles.notice} ${styles.fresh}` : styles.notice}>
+      <Icon name={icon} />
+      <div>
+        <p>
+          <b>{t(word)}</b> {isNew && <span className={styles.mark}>{t('isNew')}</span>}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        <time dateTime={at}>{time}</time>
+      </div>
+      {points !== undefined && <span className={styles.points}>{formatPoints(points)} pts</span>}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { NoticeRow } from '@ank/protocol/calls/rows';
+import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+
+export const KINDS = [
+  'result',
+  'win',
+  'deposit',
+  'deposit refused',
+  'withdrawal',
+  'withdrawal refused',
+  'received',
+  'correction',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Something that happened to the player. `at` is an ISO time. */
+export type Notice = { id: string; kind: Kind; at: string; note: string; points?: number; isNew: boolean };
+export type Inbox = { unread: number; notices: Notice[] };
+
+/** A kind that this version does not know is left out. */
+const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
+  const kind = KINDS.find((one) => one === textOf(row.kind));
+  const at = textOf(row.at);
+  if (!kind || !Number.isFinite(Date.parse(at))) return [];
+  const points = numberOf(row.amount);
+  return [
+    {
+      id: textOf(row.notice_id),
+      kind,
+      at,
+      note: textOf(row.note).trim(),
+      isNew: row.is_new === true,
+      ...(points !== undefined && { points: Math.abs(points) }),
+    },
+  ];
+};
+
+const inboxOf = (answer: LooseAnswer<'/api-notices'>): Inbox => ({
+  unread: numberOf(answer.unread) ?? 0,
+  notices: rowsOf(answer.notices).flatMap(noticeOf),
+});
+
+export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
+  'history',
+  __ANK_VERSION__,
+  (build) => ({
+    historyInbox: build.query<Inbox, void>({
+      query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+      transformResponse: inboxOf,
+      providesTags: ['Transactions'],
+    }),
+    /** Says that everything up to a time was seen. It may be said twice. */
+    historyInboxRead: build.mutation<Inbox, string>({
+      query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
+      transformResponse: inboxOf,
+    }),
+  }),
+);

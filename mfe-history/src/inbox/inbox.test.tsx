@@ -1,0 +1,61 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import HistoriesScreen from '../menu/HistoriesScreen';
+import { LEAKS } from '../testing/rows';
+import InboxScreen from './InboxScreen';
+
+const NOTICES = '/api-notices';
+const ROWS = [
+  {
+    notice_id: 'A',
+    kind: 'win',
+    at: '2026-11-21T09:05:00.000Z',
+    note: 'Win: Kaveri',
+    amount: 950,
+    is_new: true,
+  },
+  { notice_id: 'B', kind: 'result', at: '2026-11-21T09:04:00.000Z', note: 'Kaveri 123-6', is_new: false },
+  { notice_id: 'C', kind: 'lottery', at: '2026-11-21T09:03:00.000Z', note: 'Come back!', is_new: true },
+  { notice_id: 'D', kind: 'win', at: 'soon' },
+];
+
+const open = async (shown: React.ReactElement, features: string[], notices: unknown[] = ROWS) => {
+  const view = renderScreen(shown, {
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features }),
+      [NOTICES]: { status: true, unread: notices.length > 0 ? 1 : 0, notices },
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  return view;
+};
+
+test('notices are told newest first, and being shown they are read up to the newest', async () => {
+  const { sent } = await open(<InboxScreen />, ['inbox']);
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^You won NewWin: Kaveri.*950 pts$/);
+  expect(rows[1]).toMatch(/^Result Kaveri 123-6/);
+  expect(rows.join()).not.toMatch(LEAKS);
+  await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
+  expect(sent.count(NOTICES)).toBe(2);
+});
+
+test('an empty inbox says what will stand in it, and nothing is marked', async () => {
+  const { sent } = await open(<InboxScreen />, ['inbox'], []);
+  expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
+  expect(sent.count(NOTICES)).toBe(1);
+});
+
+test('the histories lead to it with how many are new', async () => {
+  const { user, location } = await open(<HistoriesScreen />, ['inbox']);
+  await user.click(await screen.findByRole('link', { name: 'Inbox · 1 new' }));
+  expect(location().pathname).toBe('/inbox');
+});
+
+test('a provider that announces none is asked for none', async () => {
+  const { sent } = await open(<HistoriesScreen />, []);
+  expect(screen.queryByRole('link', { name: /Inbox/ })).toBeNull();
+  expect(sent.count(NOTICES)).toBe(0);
+});

@@ -1,0 +1,17 @@
+export const en = {
+  inbox: 'Inbox',
+  unread: { one: '{count} new', other: '{count} new' },
+  isNew: 'New',
+  none: 'Nothing has happened yet. Results of your markets, wins, deposits and withdrawals are told here.',
+  failed: 'The inbox did not load.',
+  retry: 'Retry',
+  loading: 'Loading',
+  result: 'Result',
+  win: 'You won',
+  deposit: 'Deposit approved',
+  depositRefused: 'Deposit not approved',
+  withdrawal: 'Withdrawal paid',
+  withdrawalRefused: 'Withdrawal given back',
+  received: 'Points received',
+  correction: 'Corrected',
+} as const;

@@ -1,0 +1,110 @@
+import type { NoticeRow } from '@ank/protocol/calls/rows';
+import { DAY } from '../clock';
+import { instant, type Tx } from '../db/db';
+import { firstIdAt } from '../ids';
+import { closeText, type Mode, openText } from '../markets/cards';
+import { points } from '../money';
+import { STATUS } from '../wallet/ledger';
+
+/** How far back notices go, and how many are told at once. */
+const DAYS = 30;
+const MOST = 50;
+
+type Kind = NoticeRow['kind'];
+type Told = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
+
+const OF_STATUS: Readonly<Record<number, Kind>> = {
+  [STATUS.deposit]: 'deposit',
+  [STATUS.withdrawalRefused]: 'withdrawal refused',
+  [STATUS.transferIn]: 'received',
+  [STATUS.mainWin]: 'win',
+  [STATUS.starlineWin]: 'win',
+  [STATUS.galiWin]: 'win',
+  [STATUS.correction]: 'correction',
+};
+
+const ENTRIES = `SELECT e.public_id, e.amount, e.note, e.amount_status, t.created_at
+  FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
+ WHERE e.user_id = $1 AND e.amount_status = ANY($2::smallint[]) AND e.tx_id >= $3
+ ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
+
+/** Decisions that no entry of the player's wallet tells: paid withdrawals and refused deposits. */
+const DECISIONS = `SELECT request_number, amount, decided_at, kind FROM (
+  SELECT request_number, amount, decided_at, 'withdrawal' AS kind FROM withdraw_request WHERE user_id = $1 AND status = 2
+  UNION ALL
+  SELECT request_number, amount, decided_at, 'deposit refused' FROM deposit_request WHERE user_id = $1 AND status = 1
+) AS d WHERE decided_at >= $2 ORDER BY decided_at DESC LIMIT ${MOST}`;
+
+const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.mode
+  FROM (SELECT DISTINCT draw_id FROM bid WHERE user_id = $1 AND bid_id >= $2) AS mine
+  JOIN result r ON r.draw_id = mine.draw_id AND r.state = 'declared'
+  JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
+ WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
+
+type Entry = {
+  public_id: string | null;
+  amount: number;
+  note: string;
+  amount_status: number;
+  created_at: Date;
+};
+type Decision = { request_number: string; amount: number; decided_at: Date; kind: Kind };
+type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
+
+/** What happened to the player in the last days, newest first. */
+const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
+  const since = now - DAYS * DAY;
+  const entries = await db.query<Entry>(ENTRIES, [
+    userId,
+    Object.keys(OF_STATUS).map(Number),
+    firstIdAt(since),
+  ]);
+  const decisions = await db.query<Decision>(DECISIONS, [userId, instant(since)]);
+  const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
+  const told: Told[] = [
+    ...entries.map(({ public_id, amount, note, amount_status, created_at }) => ({
+      notice_id: public_id ?? '',
+      kind: OF_STATUS[amount_status] ?? ('correction' as const),
+      at: created_at,
+      note,
+      amount: points(amount),
+    })),
+    ...decisions.map(({ request_number, amount, decided_at, kind }) => ({
+      notice_id: `${request_number}-D`,
+      kind,
+      at: decided_at,
+      note: '',
+      amount: points(amount),
+    })),
+    ...results.map(({ draw_id, session, pana, declared_at, name, mode }) => ({
+      notice_id: `${draw_id}-${session}`,
+      kind: 'result' as const,
+      at: declared_at,
+      note: `${name} ${session === 'Open' ? openText(mode, pana) : closeText(pana)}`,
+    })),
+  ];
+  return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
+};
+
+/** The player's notices and how many are new. `readTo`: the newest that the player has seen; what came since stays new. */
+export const readNotices = async (
+  db: Pick<Tx, 'query'>,
+  { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },
+): Promise<{ unread: number; notices: NoticeRow[] }> => {
+  if (readTo !== undefined)
+    await db.query(
+      `INSERT INTO notice_read (user_id, read_to) VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)`,
+      [userId, instant(Math.min(readTo, now))],
+    );
+  const [mark] = await db.query<{ read_to: Date }>('SELECT read_to FROM notice_read WHERE user_id = $1', [
+    userId,
+  ]);
+  const seen = mark?.read_to.getTime() ?? 0;
+  const notices = (await noticesOf(db, userId, now)).map(({ at, ...told }) => ({
+    ...told,
+    at: at.toISOString(),
+    is_new: at.getTime() > seen,
+  }));
+  return { unread: notices.filter(({ is_new }) => is_new).length, notices };
+};
