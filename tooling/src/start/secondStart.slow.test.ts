@@ -24,6 +24,10 @@ test('a second start with nothing changed builds nothing, publishes nothing, and
     return ((await answer.json()) as { unique_token?: string }).unique_token;
   };
   assert.ok(await logIn(first.url));
+  const [, desk = ''] = /operator's desk: (http:\/\/localhost:\d+\/desk\/) as Usha/.exec(first.said()) ?? [];
+  const deskPage = await fetch(desk);
+  assert.match(await deskPage.text(), /<script defer src="\/desk\/[^"]+" integrity="sha256-/);
+  assert.match(deskPage.headers.get('content-security-policy') ?? '', /script-src 'self';/);
   assert.equal(await first.stop(), 0);
   const index = readFileSync(join(dir, 'site/index.html'), 'utf8');
 
