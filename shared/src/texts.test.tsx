@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { languageChosen, selectLanguage, useLanguage } from './language';
 import { makeStore } from './store';
 import { PLAYER, withStore } from './testing/renderScreen';
-import { createTexts } from './texts';
+import { createTexts, textsArrived } from './texts';
 
 const en = { hello: 'Hello {name}, {count} pts', plain: 'Bids', only: 'English only' } as const;
 const HINDI = { hello: 'नमस्ते {name}, {count} अंक', plain: 'बोलियाँ' };
@@ -29,7 +29,27 @@ const MIXED = 'नमस्ते Asha, 0 अंक | बोलियाँ | En
 
 beforeEach(() => {
   localStorage.clear();
+  document.documentElement.lang = 'en';
   page = withStore();
+});
+
+test('the page’s language is asked for before anything is drawn, and can be waited for, though not for ever', async () => {
+  document.documentElement.lang = 'hi';
+  setLanguage('hi');
+  let arrive = () => {};
+  const load = jest.fn<ReturnType<Load>, []>(
+    () => new Promise((resolve) => (arrive = () => resolve({ default: HINDI }))),
+  );
+  const useTexts = createTexts(en, { hi: load });
+  expect(load).toHaveBeenCalledTimes(1);
+  await textsArrived(1);
+  const waited = textsArrived(60_000);
+  arrive();
+  await waited;
+  const Probe = () => <p>{useTexts()('plain')}</p>;
+  render(<Probe />, page);
+  expect(screen.getByText(HINDI.plain)).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('placeholders are filled, zero as well', () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { catalogueArrived, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './ui/formatPoints';
@@ -54,33 +54,44 @@ const fill = (wording: Wording, language: string, values: Given = {}) =>
     },
   );
 
-/** Until a catalogue has arrived, or when it cannot be loaded, the English text stands. */
+const underWay = new Set<Promise<void>>();
+
+/** Settles when the catalogues asked for so far have come or failed, or after so many ms. */
+export const textsArrived = (limitMs: number): Promise<unknown> =>
+  Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, limitMs))]);
+
+/** Until a catalogue has arrived, or when it cannot be loaded, the English text stands. The page's language is asked for at once. */
 export const createTexts = <const English extends Catalogue>(
   english: English,
   others: Record<string, () => Promise<{ default: Translation<English> }>> = {},
 ): (() => Translate<English>) => {
   const loaded = new Map<string, Translation<English>>();
-  const wanted = new Set<string>();
+  const wanted = new Map<string, Promise<void>>();
 
-  const want = (name: string, dispatch: (action: ReturnType<typeof catalogueArrived>) => void) => {
+  const want = (name: string): Promise<void> | undefined => {
     const load = others[name];
-    if (!load || wanted.has(name)) return;
-    wanted.add(name);
-    load().then(
-      (catalogue) => {
-        loaded.set(name, catalogue.default);
-        dispatch(catalogueArrived(name));
-      },
+    if (!load || wanted.has(name)) return wanted.get(name);
+    const coming = load().then(
+      (catalogue) => void loaded.set(name, catalogue.default),
       // Asked for again with the next screen: the network may be back by then.
-      () => wanted.delete(name),
+      () => void wanted.delete(name),
     );
+    wanted.set(name, coming);
+    underWay.add(coming);
+    void coming.then(() => underWay.delete(coming));
+    return coming;
   };
+  if (globalThis.document) void want(document.documentElement.lang);
 
   return () => {
     const current = useLanguage();
     const seen = useSelector(selectArrivals);
     const dispatch = useDispatch();
-    if (!loaded.has(current)) want(current, dispatch);
+    const isMissing = !loaded.has(current);
+    useEffect(() => {
+      if (isMissing)
+        void want(current)?.then(() => loaded.has(current) && dispatch(catalogueArrived(current)));
+    }, [isMissing, current, dispatch]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` changes when a catalogue has arrived
     return useCallback(
       (key, ...values) => {

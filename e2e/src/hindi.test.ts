@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { codeFor } from './accounts/codes';
+import { pointsOf } from './support/player';
+import { openSite, type Site } from './support/site';
+import { until } from './support/until';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+const MOST_STEPS = 80;
+
+/** The name of what has the focus, as a screen reader takes it from label, text or attribute. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    const text = label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    return text.replace(/\s+/g, ' ').trim();
+  });
+
+/** Goes on by Tab alone until what has the focus is named so. */
+const reach = async (page: Page, name: RegExp): Promise<void> => {
+  const met: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const now = await focused(page);
+    if (name.test(now)) return;
+    met.push(now.slice(0, 40));
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`no ${name} among ${met.join(' | ')}`);
+};
+
+const press = async (page: Page, name: RegExp): Promise<void> => {
+  await reach(page, name);
+  await page.keyboard.press('Enter');
+};
+
+const type = async (page: Page, name: RegExp, text: string): Promise<void> => {
+  await reach(page, name);
+  await page.keyboard.type(text);
+};
+
+/** A screen is there when its heading has the focus, so that it is read aloud. */
+const hears = (page: Page, heading: RegExp) =>
+  until(
+    () => `the heading ${heading} has not the focus at ${page.url()}`,
+    async () => heading.test(await focused(page)),
+  );
+
+const logIn = async (page: Page, mobile: string, password: string) => {
+  await type(page, /^फ़ोन नंबर$/, mobile);
+  await type(page, /^पासवर्ड$/, password);
+  await press(page, /^लॉगिन$/);
+  await page.waitForURL('**/imp');
+};
+
+const openHindi = () => site.open({ locale: 'hi-IN' });
+
+test('in Hindi and without a pointer: register with a code, and log out', async () => {
+  const tab = await openHindi();
+  const { page } = tab;
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'में लॉगिन करें' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'hi');
+  await press(page, /^रजिस्टर करें$/);
+  await hears(page, /^अपना खाता बनाएँ$/);
+  await type(page, /^यूज़रनेम$/, 'आशा');
+  await type(page, /^फ़ोन नंबर$/, '9811100077');
+  await type(page, /^पासवर्ड$/, 'very-secret-77');
+  await press(page, /^रजिस्टर करें$/);
+  await page.waitForURL('**/otpregister');
+  await page.getByText('+91 9811100077').waitFor();
+  await page.keyboard.type(await codeFor(site.provider, '9811100077'));
+  if (!page.url().endsWith('/imp')) await press(page, /^कोड जाँचें$/);
+  await page.waitForURL('**/imp');
+  await press(page, /^मेनू$/);
+  await press(page, /^लॉग आउट$/);
+  await page.waitForURL('**/login');
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('in Hindi and without a pointer: log in, bid, withdraw', async () => {
+  const tab = await openHindi();
+  const { page } = tab;
+  const { mobile, password } = site.provider.demo;
+  const before = await pointsOf(site.provider);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'में लॉगिन करें' }).waitFor();
+  await logIn(page, mobile, password);
+
+  await page.getByText('मार्केट चालू', { exact: true }).last().waitFor();
+  await press(page, /^Midnight Star/);
+  await page.waitForURL('**/game');
+  await press(page, /सिंगल डिजिट$/);
+  await page.waitForURL('**/single');
+  await type(page, /^डिजिट$/, '5');
+  await type(page, /^पॉइंट/, '40');
+  await press(page, /आगे बढ़ें$/);
+  await page.getByRole('listitem').filter({ hasText: '40' }).first().waitFor();
+  await press(page, /^सबमिट करें/);
+  const dialog = page.getByRole('dialog', { name: 'सिंगल डिजिट' });
+  await dialog.waitFor();
+  await press(page, /^सबमिट करें$/);
+  await page.getByRole('alert').getByText('बिड लग गई!').waitFor();
+  assert.equal(await pointsOf(site.provider), before - 40);
+
+  await page.goto('/withdraw');
+  await page.getByText('अभी चालू').waitFor();
+  await type(page, /^रकम$/, '500');
+  await press(page, /^सबमिट करें$/);
+  await page.waitForURL('**/imp');
+  assert.equal(await pointsOf(site.provider), before - 540);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a language that arrives late is waited for: nobody reads English first', async () => {
+  const tab = await openHindi();
+  const { page } = tab;
+  await page.route(/\/r\/accounts\/.*\/[^/]*hi[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('button, h1, label')) seen.add(String(one.textContent));
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'लॉगिन', exact: true }).waitFor();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  assert.deepEqual(
+    seen.filter((text) => ['Login', 'Password', 'Phone Number'].includes(text)),
+    [],
+  );
+  await tab.close();
+});
