@@ -105,6 +105,7 @@ test('the bet type chosen last comes first the next time, in its own game', asyn
   unmount();
   const second = open('/game');
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Last usedFull Sangam');
+  expect(screen.getByRole('button', { name: 'Full Sangam' })).toHaveAccessibleDescription('Last used');
   second.unmount();
   open('/stargame');
   expect(screen.queryByText('Last used')).toBeNull();

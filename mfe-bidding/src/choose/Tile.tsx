@@ -31,13 +31,14 @@ type Props = {
 
 export function Tile({ type, isShut, isLast, onChoose }: Props) {
   const t = useTexts();
+  const notes = [...(isLast ? [t('lastUsed')] : []), ...(isShut ? [t('closedNow')] : [])];
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');
   return (
     <button
       type="button"
       className={cx(styles.tile, isShut && styles.shut)}
-      aria-description={isShut ? t('closedNow') : undefined}
+      aria-description={notes.join(', ') || undefined}
       onClick={onChoose}
     >
       <span className={cx(styles.example, isLong && styles.long)} aria-hidden="true">
@@ -51,7 +52,11 @@ export function Tile({ type, isShut, isLast, onChoose }: Props) {
           ),
         )}
       </span>
-      {isLast && <span className={styles.last}>{t('lastUsed')}</span>}
+      {isLast && (
+        <span className={styles.last} aria-hidden="true">
+          {t('lastUsed')}
+        </span>
+      )}
       <span className={styles.name}>
         {t(type.name)}
         <Icon name={isShut ? 'lock' : 'chevron-right'} />

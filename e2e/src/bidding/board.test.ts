@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { linesAre } from '../support/bidding';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { openSite, type Site } from '../support/site';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+test('thirty numbers are bid in under forty taps, the receipt has them, and one of them is bid again from the history', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  const before = await pointsOf(site.provider);
+  await page.goto('/imp');
+  await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Single Pana' }).click();
+  let taps = 0;
+  const tap = async (name: string, exact = true) => {
+    taps += 1;
+    await page.getByRole('button', { name, exact }).click();
+  };
+  await tap('Number board');
+  const board = page.getByRole('dialog', { name: 'Number board' });
+  for (const digit of ['0', '5', '8']) {
+    const cells = board.getByRole('group', { name: `Numbers of ank ${digit}` }).getByRole('button');
+    for (let place = 0; place < 10; place += 1) {
+      taps += 1;
+      await cells.nth(place).click();
+    }
+  }
+  await board.getByText('30 bids').waitFor();
+  await tap('Done');
+  await tap('Submit');
+  await tap('SUBMIT');
+  await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+  assert.ok(taps < 40, `${taps} taps`);
+  await page.getByRole('heading', { name: 'Receipt' }).waitFor();
+  assert.equal(await pointsOf(site.provider), before - 300);
+
+  await page.goto('/imp4');
+  await page.getByRole('heading', { name: '30 bids', exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: /^Again: / })
+    .first()
+    .click();
+  await page.waitForURL('**/singlepana');
+  await linesAre(page, 1);
+  tab.assertQuiet();
+  await tab.close();
+});
