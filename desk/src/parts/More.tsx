@@ -19,10 +19,10 @@ export function More({ places, next }: { places: ReturnType<typeof usePlaces>; n
   return (
     <div className={styles.row}>
       <Button variant="secondary" disabled={places.now === undefined} onClick={places.back}>
-        {t('newer')}
+        {t('previousPage')}
       </Button>
       <Button variant="secondary" disabled={next === null} onClick={() => next && places.forward(next)}>
-        {t('older')}
+        {t('nextPage')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { cx, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { mayDo, useRead, useSession } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
+import { More, usePlaces } from '../parts/More';
 import { useTexts } from '../texts';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
@@ -15,7 +16,11 @@ type Answer = Partial<Record<Kind, Request[]>> & { next: string | null };
 export function QueueScreen({ kind }: { kind: Kind }) {
   const t = useTexts();
   const { session } = useSession();
-  const { data, error, refetch, isFetching } = useRead<Answer>(`/${kind}?limit=${SHOWN}`, { live: true });
+  const places = usePlaces();
+  const { data, error, refetch, isFetching } = useRead<Answer>(
+    `/${kind}?limit=${SHOWN}${places.now === undefined ? '' : `&after=${places.now}`}`,
+    { live: true },
+  );
   const [chosen, setChosen] = useState<Chosen>();
   const list = useRef<HTMLUListElement>(null);
   const requests = data?.[kind] ?? [];
@@ -25,9 +30,7 @@ export function QueueScreen({ kind }: { kind: Kind }) {
   const at = () => rows().findIndex((row) => row.contains(document.activeElement));
   const step = (by: number) => () => {
     const all = rows();
-    const next = all[at() < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at() + by))];
-    next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
+    all[at() < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at() + by))]?.focus();
   };
   const decide = (decision: Decision) => () => {
     const request = requests[at()];
@@ -73,6 +76,7 @@ export function QueueScreen({ kind }: { kind: Kind }) {
             ))}
           </ul>
           {data.next !== null && <p className={styles.keys}>{t('oldestShown', { n: requests.length })}</p>}
+          <More places={places} next={data.next} />
         </>
       )}
       {chosen && (

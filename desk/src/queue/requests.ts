@@ -21,7 +21,7 @@ export type Kind = 'deposits' | 'withdrawals';
 export type Decision = 'approve' | 'refuse';
 export type Chosen = { request: Request; decision: Decision };
 
-/** How many of the oldest are shown; what waits behind them moves up as they are decided. */
+/** Requests on one page. */
 export const SHOWN = 200;
 
 /** As references are compared: spelled alike or not. */

@@ -1,0 +1,80 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { QueueScreen } from './QueueScreen';
+import type { Request } from './requests';
+
+const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
+  id: `0195666e-4ea0-7000-8000-00000000000${n}`,
+  created_at: '2025-03-05T13:11:00Z',
+  mobile: `912345678${n}`,
+  name: `Player ${n}`,
+  amount: 500,
+  method: 'UPI',
+  request_number: `N${n}`,
+  ...parts,
+});
+
+const SESSION = {
+  status: true,
+  operator: { name: 'Asha', role: 'cashier' },
+  limits: { deposit: 1000, adjust: 1000 },
+  idleMinutes: 30,
+  rehearsal: false,
+};
+const APPROVE = `/operator/deposits/${aRequest(2).id}/approve`;
+
+const draw = (deposits: Request[], more: Record<string, unknown> = {}, next: string | null = null) =>
+  renderScreen(<QueueScreen kind="deposits" />, {
+    answers: {
+      '/operator/session': SESSION,
+      '/operator/deposits': { status: true, deposits, next },
+      ...more,
+    },
+  });
+
+test('keys go through the rows and decide about the one they are at; a double press sends once', async () => {
+  const { user, sent } = draw([aRequest(1), aRequest(2)], { [APPROVE]: { status: true, done: true } });
+  await screen.findByText('Player 2');
+  await screen.findAllByRole('button', { name: 'Approve' });
+  await user.keyboard('jja');
+  await screen.findByRole('dialog');
+  expect(screen.getByText('Player 2 · 9123456782')).toBeVisible();
+  await user.dblClick(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.count(APPROVE)).toBe(1);
+});
+
+test('after a lost answer what was typed stays, and the same key goes with the next try', async () => {
+  const { user, sent } = draw([aRequest(2)], {
+    [APPROVE]: (_body: unknown, times: number) =>
+      times === 1 ? new Error('gone') : { status: true, done: true },
+    '/operator/references': { status: true, taken: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.type(screen.getByLabelText('Bank reference'), 'UTR 1');
+  const press = () => user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
+  await press();
+  expect(await screen.findByText(/it will be done once/)).toBeVisible();
+  expect(screen.getByLabelText('Bank reference')).toHaveValue('UTR 1');
+  const first = sent.headersTo(APPROVE)?.get('idempotency-key');
+  await press();
+  await waitFor(() => expect(sent.count(APPROVE)).toBe(2));
+  expect(first).toBeTruthy();
+  expect(sent.headersTo(APPROVE)?.get('idempotency-key')).toBe(first);
+});
+
+test('above the limit a reference is asked for, and a second person is told of', async () => {
+  const { user, sent } = draw([aRequest(2, { amount: 5000 })]);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/a second person has to agree/)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
+  expect(screen.getByText('Enter the bank reference.')).toBeVisible();
+  expect(sent.count(APPROVE)).toBe(0);
+});
+
+test('behind a full page the next one begins where it ended', async () => {
+  const last = aRequest(2).id;
+  const { user, sent } = draw([aRequest(1), aRequest(2)], {}, last);
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(sent.count('/operator/deposits')).toBe(2));
+});
