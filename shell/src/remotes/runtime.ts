@@ -1,4 +1,4 @@
-import type { Candidate } from '@ank/protocol/registry';
+import type { Candidate, RemoteRecord } from '@ank/protocol/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { loadContainer } from './entry';
 import { shared } from './shared';
@@ -6,15 +6,23 @@ import { shared } from './shared';
 const federation = createInstance({ name: 'shell', remotes: [], shared });
 const known = new Set<string>();
 
-/** Our own loader fetches the entry. Every version is a remote of its own name: the runtime returns a name it knows. */
+/** Every version is a remote of its own name: the runtime returns a name it knows. */
+const register = ({ container, entry }: Candidate): void => {
+  if (known.has(container)) return;
+  known.add(container);
+  federation.registerRemotes([
+    { name: container, entry: new URL(entry.src, location.origin).href, entryGlobalName: container },
+  ]);
+};
+
+/** Makes the first version of each remote known to federation's own developer tools, and loads none. */
+export const registerAll = (remotes: readonly RemoteRecord[]): void => {
+  for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
+};
+
+/** Our own loader fetches the entry. */
 export const loadWithRuntime = async (candidate: Candidate): Promise<unknown> => {
-  const { container, entry } = candidate;
   await loadContainer(candidate);
-  if (!known.has(container)) {
-    known.add(container);
-    federation.registerRemotes([
-      { name: container, entry: new URL(entry.src, location.origin).href, entryGlobalName: container },
-    ]);
-  }
-  return federation.loadRemote<unknown>(`${container}/screens`);
+  register(candidate);
+  return federation.loadRemote<unknown>(`${candidate.container}/screens`);
 };

@@ -6,6 +6,17 @@ import { OverrideBadge } from '../frame/OverrideBadge';
 import { askedCanary, joinedCanary } from './joinCanary';
 import { withOverrides } from './overrides';
 
+/** Has the runtime of Module Federation load every remote, so that its developer tools and plugins see them all. */
+const withRuntime = async (registry: Registry): Promise<Registry> => {
+  const { registerAll } = await import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
+  registerAll(registry.remotes);
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    candidates: remote.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
+  }));
+  return { ...registry, remotes };
+};
+
 /** Runs the overrides that are stored in this browser, before anything is drawn. */
 export const withDevelopment = async (
   published: Registry,
@@ -24,5 +35,6 @@ export const withDevelopment = async (
     ) : (
       <CanaryBadge asked={askedCanary(location.search, published)} joined={joinedCanary()?.remote} />
     );
-  return { registry, badge };
+  const isOverridden = overrides.some(({ problem }) => problem === undefined);
+  return { registry: isOverridden ? await withRuntime(registry) : registry, badge };
 };

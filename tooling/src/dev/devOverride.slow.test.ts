@@ -31,8 +31,10 @@ let origin = '';
 
 before(async () => {
   await buildShell(shell);
+  const plain = bench.addRemote('plain');
   await buildRemote(bench.remote());
-  await publish(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+  await buildRemote(plain);
+  await publish(site.target, [readBuilt(shell), readBuilt(bench.remote()), readBuilt(plain)]);
   provider = await statedPlayer();
   running = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
   dev = await startDev({ remote: bench.remote, provider, siteDir: site.dir });
@@ -73,12 +75,29 @@ test('in a running shell that allows it the development server’s remote is dra
   await heading(page, 'Draft of 220');
   await page.getByRole('complementary', { name: 'Override' }).getByText('sample').waitFor();
 
+  const seen = await page.evaluate(() => {
+    const { __FEDERATION__: found } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] };
+    };
+    return found.__INSTANCES__
+      .filter(({ name }) => name === 'shell')
+      .flatMap(({ options }) => options.remotes.map(({ name }) => name));
+  });
+  assert.deepEqual(
+    seen.map((name) => name.replace(/_1_2_0_.*/, '')),
+    ['ank_plain', 'ank_sample_dev'],
+    'the runtime of Module Federation knows every remote',
+  );
+
   const saved = Date.now();
   bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Draft of');
   await heading(page, 'Board of 220');
   console.log(`a saved file was in the running shell after ${Date.now() - saved} ms`);
 
+  await page.goto(`http://127.0.0.1:${running.port}/plain`);
+  await heading(page, 'Panel of 220');
   await page.getByRole('button', { name: 'Reset' }).click();
+  await page.goto(`http://127.0.0.1:${running.port}/sample`);
   await heading(page, 'Panel of 220');
   assert.equal(await page.getByRole('complementary', { name: 'Override' }).count(), 0);
   assert.deepEqual(complaints, []);
