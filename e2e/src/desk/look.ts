@@ -11,6 +11,12 @@ const SIZES = [
 /** A folder for the pictures of each screen, for whoever wants to look at them. */
 const PICTURES = process.env.ANK_PICTURES;
 
+export const pictureOf = async (page: Page, name: string): Promise<void> => {
+  if (!PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name.replaceAll(' ', '-')}.png`) });
+};
+
 /** What is wrong with the screen as it stands: on a phone and a laptop, light and dark. */
 export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const faults: string[] = [];
@@ -25,9 +31,7 @@ export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
           (fault) => `${where}: ${fault}`,
         ),
       );
-      if (!PICTURES) continue;
-      mkdirSync(PICTURES, { recursive: true });
-      await page.screenshot({ path: join(PICTURES, `${where.replaceAll(' ', '-')}.png`) });
+      await pictureOf(page, where);
     }
   }
   return faults;

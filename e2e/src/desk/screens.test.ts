@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import type { Tab } from '../support/browser';
-import { faultsOf, go } from './look';
+import { PHONE, type Tab } from '../support/browser';
+import { sidewaysScroll } from '../support/screens';
+import { faultsOf, go, pictureOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let house: Rehearsal;
@@ -110,18 +111,25 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   assert.equal(await chandra.page.getByRole('button', { name: 'Save' }).count(), 0);
 });
 
-test('the desk speaks three languages, from the log-in on', async () => {
-  const tab = await house.open();
-  const { page } = tab;
-  await page.goto('/desk/');
-  for (const [language, title] of [
-    ['hi', 'ऑपरेटर डेस्क'],
-    ['mr', 'ऑपरेटर डेस्क'],
-    ['en', 'Operator’s desk'],
+test('the desk speaks three languages on every screen, and none of them pushes a phone to the side', async () => {
+  const { page } = usha;
+  await page.setViewportSize(PHONE);
+  const menu = page.getByRole('navigation').getByRole('link');
+  for (const [language, tonight] of [
+    ['hi', 'आज रात'],
+    ['mr', 'आज रात्री'],
+    ['en', 'Tonight'],
   ] as const) {
-    await page.getByRole('combobox').selectOption(language);
-    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('combobox').first().selectOption(language);
+    await menu.first().click();
+    await page.getByRole('heading', { level: 1, name: tonight, exact: true }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), language);
+    for (const link of await menu.all()) {
+      await link.click();
+      const name = await link.innerText();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      assert.deepEqual(await sidewaysScroll(page), [], `${language} ${name}`);
+      await pictureOf(page, `${language} ${new URL(page.url()).pathname.split('/').at(-1)}`);
+    }
   }
-  await tab.close();
 });
