@@ -7,6 +7,9 @@ import { useTexts } from '../texts';
 import { useHistoryTakeBackMutation } from './endpoints';
 import styles from './TakeBack.module.css';
 
+/** The press that asked is gone: keys and ears go on with the answer that changes nothing. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Takes a waiting withdrawal back, with a second press; one key for all presses. */
 export function TakeBack({ number }: { number: string }) {
   const t = useTexts();
@@ -30,7 +33,7 @@ export function TakeBack({ number }: { number: string }) {
     // biome-ignore lint/a11y/useSemanticElements: two answers, no fields of a form
     <div role="group" aria-label={t('takeBackQuestion')} className={styles.asked}>
       <p>{t('takeBackQuestion')}</p>
-      <Button variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
+      <Button ref={focus} variant="secondary" disabled={busy} onClick={() => setAsked(false)}>
         {t('keepIt')}
       </Button>
       <Button busy={busy} disabled={!isOnline} onClick={take}>

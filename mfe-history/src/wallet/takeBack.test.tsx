@@ -49,6 +49,7 @@ test('the cashier who was first is told in the provider’s words', async () => 
 test('it may be kept, and without the announcement there is nothing to press', async () => {
   const first = await open(['withdraw-take-back']);
   await first.user.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await first.user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(first.sent.count(TAKE)).toBe(0);
   first.unmount();
