@@ -1,5 +1,6 @@
+import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ChartButton } from '../markets/ChartButton';
 import { setNow } from '../testing/time';
 import ChartScreen from './ChartScreen';
@@ -114,8 +115,7 @@ test.each([
   const view = renderScreen(<Both />, {
     answers: { '/api-user-wallet-balance': aWallet({ features }) },
   });
-  const { walletEndpoint } = await import('@ank/shared/api');
-  await view.store.dispatch(walletEndpoint.initiate());
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
   await view.user.click(screen.getByRole('button', { name: 'View Charts' }));
   expect(view.location().pathname).toBe(path);
   expect(openTab).toHaveBeenCalledTimes(opened);

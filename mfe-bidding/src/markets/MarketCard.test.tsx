@@ -1,8 +1,9 @@
-import { withStore } from '@ank/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { MarketCard } from './MarketCard';
 
-test('a card is not drawn again while its market and minute are the same', () => {
+test('a card is not drawn again while its market and minute are the same', async () => {
   let reads = 0;
   const market = {
     gameId: '7',
@@ -17,12 +18,26 @@ test('a card is not drawn again while its market and minute are the same', () =>
     },
   };
   const open = () => {};
-  const card = (minute: number) => <MarketCard market={market} minute={minute} onOpen={open} />;
-  const { rerender } = render(card(900), { wrapper: withStore().wrapper });
+  function Cards() {
+    const [minute, setMinute] = useState(900);
+    const [times, setTimes] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setTimes(times + 1)}>
+          Same
+        </button>
+        <button type="button" onClick={() => setMinute(901)}>
+          Later
+        </button>
+        <MarketCard market={market} minute={minute} onOpen={open} />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Cards />);
   const before = reads;
-  rerender(card(900));
+  await user.click(screen.getByRole('button', { name: 'Same' }));
   expect(reads).toBe(before);
-  rerender(card(901));
+  await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(reads).toBeGreaterThan(before);
   expect(screen.getByText('44 min')).toBeVisible();
 });
