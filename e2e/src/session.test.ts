@@ -96,7 +96,7 @@ test('/ leads home with saved credentials, and to the log-in without', async () 
 });
 
 /** Listed in docs/security.md; a pending payment, under its number, would stand among them. */
-const STAYS = /^(ank\.(language|theme|install|trial\..*|quarantine|page|short|early)|user-devices)$/;
+const STAYS = /^(ank\.(language|theme|install|trial\..*|quarantine|page|short|early|visits)|user-devices)$/;
 
 test('after a log-out the phone keeps nothing of the player but the device’s mark', async () => {
   const tab = await site.open();

@@ -1,18 +1,15 @@
 import { isRow } from '@ank/shared/api';
-import { useSelector } from '@ank/shared/redux';
-import { type PlayerSession, selectSession, storage } from '@ank/shared/session';
+import { OWN_KEY, storage } from '@ank/shared/session';
 import { useCallback, useState } from 'react';
 
-/** What one player of this phone likes: ids of markets, and by game the path of the bet type chosen last. */
+/** What the player likes: ids of markets, and by game the path of the bet type chosen last. */
 type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
-
-const keyOf = ({ mobile, username }: PlayerSession) => `ank.own.${mobile || username}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const read = (key: string): Own => {
+const read = (): Own => {
   try {
-    const kept: unknown = JSON.parse(storage.read(key) ?? '{}');
+    const kept: unknown = JSON.parse(storage.read(OWN_KEY) ?? '{}');
     const { favourites, last } = isRow(kept) ? kept : {};
     const paths = isRow(last) ? Object.entries(last) : [];
     return {
@@ -26,16 +23,12 @@ const read = (key: string): Own => {
 
 /** What the logged-in player likes, as this phone keeps it, and how to change it. */
 export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
-  const key = keyOf(useSelector(selectSession));
-  const [own, setOwn] = useState(() => read(key));
-  const set = useCallback(
-    (change: (own: Own) => Own) => {
-      // Another screen or tab may have changed it since.
-      const next = change(read(key));
-      storage.write(key, JSON.stringify(next));
-      setOwn(next);
-    },
-    [key],
-  );
+  const [own, setOwn] = useState(read);
+  const set = useCallback((change: (own: Own) => Own) => {
+    // Another screen or tab may have changed it since.
+    const next = change(read());
+    storage.write(OWN_KEY, JSON.stringify(next));
+    setOwn(next);
+  }, []);
   return [own, set];
 };
