@@ -10,10 +10,12 @@ import { tellLogout } from './api/tellLogout';
 import { storeDrafts } from './drafts';
 import { LANGUAGE_KEY, languageChosen, markLanguage } from './language';
 import {
+  ANSWERS_KEY,
   CREDENTIALS_KEY,
   endsSession,
   loggedIn,
   loggedOut,
+  OWN_KEY,
   PASSWORD_CHECK_KEY,
   renamed,
   sessionExpired,
@@ -37,7 +39,7 @@ startListening({
 
 startListening({
   matcher: isAnyOf(loggedOut, sessionExpired),
-  effect: () => storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY),
+  effect: () => storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY, ANSWERS_KEY, OWN_KEY),
 });
 
 startListening({

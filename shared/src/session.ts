@@ -16,6 +16,11 @@ export const CREDENTIALS_KEY = 'user-credentials';
 /** Holds a salted verifier, never the password. */
 export const PASSWORD_CHECK_KEY = 'user-password-check';
 
+/** Answers kept for a start without a network. */
+export const ANSWERS_KEY = 'ank.answers';
+/** What the player likes; the log-out takes it with the rest. */
+export const OWN_KEY = 'ank.own';
+
 const EMPTY: PlayerSession = { username: '', token: '', mobile: '' };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -27,11 +27,17 @@ export const rootReducer = combineSlices(
 
 export type AppState = ReturnType<typeof rootReducer>;
 
-/** The store of one tab, with the session restored from storage; tests may give another one. */
-export const makeStore = (session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
+/** Answers of the provider as the store holds them, by call. */
+export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
+
+/** The store of one tab, with the session restored from storage; tests may give another one. `queries`: answers of an earlier page. */
+export const makeStore = (
+  session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
+  queries?: KeptAnswers,
+) =>
   configureStore({
     reducer: rootReducer,
-    preloadedState: { session },
+    preloadedState: { session, ...(queries && { api: { queries } as ReturnType<typeof api.reducer> }) },
     devTools: { name: 'Ank' },
     middleware: (defaults) =>
       // Development only: a slow machine is no fault of the state.

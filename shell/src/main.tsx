@@ -1,7 +1,13 @@
 import type { Registry } from '@ank/protocol/registry';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
-import { selectIsLoggedIn } from '@ank/shared/session';
+import {
+  CREDENTIALS_KEY,
+  type PlayerSession,
+  parseCredentials,
+  selectIsLoggedIn,
+  storage,
+} from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { createRoot } from 'react-dom/client';
@@ -26,6 +32,13 @@ const judgeTrials = (registry: Registry) =>
     () => {},
   );
 
+/** What the player saw last, for a start without a network; the worker keeps this code with the rest. */
+const earlierAnswers = (session: PlayerSession) =>
+  import(/* webpackChunkName: "background" */ './background/background').then(
+    ({ keptAnswers }) => keptAnswers(session),
+    () => undefined,
+  );
+
 const start = async () => {
   const config = await readConfig();
   setConfig(config);
@@ -43,7 +56,8 @@ const start = async () => {
   if (hasTrials()) await judgeTrials(registry);
   watchPage();
 
-  const store = makeStore();
+  const session = parseCredentials(storage.read(CREDENTIALS_KEY));
+  const store = makeStore(session, navigator.onLine ? undefined : await earlierAnswers(session));
   followTabs(store);
   const { revision, revoked } = registry;
   store.dispatch(booted({ revision, revoked }));

@@ -64,6 +64,13 @@ test('without a network the app opens at a screen met before and says so; a bid 
   await page.reload();
   await page.getByText('You are offline').first().waitFor();
   await page.getByRole('banner').getByText('Wallet').waitFor();
+  // What was seen before is seen again, with its age.
+  await page.goto('/imp');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await page.getByRole('banner').getByText(before.toLocaleString('en-IN')).waitFor();
+  await page
+    .getByText(/^You are offline\. Showing the last update, (\d\d-\w+ )?\d\d:\d\d [AP]M\.$/)
+    .waitFor();
   await context.setOffline(false);
 
   await page.goto('/imp');

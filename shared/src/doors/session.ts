@@ -1,4 +1,5 @@
 export {
+  ANSWERS_KEY,
   CREDENTIALS_KEY,
   deviceMark,
   endsSession,
@@ -6,6 +7,7 @@ export {
   keepDeviceMark,
   loggedIn,
   loggedOut,
+  OWN_KEY,
   PASSWORD_CHECK_KEY,
   type PlayerSession,
   parseCredentials,

@@ -1,3 +1,3 @@
 export { injectSlice } from '../injectSlice';
 export type { AppDispatch } from '../listeners';
-export { type AppState, type AppStore, followTabs, makeStore } from '../store';
+export { type AppState, type AppStore, followTabs, type KeptAnswers, makeStore } from '../store';

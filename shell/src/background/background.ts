@@ -3,6 +3,7 @@ import { getConfig } from '@ank/shared/config';
 import type { AppStore } from '@ank/shared/store';
 import { watchInstall } from '../install/watchInstall';
 import { beat } from '../remotes/trial';
+import { keepAnswers } from './answers';
 import { watchForEmptiness } from './emptyScreen';
 import { watchNavigation } from './navigationLoop';
 import { keepOffline } from './offline';
@@ -16,6 +17,8 @@ const watchBeats = () => {
   return () => clearInterval(timer);
 };
 
+export { keptAnswers } from './answers';
+
 export const startBackgroundWork = (
   remotes: readonly RemoteRecord[],
   tab: Tab,
@@ -23,7 +26,7 @@ export const startBackgroundWork = (
 ): (() => void) => {
   const ends = [watchBeats(), watchForEmptiness(), watchNavigation(), watchRegistry(store.dispatch)];
   ends.push(whenIdle(() => void keepOffline(getConfig().offline)));
-  ends.push(watchInstall(store));
+  ends.push(watchInstall(store), keepAnswers(store, getConfig().offline));
   if (mayPrefetch()) ends.push(startPrefetch(remotes, tab));
   return () => {
     for (const end of ends) end();

@@ -1,7 +1,7 @@
 import { useIsOnline, useWalletQuery } from '@ank/shared/api';
 import { Banner } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
-import { timeText } from './timeText';
+import { ageText } from './timeText';
 
 /** Says that nothing on screen is newer than the last answer; goes away by itself. */
 export function OfflineBanner() {
@@ -11,7 +11,7 @@ export function OfflineBanner() {
   if (isOnline) return null;
   return (
     <Banner>
-      {fulfilledTimeStamp ? t('offline', { time: timeText(fulfilledTimeStamp) }) : t('offlineNew')}
+      {fulfilledTimeStamp ? t('offline', { time: ageText(fulfilledTimeStamp, Date.now()) }) : t('offlineNew')}
     </Banner>
   );
 }

@@ -1,5 +1,14 @@
 import { getConfig } from '@ank/shared/config';
 
+const dayOf = (instant: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: getConfig().timeZone, day: '2-digit', month: 'short' })
+    .format(instant)
+    .replace(' ', '-');
+
+/** A moment before `now` (both ms since 1970) with its day where that is another: "22-Nov 02:33 PM". */
+export const ageText = (instant: number, now: number): string =>
+  [dayOf(instant) === dayOf(now) ? '' : dayOf(instant), timeText(instant)].join(' ').trim();
+
 /** A moment as the player's clock time of the game: "02:33 PM". `instant` in ms since 1970. */
 export const timeText = (instant: number): string =>
   new Intl.DateTimeFormat('en-US', {
