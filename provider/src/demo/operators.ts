@@ -11,11 +11,14 @@ export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
 /** Adds those of them that are not there. For a demo or a rehearsal alone: everybody knows what lets them in. */
-export const hireDemoOperators = async ({ db }: Context): Promise<void> => {
-  const there = await db.query<{ name: string }>('SELECT name FROM operator');
-  for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name)))
-    await db.tx((tx) => addOperator(tx, one, Date.now(), DEMO_DESK));
-};
+export const hireDemoOperators = ({ db }: Context): Promise<void> =>
+  db.tx(async (tx) => {
+    // Two processes of one house may start together.
+    await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
+    const there = await tx.query<{ name: string }>('SELECT name FROM operator');
+    for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name)))
+      await addOperator(tx, one, Date.now(), DEMO_DESK);
+  });
 
 /** How to log in as each of them now; `now` is the wall clock's (ms). */
 export const demoLogins = (now: number) =>
