@@ -5,6 +5,7 @@ import { blockIn, INDEX } from '../publish/goLive';
 import { CONFIG, pagePath } from '../publish/pages';
 import { CURRENT, type Revision } from '../publish/revisions';
 import type { Readable } from '../publish/target';
+import { NO_WORKER, webAppOf } from '../publish/webApp';
 import type { Found } from './chain';
 import { inOrder } from './inOrder';
 
@@ -33,6 +34,23 @@ const copyFaults = async (site: Readable, found: readonly Found[]): Promise<stri
   return outcome.flat();
 };
 
+type PageConfig = Parameters<typeof webAppOf>[0];
+
+/** The worker, and what makes the site one to install: each follows from the live shell and the page's configuration. */
+const appFaults = async (site: Readable, live: Revision, config: PageConfig): Promise<string[]> => {
+  const differs: string[] = [];
+  const built = await site.get(shellPath(live.shell.version, WORKER_FILE).slice(1));
+  const worker = config.offline === false ? NO_WORKER : built;
+  if (built && worker && !(await site.get(WORKER_FILE))?.equals(worker))
+    differs.push(`${WORKER_FILE} is not the one of the live shell`);
+  for (const [path, bytes] of webAppOf(config)) {
+    const found = await site.get(path);
+    if (found && !found.equals(bytes))
+      differs.push(`${path} is not what the page's configuration makes of it`);
+  }
+  return differs;
+};
+
 /** What differs in the files that each publication replaces: the page, and what repeats a part of it. */
 export const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
   const live: Revision | undefined = found.at(-1)?.revision;
@@ -48,10 +66,5 @@ export const checkRootFiles = async (site: Readable, found: readonly Found[]): P
   const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
   if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
     differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
-  const [worker, built] = await Promise.all([
-    site.get(WORKER_FILE),
-    site.get(shellPath(live.shell.version, WORKER_FILE).slice(1)),
-  ]);
-  if (built && !worker?.equals(built)) differs.push(`${WORKER_FILE} is not the one of the live shell`);
-  return differs;
+  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as PageConfig))];
 };
