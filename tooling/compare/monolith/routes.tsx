@@ -15,7 +15,7 @@ import { Frame } from '../../../shell/src/frame/Frame';
 import { MainLayout } from '../../../shell/src/frame/MainLayout';
 import { PlainLayout } from '../../../shell/src/frame/PlainLayout';
 import { ScreenSkeleton } from '../../../shell/src/remotes/ScreenSkeleton';
-import { NeedsBetting, NeedsLogin, Root } from '../../../shell/src/routes/guards';
+import { NeedsLogin, NeedsOffer, Root } from '../../../shell/src/routes/guards';
 
 type Open = () => Promise<{ default: ComponentType }>;
 
@@ -29,7 +29,13 @@ function Screen({ open }: { open: Open }) {
 }
 
 const guarded = ({ login, betting }: RemoteRoute, screen: ReactNode) => {
-  const gated = betting ? <NeedsBetting>{screen}</NeedsBetting> : screen;
+  const gated = betting ? (
+    <NeedsOffer betting features={undefined}>
+      {screen}
+    </NeedsOffer>
+  ) : (
+    screen
+  );
   return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
 };
 

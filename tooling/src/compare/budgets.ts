@@ -4,16 +4,16 @@ import type { Weighed } from './weighAll';
 /** What federation may cost beside the monolith without hashes; bytes are brotli 11. The goals stand in docs/performance.md. */
 export const BUDGET = {
   /** HTML, JavaScript and CSS of a screen, as a share of the monolith's. */
-  ratio: 1.065,
+  ratio: 1.068,
   page: 4000,
   entry: 3000,
   /** What a remote's record adds to the page, for a remote that nobody opens too. */
   record: 700,
   /** With the 2.5 kB that nobody waits for; `ank size` holds the start itself. */
-  javascript: { 'log-in': 122_000, home: 123_500 } as Partial<Record<string, number>>,
-  /** More than the monolith's: the entry, and a chunk that two remotes would share in one application. */
-  requests: 2,
-  evaluated: 2,
+  javascript: { 'log-in': 122_000, home: 125_000 } as Partial<Record<string, number>>,
+  /** More than the monolith's: the entry, a chunk that two remotes would share in one application, and the part that the lists of the history share. */
+  requests: 3,
+  evaluated: 3,
   chain: 0,
 };
 
