@@ -1,6 +1,6 @@
-import { walletEndpoint } from '@ank/shared/api';
+import { useFeature, walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ChartButton } from '../markets/ChartButton';
 import { setNow } from '../testing/time';
 import ChartScreen from './ChartScreen';
@@ -110,14 +110,20 @@ test.each([
   const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
   openTab.mockClear();
   function Both() {
-    return <ChartButton url="https://charts.example/7" gameId="7" />;
+    return (
+      <>
+        <ChartButton url="https://charts.example/7" gameId="7" />
+        <p>{useFeature('charts') ? 'announced' : 'not announced'}</p>
+      </>
+    );
   }
   const view = renderScreen(<Both />, {
     answers: { '/api-user-wallet-balance': aWallet({ features }) },
   });
   await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await screen.findByText(features.length > 0 ? 'announced' : 'not announced');
   await view.user.click(screen.getByRole('button', { name: 'View Charts' }));
-  expect(view.location().pathname).toBe(path);
+  await waitFor(() => expect(view.location().pathname).toBe(path));
   expect(openTab).toHaveBeenCalledTimes(opened);
 });
 
