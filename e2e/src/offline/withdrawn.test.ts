@@ -79,7 +79,7 @@ test('the browser finds nothing that keeps the site from being installed, and th
   const session = await context.newCDPSession(page);
   const manifest = await session.send('Page.getAppManifest');
   assert.deepEqual(manifest.errors, []);
-  const { icons, shortcuts, description, theme_color } = JSON.parse(manifest.data ?? '{}');
+  const { icons, screenshots, shortcuts, description, theme_color } = JSON.parse(manifest.data ?? '{}');
   assert.deepEqual(
     icons.map(({ purpose }: { purpose: string }) => purpose),
     ['any', 'maskable', 'monochrome'],
@@ -88,6 +88,12 @@ test('the browser finds nothing that keeps the site from being installed, and th
   for (const { src } of icons) {
     const answer = await page.request.get(src);
     assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'image/svg+xml'], src);
+  }
+  assert.equal(screenshots.length, 2);
+  for (const { src, sizes } of screenshots) {
+    // Two numbers at one place of every PNG: its width and its height.
+    const picture = await (await page.request.get(src)).body();
+    assert.equal(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, sizes, src);
   }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A context of its own is a private window to the browser, which installs nothing.

@@ -2,7 +2,7 @@ import { shellPath, WORKER_FILE } from '../build/paths';
 import { pageOf } from './pages';
 import { CURRENT, latestRevision, revisionNumbers } from './revisions';
 import type { Target } from './target';
-import { hasWorker, MANIFEST, NO_WORKER, webAppOf } from './webApp';
+import { hasWorker, MANIFEST, NO_WORKER, readWebApp, type Site } from './webApp';
 
 export const INDEX = 'index.html';
 
@@ -25,7 +25,7 @@ const putWorker = async (target: Target, version: string, isWanted: boolean): Pr
   return !worker || put(target, WORKER_FILE, worker);
 };
 
-const putWebApp = async (target: Target, files: ReturnType<typeof webAppOf>): Promise<boolean> => {
+const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>): Promise<boolean> => {
   const [, manifest] = files.at(-1) ?? [];
   if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
   for (const [path, bytes] of files) if (!(await put(target, path, bytes))) return false;
@@ -43,9 +43,9 @@ const putInPlace = async (target: Target): Promise<number | undefined> => {
   const revision = await latestRevision(target);
   if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
   const page = await pageOf(target, revision);
-  const config = (blockIn(page, 'config') ?? {}) as Parameters<typeof webAppOf>[0];
+  const config = (blockIn(page, 'config') ?? {}) as Site;
   if (!(await putWorker(target, revision.shell.version, hasWorker(config)))) return undefined;
-  if (!(await putWebApp(target, webAppOf(config)))) return undefined;
+  if (!(await putWebApp(target, await readWebApp(target, config, revision.shell.version)))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
   if (current?.equals(said)) return revision.revision;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@ank/protocol/brand';
+import { shellPath } from '../build/paths';
+import type { Readable } from './target';
 
-type Site = { offline?: boolean; brand?: Brand };
+export type Site = { offline?: boolean; brand?: Brand };
 
 const COLOURS = { bar: '#8e1452', 'on-bar': '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
 
@@ -28,7 +30,22 @@ const iconsOf = (brand: Brand | undefined): Record<string, string> => {
 
 const icon = (src: string, purpose: string) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose });
 
-const manifestOf = (brand: Brand | undefined, mark: string) => ({
+/** What a phone shows before it installs; a brand's own site looks different. */
+const PICTURES = [
+  { file: 'picture-home.png', label: 'Markets with their results' },
+  { file: 'picture-bid.png', label: 'Bids before they are placed' },
+];
+
+const screenshotsOf = (version: string) =>
+  PICTURES.map(({ file, label }) => ({
+    src: shellPath(version, file),
+    sizes: '390x844',
+    type: 'image/png',
+    form_factor: 'narrow',
+    label,
+  }));
+
+const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) => ({
   id: '/',
   name: brand?.name ?? 'Ank',
   short_name: brand?.name ?? 'Ank',
@@ -46,6 +63,7 @@ const manifestOf = (brand: Brand | undefined, mark: string) => ({
     icon(`/icon-maskable.svg?${mark}`, 'maskable'),
     icon(`/icon-mono.svg?${mark}`, 'monochrome'),
   ],
+  ...(pictured && !brand && { screenshots: screenshotsOf(pictured) }),
   shortcuts: [
     { name: 'Bid History', url: '/imp4', icons: [icon(`/icon.svg?${mark}`, 'any')] },
     { name: 'Wallet', url: '/imp7', icons: [icon(`/icon.svg?${mark}`, 'any')] },
@@ -55,12 +73,23 @@ const manifestOf = (brand: Brand | undefined, mark: string) => ({
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** What makes a site one that phones can install, by paths: the manifest last, which names the icons by what they are. */
-export const webAppOf = ({ brand }: Site): [path: string, bytes: Buffer][] => {
+/** What makes a site one that phones can install, by paths: the manifest last, which names the icons by what they are. `pictured`: a shell's version that has pictures. */
+const webAppOf = ({ brand }: Site, pictured?: string): [path: string, bytes: Buffer][] => {
   const icons = Object.entries(iconsOf(brand));
   const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
-  const manifest = `${JSON.stringify(manifestOf(brand, mark), null, 2)}\n`;
+  const manifest = `${JSON.stringify(manifestOf(brand, mark, pictured), null, 2)}\n`;
   return [...icons, [MANIFEST, manifest] as const].map(([path, text]) => [path, Buffer.from(text)]);
+};
+
+/** What makes a site with this configuration and shell one that phones can install, by paths; the manifest comes last. */
+export const readWebApp = async (
+  site: Readable,
+  config: Site,
+  version: string,
+): Promise<[path: string, bytes: Buffer][]> => {
+  const [{ file } = { file: '' }] = PICTURES;
+  const picture = config.brand ? undefined : await site.get(shellPath(version, file).slice(1));
+  return webAppOf(config, picture && version);
 };
 
 /** In the worker's place where the operator wants none: a bad one whose page never starts is withdrawn by it too. */

@@ -5,7 +5,7 @@ import { blockIn, INDEX } from '../publish/goLive';
 import { CONFIG, pagePath } from '../publish/pages';
 import { CURRENT, type Revision } from '../publish/revisions';
 import type { Readable } from '../publish/target';
-import { NO_WORKER, webAppOf } from '../publish/webApp';
+import { NO_WORKER, readWebApp, type Site } from '../publish/webApp';
 import type { Found } from './chain';
 import { inOrder } from './inOrder';
 
@@ -34,16 +34,14 @@ const copyFaults = async (site: Readable, found: readonly Found[]): Promise<stri
   return outcome.flat();
 };
 
-type PageConfig = Parameters<typeof webAppOf>[0];
-
 /** The worker, and what makes the site one to install: each follows from the live shell and the page's configuration. */
-const appFaults = async (site: Readable, live: Revision, config: PageConfig): Promise<string[]> => {
+const appFaults = async (site: Readable, live: Revision, config: Site): Promise<string[]> => {
   const differs: string[] = [];
   const built = await site.get(shellPath(live.shell.version, WORKER_FILE).slice(1));
   const worker = config.offline === false ? NO_WORKER : built;
   if (built && worker && !(await site.get(WORKER_FILE))?.equals(worker))
     differs.push(`${WORKER_FILE} is not the one of the live shell`);
-  for (const [path, bytes] of webAppOf(config)) {
+  for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
     const found = await site.get(path);
     if (found && !found.equals(bytes))
       differs.push(`${path} is not what the page's configuration makes of it`);
@@ -66,5 +64,5 @@ export const checkRootFiles = async (site: Readable, found: readonly Found[]): P
   const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
   if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
     differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
-  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as PageConfig))];
+  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as Site))];
 };
