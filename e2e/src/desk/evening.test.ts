@@ -26,7 +26,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   assert.deepEqual(await faultsOf(page, 'tonight'), []);
 
   await go(page, 'Deposits');
-  await page.getByText('Meenakshi').waitFor();
+  await page.getByText('Meenakshi', { exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'deposits'), []);
   await page.keyboard.press('j');
   await page.keyboard.press('a');
@@ -59,7 +59,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
 
   await clock('20:00');
   await go(page, 'Withdrawals');
-  await page.getByText('Raghunathan').waitFor();
+  await page.getByText('Raghunathan', { exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'withdrawals'), []);
   const rows = page.locator('[data-row]');
   await rows.nth(0).getByRole('button', { name: 'Paid' }).click();
