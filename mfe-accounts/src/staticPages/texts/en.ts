@@ -46,7 +46,7 @@ export const en = {
     'This app never stores your password on your phone. It keeps only a scrambled check value, from which the password cannot be read, and removes it when you log out.',
   privacyPhone: 'What is stored on this phone',
   privacyPhoneBody:
-    'Your log-in, the check value, the chosen language and theme, and what you have typed and not yet sent. There are no advertising cookies.',
+    'Your log-in, the check value, the chosen language and theme, your favourites, what you have typed and not yet sent, and, for times without a network, the points and lists you saw last. All but language and theme go when you log out, except a payment you have begun and a mark of this phone. There are no advertising cookies.',
   privacyShare: 'Who else sees it',
   privacyShareBody:
     'Your data is not sold. It is passed on only where a payment or a one-time code needs it, or where the law demands it. Another player sees your name when they transfer points to your number.',
