@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
+import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
 import { alertSays, openConfirmation } from './confirmation';
@@ -51,15 +52,14 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
   const points = await pointsOf(site.provider);
   const submit = await openConfirmation(page, '4', '40');
   let sent = 0;
-  const arrived = new Promise<void>((resolve) =>
-    page.route(SUBMIT, async (route) => {
-      sent += 1;
-      await route.fetch();
-      resolve();
-    }),
-  );
+  const arrived = happening('the bid reaches the provider');
+  await page.route(SUBMIT, async (route) => {
+    sent += 1;
+    await route.fetch();
+    arrived.happen();
+  });
   await submit.click();
-  await arrived;
+  await arrived.come();
   await page.reload();
   await alertSays(page, 'Bid placed successfully!');
   assert.equal(sent, 1);

@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
+import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
 import { proceedWith } from './betTypes';
@@ -48,18 +49,15 @@ const holdAnswer = async (page: Page) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let taken = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    taken = resolve;
-  });
+  const arrived = happening('the bid reaches the provider');
   await page.route(SUBMIT, async (route: Route) => {
     const response = await route.fetch();
-    taken();
+    arrived.happen();
     await released;
     // The page may have given up or gone.
     await route.fulfill({ response }).catch(() => undefined);
   });
-  return { arrived, release };
+  return { arrived: arrived.come, release };
 };
 
 test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
@@ -119,15 +117,16 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await assertPlacedOnce(page, '3', 30);
 
   start = { points: start.points - 30, bids: await bidsOf(site) };
+  // Well before the press: a request made within moments of a new route can pass it by unseen.
+  const { arrived, release } = await holdAnswer(page);
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('40');
   await page.keyboard.press('Enter');
   await linesOf(page).getByText('40 pts', { exact: true }).waitFor();
   await confirm(page);
   await submit.focus();
-  const { arrived, release } = await holdAnswer(page);
   await page.keyboard.press('Enter');
-  await arrived;
+  await arrived();
   await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).click({ force: true });
   await page.keyboard.press('Enter');
   release();
@@ -142,7 +141,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   const submit = await openConfirmation(page, '5', '50');
   const { arrived, release } = await holdAnswer(page);
   await submit.click();
-  await arrived;
+  await arrived();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Submitting...' }).waitFor();
   await dialog.getByRole('button', { name: 'CANCEL' }).and(page.locator(':disabled')).waitFor();
@@ -169,7 +168,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   const submit = await openConfirmation(page, '6', '60');
   const { arrived, release } = await holdAnswer(page);
   await submit.click();
-  await arrived;
+  await arrived();
   await page
     .getByRole('alert')
     .getByText(PLACED)
@@ -190,7 +189,7 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
   await openSingleDigit(page);
   await proceedWith(page, { Digit: '7' }, '70');
   await (await confirm(page)).click();
-  await arrived;
+  await arrived();
   await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).waitFor();
   release();
   await alertSays(page, PLACED);

@@ -6,6 +6,7 @@ import { addLine, chooseSingleDigit, linesAre, linesOf } from '../support/biddin
 import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { offer, openSite, type Site } from '../support/site';
 import { untilIs, untilSays } from '../support/until';
@@ -68,17 +69,16 @@ for (const answer of ['late', 'lost'] as const) {
     const mayAnswer = new Promise<void>((resolve) => {
       answerNow = resolve;
     });
-    const arrived = new Promise<void>((resolve) =>
-      page.route(SUBMIT, async (route) => {
-        sent += 1;
-        const response = await route.fetch();
-        resolve();
-        await mayAnswer;
-        await (answer === 'late' ? route.fulfill({ response }) : route.abort());
-      }),
-    );
+    const arrived = happening('the bid reaches the provider');
+    await page.route(SUBMIT, async (route) => {
+      sent += 1;
+      const response = await route.fetch();
+      arrived.happen();
+      await mayAnswer;
+      await (answer === 'late' ? route.fulfill({ response }) : route.abort());
+    });
     await submit.click();
-    await arrived;
+    await arrived.come();
     await breakNow(page);
     answerNow();
     await alertSays(page, 'Bid placed successfully!');
@@ -100,15 +100,14 @@ test('a bid that never arrived because the version broke is said not to be place
   const mayBeLost = new Promise<void>((resolve) => {
     loseIt = resolve;
   });
-  const left = new Promise<void>((resolve) =>
-    page.route(SUBMIT, async (route) => {
-      resolve();
-      await mayBeLost;
-      await route.abort();
-    }),
-  );
+  const left = happening('the bid leaves the page');
+  await page.route(SUBMIT, async (route) => {
+    left.happen();
+    await mayBeLost;
+    await route.abort();
+  });
   await submit.click();
-  await left;
+  await left.come();
   await breakNow(page);
   loseIt();
   await alertSays(page, 'Failed to place bid. Please try again.');

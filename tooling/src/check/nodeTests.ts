@@ -4,6 +4,9 @@ import { bundleTests } from './bundleTests';
 
 const RUNNER = fileURLToPath(new URL('runTests.ts', import.meta.url));
 
+/** Walks over everything there is take most of an hour. */
+const LIMIT_MS = 3 * 60 * 60_000;
+
 export type NodeRun = {
   /** Full paths, in the order in which they begin. */
   files: readonly string[];
@@ -13,6 +16,8 @@ export type NodeRun = {
   results?: string;
   env?: NodeJS.ProcessEnv;
   isSilent?: boolean;
+  /** How long a file may take before it is ended and counted as failed. */
+  limitMs?: number;
 };
 
 /** node:test over these files. Gives the exit code. */
@@ -23,6 +28,7 @@ export const runNodeTests = async ({
   results = '',
   env = {},
   isSilent = false,
+  limitMs = LIMIT_MS,
 }: NodeRun): Promise<number> => {
   if (files.length === 0) {
     console.log('No tests here yet.');
@@ -30,7 +36,7 @@ export const runNodeTests = async ({
   }
   const { scripts, nodeArgs, dir, remove } = await bundleTests(RUNNER, files);
   const [runner = RUNNER, ...tests] = scripts;
-  return runNode([...nodeArgs, runner, String(atOnce), results, dir, ...tests], {
+  return runNode([...nodeArgs, runner, String(atOnce), String(limitMs), results, dir, ...tests], {
     cwd,
     env: { ...process.env, ...env },
     stdio: isSilent ? 'ignore' : 'inherit',

@@ -68,6 +68,30 @@ test('each test is told with its file, its outcome and its duration: those in gr
   assert.deepEqual(resultsIn(results), [], 'a file without a test is no test');
 });
 
+test('a file that waits for what never comes is ended and told; what it had passed and the files after it count', async () => {
+  const waits = file(
+    'waits.test.mjs',
+    `import { test } from 'node:test';
+    setInterval(() => {}, 1000);
+    test('before', () => {});
+    test('waits', () => new Promise(() => {}));`,
+  );
+  const next = file('next.test.mjs', `import { test } from 'node:test'; test('next', () => {});`);
+  const results = join(dir, 'limited');
+  const run = { files: [waits, next], cwd: ROOT, atOnce: 1, results, isSilent: true, limitMs: 2000 };
+  assert.equal(await runNodeTests(run), 1);
+  const told = resultsIn(results);
+  assert.deepEqual(
+    told.map(({ name, outcome }) => [name, outcome]),
+    [
+      ['before', 'passed'],
+      [waits, 'failed'],
+      ['next', 'passed'],
+    ],
+  );
+  assert.match(failures(told), /waits\.test\.mjs\n {4}test timed out after 2000ms/);
+});
+
 test("Jest's result tells the same", () => {
   const assertionResults = [
     { fullName: 'x', status: 'passed', duration: 12 },

@@ -6,11 +6,11 @@ import { sourceOf } from './bundleTests';
 import { errorText, type Result } from './results';
 
 /**
- * Runs test files with node:test in the order given, each in a process of its own: `runTests.ts AT_ONCE RESULTS DIR FILE...`,
- * DIR as bundleTests.ts gives it. Node's own command line sorts them by name, and no reporter that it brings tells the
+ * Runs test files with node:test in the order given, each in a process of its own, ended as failed after LIMIT ms:
+ * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`, DIR as bundleTests.ts gives it. Node's own command line sorts them by name, and no reporter that it brings tells the
  * file of a test.
  */
-const [atOnce = '1', results = '', dir = '', ...files] = process.argv.slice(2);
+const [atOnce = '1', limit = '0', results = '', dir = '', ...files] = process.argv.slice(2);
 if (results) writeFileSync(results, '');
 
 type Told = {
@@ -44,7 +44,7 @@ const hasFailedHook = ({ details: { error } }: Told) =>
 const isLeftOut = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
-const stream = run({ files, concurrency: Number(atOnce) });
+const stream = run({ files, concurrency: Number(atOnce), timeout: Number(limit) });
 stream.on('test:stderr', ({ file, message }) => {
   complaints.set(file, ((complaints.get(file) ?? '') + stripVTControlCharacters(message)).slice(-LAST));
 });

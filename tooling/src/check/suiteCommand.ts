@@ -20,6 +20,9 @@ import { checkTypes } from './types';
 /** Test files at once: half of what they do is wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
+/** A file that waits for what never comes would hold up the whole run; none takes a tenth of this alone. */
+const LIMIT_MS = 15 * 60_000;
+
 /** What a step came to, in one line or several, and the single results where it has them. */
 type Outcome = { lines: { name: string; tally: Tally }[]; results?: Result[] };
 type Step = { name: string; run: () => Promise<Outcome> };
@@ -67,6 +70,7 @@ const nodeStep = (out: string, extent: Extent): Step => ({
       atOnce: AT_ONCE,
       results: file,
       env,
+      ...(extent === 'usual' && { limitMs: LIMIT_MS }),
     }).finally(close);
     const results = resultsIn(file);
     rememberTimes(timesOfFiles(results));
