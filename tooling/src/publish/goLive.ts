@@ -1,8 +1,8 @@
-import { shellPath, WORKER_FILE } from '../build/paths';
+import { WORKER_FILE } from '../build/paths';
 import { pageOf } from './pages';
 import { CURRENT, latestRevision, revisionNumbers } from './revisions';
 import type { Target } from './target';
-import { hasWorker, MANIFEST, NO_WORKER, readWebApp, type Site } from './webApp';
+import { MANIFEST, readWebApp, type Site, workerOf } from './webApp';
 
 export const INDEX = 'index.html';
 
@@ -19,11 +19,9 @@ const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean
   return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
 };
 
-/** The shell's service worker at the root of the site, for a worker rules what lies beside and below it. */
-const putWorker = async (target: Target, version: string, isWanted: boolean): Promise<boolean> => {
-  const worker = isWanted ? await target.get(shellPath(version, WORKER_FILE).slice(1)) : NO_WORKER;
-  return !worker || put(target, WORKER_FILE, worker);
-};
+/** The service worker at the root of the site, for a worker rules what lies beside and below it. */
+const putWorker = async (target: Target, worker: Buffer | undefined): Promise<boolean> =>
+  !worker || put(target, WORKER_FILE, worker);
 
 const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>): Promise<boolean> => {
   const [, manifest] = files.at(-1) ?? [];
@@ -44,8 +42,9 @@ const putInPlace = async (target: Target): Promise<number | undefined> => {
   if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
   const page = await pageOf(target, revision);
   const config = (blockIn(page, 'config') ?? {}) as Site;
-  if (!(await putWorker(target, revision.shell.version, hasWorker(config)))) return undefined;
-  if (!(await putWebApp(target, await readWebApp(target, config, revision.shell.version)))) return undefined;
+  const { version } = revision.shell;
+  if (!(await putWorker(target, await workerOf(target, config, version)))) return undefined;
+  if (!(await putWebApp(target, await readWebApp(target, config, version)))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
   if (current?.equals(said)) return revision.revision;

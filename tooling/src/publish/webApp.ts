@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@ank/protocol/brand';
-import { shellPath } from '../build/paths';
+import { shellPath, WORKER_FILE } from '../build/paths';
 import type { Readable } from './target';
 
 export type Site = { offline?: boolean; brand?: Brand };
@@ -93,7 +93,7 @@ export const readWebApp = async (
 };
 
 /** In the worker's place where the operator wants none: a bad one whose page never starts is withdrawn by it too. */
-export const NO_WORKER = Buffer.from(`addEventListener('install', () => skipWaiting());
+const NO_WORKER = Buffer.from(`addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const leave = async () => {
     for (const name of await caches.keys()) if (name.startsWith('ank-')) await caches.delete(name);
@@ -103,5 +103,9 @@ addEventListener('activate', (event) => {
 });
 `);
 
-/** Whether the site's configuration has the service worker: it is there unless the operator turns it off. */
-export const hasWorker = ({ offline = true }: Site): boolean => offline;
+/** What belongs in the worker's place: the shell's own, of which an older shell has none, or the one that leaves. */
+export const workerOf = async (
+  site: Readable,
+  { offline = true }: Site,
+  version: string,
+): Promise<Buffer | undefined> => (offline ? site.get(shellPath(version, WORKER_FILE).slice(1)) : NO_WORKER);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../build/integrity';
-import { shellPath, WORKER_FILE } from '../build/paths';
+import { WORKER_FILE } from '../build/paths';
 import { blockIn, INDEX } from '../publish/goLive';
 import { CONFIG, pagePath } from '../publish/pages';
 import { CURRENT, type Revision } from '../publish/revisions';
 import type { Readable } from '../publish/target';
-import { NO_WORKER, readWebApp, type Site } from '../publish/webApp';
+import { readWebApp, type Site, workerOf } from '../publish/webApp';
 import type { Found } from './chain';
 import { inOrder } from './inOrder';
 
@@ -37,9 +37,8 @@ const copyFaults = async (site: Readable, found: readonly Found[]): Promise<stri
 /** The worker, and what makes the site one to install: each follows from the live shell and the page's configuration. */
 const appFaults = async (site: Readable, live: Revision, config: Site): Promise<string[]> => {
   const differs: string[] = [];
-  const built = await site.get(shellPath(live.shell.version, WORKER_FILE).slice(1));
-  const worker = config.offline === false ? NO_WORKER : built;
-  if (built && worker && !(await site.get(WORKER_FILE))?.equals(worker))
+  const worker = await workerOf(site, config, live.shell.version);
+  if (worker && !(await site.get(WORKER_FILE))?.equals(worker))
     differs.push(`${WORKER_FILE} is not the one of the live shell`);
   for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
     const found = await site.get(path);
