@@ -1,13 +1,7 @@
 import type { Registry } from '@ank/protocol/registry';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
-import {
-  CREDENTIALS_KEY,
-  type PlayerSession,
-  parseCredentials,
-  selectIsLoggedIn,
-  storage,
-} from '@ank/shared/session';
+import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { createRoot } from 'react-dom/client';
@@ -33,9 +27,9 @@ const judgeTrials = (registry: Registry) =>
   );
 
 /** What the player saw last, for a start without a network; the worker keeps this code with the rest. */
-const earlierAnswers = (session: PlayerSession) =>
+const earlierAnswers = () =>
   import(/* webpackChunkName: "background" */ './background/background').then(
-    ({ keptAnswers }) => keptAnswers(session),
+    ({ keptAnswers }) => keptAnswers(),
     () => undefined,
   );
 
@@ -56,8 +50,7 @@ const start = async () => {
   if (hasTrials()) await judgeTrials(registry);
   watchPage();
 
-  const session = parseCredentials(storage.read(CREDENTIALS_KEY));
-  const store = makeStore(session, navigator.onLine ? undefined : await earlierAnswers(session));
+  const store = makeStore(undefined, navigator.onLine ? undefined : await earlierAnswers());
   followTabs(store);
   const { revision, revoked } = registry;
   store.dispatch(booted({ revision, revoked }));

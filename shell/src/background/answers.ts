@@ -1,4 +1,11 @@
-import { ANSWERS_KEY, type PlayerSession, selectSession, storage } from '@ank/shared/session';
+import {
+  ANSWERS_KEY,
+  CREDENTIALS_KEY,
+  type PlayerSession,
+  parseCredentials,
+  selectSession,
+  storage,
+} from '@ank/shared/session';
 import type { AppStore, KeptAnswers } from '@ank/shared/store';
 
 /** Kept no longer than a week (ms), and in no more room than this (characters): storage is shared with the session. */
@@ -47,5 +54,5 @@ export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
 };
 
 /** The answers that were kept for who is logged in; of nobody else. */
-export const keptAnswers = (session: PlayerSession): KeptAnswers =>
+export const keptAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))): KeptAnswers =>
   session.token ? newest(read(playerOf(session)), Date.now()) : {};
