@@ -57,7 +57,8 @@ const fill = (wording: Wording, language: string, values: Given = {}) =>
 const underWay = new Set<Promise<void>>();
 
 /** Settles when the catalogues asked for so far have come or failed, or after so many ms. */
-export const textsArrived = (limitMs: number): Promise<unknown> =>
+export const textsArrived = async (limitMs: number): Promise<unknown> =>
+  underWay.size > 0 &&
   Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, limitMs))]);
 
 /** Until a catalogue has arrived, or when it cannot be loaded, the English text stands. The page's language is asked for at once. */
