@@ -11,7 +11,7 @@ export const KINDS = [
   'withdrawal refused',
   'received',
   'correction',
-] as const;
+] as const satisfies readonly NoticeRow['kind'][];
 export type Kind = (typeof KINDS)[number];
 
 /** Something that happened to the player. `at` is an ISO time. */
