@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from './until';
 
 /** A browser as a finger uses it, whatever drives it: all is found by the name it has on the screen. */
 export type Hand = {
@@ -32,7 +34,7 @@ export const paths = {
 };
 
 /** Acts on what was found, once more when it was drawn afresh before it was touched. */
-export const whileDrawn = async (act: () => Promise<void>): Promise<void> => {
+const whileDrawn = async (act: () => Promise<void>): Promise<void> => {
   for (let left = 20; ; left--) {
     try {
       return await act();
@@ -42,4 +44,25 @@ export const whileDrawn = async (act: () => Promise<void>): Promise<void> => {
       await wait(200);
     }
   }
+};
+
+/** Finds and touches what is shown; `allAt` gives every element of an XPath, shown or not. */
+export const fingerOver = <Element>(
+  allAt: (path: string) => Promise<readonly Element[]>,
+  isShown: (element: Element) => Promise<boolean>,
+) => {
+  const find = async (path: string): Promise<Element> => {
+    let shown: Element | undefined;
+    await until(
+      () => `${path} is not shown`,
+      async () => {
+        for (const one of await allAt(path)) if (await isShown(one)) shown = one;
+        return shown !== undefined;
+      },
+    );
+    return shown ?? assert.fail(path);
+  };
+  const touch = (path: string, act: (shown: Element) => Promise<void>): Promise<void> =>
+    whileDrawn(async () => act(await find(path)));
+  return { find, touch };
 };

@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
 import { PHONE } from './browser';
-import { type Hand, paths, whileDrawn } from './hand';
-import { until } from './until';
+import { fingerOver, type Hand, paths } from './hand';
 
 /** Firefox by WebDriver BiDi, or Chromium: without a window, nothing stored. `path` is the program's. */
 export const puppeteerHand = async (
@@ -22,19 +20,10 @@ export const puppeteerHand = async (
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));
-  const find = async (path: string) => {
-    let shown: ElementHandle | undefined;
-    await until(
-      () => `${path} is not shown at ${page.url()}`,
-      async () => {
-        for (const one of await page.$$(`xpath/${path}`)) if (await one.isVisible()) shown = one;
-        return shown !== undefined;
-      },
-    );
-    return shown ?? assert.fail(path);
-  };
-  const touch = (path: string, act: (shown: ElementHandle) => Promise<void>) =>
-    whileDrawn(async () => act(await find(path)));
+  const { find, touch } = fingerOver(
+    (path) => page.$$(`xpath/${path}`),
+    (one) => one.isVisible(),
+  );
   return {
     version: await browser.version(),
     complaints,

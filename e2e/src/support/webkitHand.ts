@@ -1,11 +1,9 @@
-import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@ank/tooling/src/testing/freePort';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type Hand, paths, whileDrawn } from './hand';
-import { until } from './until';
+import { fingerOver, type Hand, paths } from './hand';
 
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 
@@ -65,21 +63,12 @@ export const webkitHand = async (origin: string): Promise<Hand> => {
   try {
     const driver = await connect(port);
     await driver.manage().window().setRect({ width: 390, height: 844 });
-    const find = async (path: string) => {
-      let shown: WebElement | undefined;
-      await until(
-        () => `${path} is not shown`,
-        async () => {
-          for (const one of await driver.findElements(By.xpath(path)))
-            if (await one.isDisplayed()) shown = one;
-          return shown !== undefined;
-        },
-      );
-      return shown ?? assert.fail(path);
-    };
+    const finger = fingerOver(
+      (path) => driver.findElements(By.xpath(path)),
+      (one) => one.isDisplayed(),
+    );
     const touch = (path: string, act: (shown: WebElement) => Promise<void>) =>
-      whileDrawn(async () => {
-        const shown = await find(path);
+      finger.touch(path, async (shown) => {
         // Its driver scrolls no further than to an edge, where our bars lie.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', shown);
         await act(shown);
