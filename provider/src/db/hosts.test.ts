@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseName } from '../runtime';
-import { urlsOf } from './hosts';
+import { isPooled, urlsOf } from './hosts';
 
 const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';
 
@@ -18,4 +18,13 @@ test('an address of several servers is one for each; of one server it stays as i
 test('people are told which servers, never a password', () => {
   const name = databaseName({ databaseUrl: SEVERAL, data: 'data' });
   assert.equal(name, 'PostgreSQL at db1:5432,db2:6432,[::1]:5432/ank');
+});
+
+test('an address says by itself that PgBouncer is there', () => {
+  const url = 'postgres://u@h:1/d';
+  for (const end of ['?pgbouncer=true', '?sslmode=require&pgbouncer=true', '?pgbouncer=true&sslmode=require'])
+    assert.equal(isPooled(url + end), true, end);
+  for (const end of ['', '?pgbouncer=false', '?nopgbouncer=true', '/pgbouncer=true'])
+    assert.equal(isPooled(url + end), false, end);
+  assert.deepEqual(urlsOf('postgres://u@a,b/d?pgbouncer=true').filter(isPooled).length, 2);
 });

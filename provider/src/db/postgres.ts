@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Db, NoConnection, type Query, type Row, retrying, sqlState } from './db';
-import { urlsOf } from './hosts';
+import { isPooled, urlsOf } from './hosts';
 
 // Amounts are far below 2^53, counts too; as text they would be concatenated where they should be added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -19,11 +19,20 @@ const nameOf = (sql: string): string => {
 type Client = { query: Query; run: (sql: string) => Promise<void>; rollBack: () => Promise<void> };
 type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult<Row>> };
 
-const queryOn = (client: Queryable): Query =>
+const queryOn = (client: Queryable, isPooled: boolean): Query =>
   (async (sql, params = []) => {
-    const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...params] });
+    const name = isPooled ? {} : { name: nameOf(sql) };
+    const { rows } = await client.query({ ...name, text: sql, values: [...params] });
     return rows;
   }) as Query;
+
+const TIMEOUTS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS)
+  .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
+  .join('; ');
+
+/** PgBouncer's words for a statement that it gave to no server. */
+const NEVER_SENT = /query_wait_timeout|server_login_failed|server_login_retry|cannot connect to server/;
 
 export type PostgresOptions = {
   /** One server, or several of which one at a time takes writes. */
@@ -48,8 +57,8 @@ const newPool = (
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // PgBouncer refuses them as parameters of a start.
+    ...(isPooled(connectionString) ? {} : TIMEOUTS),
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
@@ -83,6 +92,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
   const urls = typeof url === 'string' ? urlsOf(url) : url;
   const pools = urls.map((one) => newPool(one, urls.length > 1, options));
+  const pooled = urls.some(isPooled);
   let current = 0;
   const connect = async (): Promise<pg.PoolClient> => {
     let failure: unknown;
@@ -104,7 +114,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     let broken: Error | undefined;
     try {
       return await work({
-        query: queryOn(client as unknown as Queryable),
+        query: queryOn(client as unknown as Queryable, pooled),
         run: async (sql) => {
           await client.query(sql);
         },
@@ -115,8 +125,9 @@ export const openPostgres = (options: PostgresOptions): Db => {
         },
       });
     } catch (error) {
-      if (sqlState(error) !== READ_ONLY || !(error instanceof Error)) throw error;
+      if (!(error instanceof Error)) throw error;
       // It was the one that takes writes, and follows another now: nothing was written.
+      if (sqlState(error) !== READ_ONLY && !(pooled && NEVER_SENT.test(error.message))) throw error;
       broken = error;
       throw new NoConnection(error);
     } finally {
@@ -131,7 +142,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
       retrying(() =>
         connected(async ({ query, run, rollBack }) => {
           try {
-            await run('BEGIN');
+            await run(pooled ? `BEGIN; ${LOCAL_TIMEOUTS}` : 'BEGIN');
             const result = await work({ query, inTransaction: true });
             await run('COMMIT');
             return result;
@@ -144,6 +155,8 @@ export const openPostgres = (options: PostgresOptions): Db => {
     script: (sql) => connected(({ run }) => run(sql)),
     alone: (sql) =>
       connected(async ({ run }) => {
+        // What is set for a session would stay with a server's connection that others are given next.
+        if (pooled) return run(sql);
         await run('SET statement_timeout = 0');
         await run(sql).finally(() => run('RESET statement_timeout').catch(() => undefined));
       }),

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { postgresEngine } from '../testing/engines';
+import { NoConnection } from './db';
+import { openPostgres } from './postgres';
+
+test('behind PgBouncer nothing is left with a session that others are given next', async () => {
+  const engine = await postgresEngine();
+  // One connection, as PgBouncer has for many: what is set or prepared on it would be seen.
+  const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
+  const timeouts = `SELECT current_setting('statement_timeout') AS statement,
+    current_setting('idle_in_transaction_session_timeout') AS idle`;
+  const none = [{ statement: '0', idle: '0' }];
+  try {
+    assert.deepEqual(await db.query(timeouts), none, 'no parameter of the start that PgBouncer refuses');
+    assert.deepEqual(await db.tx((tx) => tx.query(timeouts)), [{ statement: '1min', idle: '1min' }]);
+    await db.alone('CREATE TABLE pooled (n int)');
+    await db.alone('CREATE INDEX CONCURRENTLY pooled_n ON pooled (n)');
+    await assert.rejects(db.tx((tx) => tx.query('SELECT $1::int / 0', [1])));
+    await db.query('INSERT INTO pooled VALUES ($1)', [1]);
+    assert.deepEqual(await db.query(timeouts), none);
+    assert.deepEqual(await db.query('SELECT name FROM pg_prepared_statements'), []);
+    const directly = await engine.db.tx((tx) => tx.query('SELECT name FROM pg_prepared_statements'));
+    assert.equal(directly.length, 1, 'without it statements are prepared once');
+  } finally {
+    await db.close();
+    await engine.close();
+  }
+});
+
+test('a statement that PgBouncer gave to no server was not begun, and who asked is told so', async () => {
+  const engine = await postgresEngine();
+  const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
+  try {
+    for (const word of ['query_wait_timeout', 'server_login_failed'])
+      await assert.rejects(
+        db.script(`DO $$ BEGIN RAISE EXCEPTION '${word}' USING ERRCODE = '08P01'; END $$`),
+        NoConnection,
+      );
+    await assert.rejects(
+      db.script("DO $$ BEGIN RAISE EXCEPTION 'server conn crashed?' USING ERRCODE = '08P01'; END $$"),
+      (error) => !(error instanceof NoConnection),
+    );
+  } finally {
+    await db.close();
+    await engine.close();
+  }
+});
