@@ -41,6 +41,10 @@ const FOR_THE_WHOLE_RUN = [
     isHere: () => existsSync('/usr/share/fonts/truetype/lohit-devanagari'),
   },
   { name: 'a display without a screen', package: 'xvfb', isHere: () => onPath('Xvfb') },
+  { name: 'Patroni', package: 'patroni', isHere: () => onPath('patroni') },
+  { name: 'etcd', package: 'etcd-server', isHere: () => onPath('etcd') },
+  { name: 'HAProxy', package: 'haproxy', isHere: () => onPath('haproxy') },
+  { name: 'PgBouncer', package: 'pgbouncer', isHere: () => onPath('pgbouncer') },
 ];
 
 const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');

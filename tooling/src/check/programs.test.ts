@@ -21,7 +21,8 @@ test('what weighs much to install is for the whole run alone', () => {
   assert.deepEqual(packages(false), usual);
   const storage = ['radosgw', 'ceph-mon', 'ceph-osd'];
   const engines = ['firefox-esr', 'webkit2gtk-driver', 'fonts-lohit-deva', 'xvfb'];
-  assert.deepEqual(packages(true), [...usual, 'chromium', ...storage, ...engines]);
+  const cluster = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer'];
+  assert.deepEqual(packages(true), [...usual, 'chromium', ...storage, ...engines, ...cluster]);
 });
 
 test('before anything is installed its size is told in the words of apt', () => {

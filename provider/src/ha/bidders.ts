@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bidDate } from '@ank/protocol/dates';
+import { today } from '../clock';
+import { NOON } from './stage';
+
+/** A bid that a player was told is placed. */
+export type Acknowledged = { key: string; bidId: string; at: number };
+
+export type Bidding = {
+  /** Those told of so far, in their order; `at` in ms of performance.now(). */
+  placed: readonly Acknowledged[];
+  /** How often a call was answered "busy, nothing was booked", and how often nothing was known of it. */
+  unsettled: { busy: number; unknown: number };
+  /** Waits for that many more to be placed. Throws when they are not in time (ms), or when a bid was refused for good. */
+  more: (count: number, limit?: number) => Promise<void>;
+  /** Resolves once every bid that was begun has been answered. */
+  stop: () => Promise<void>;
+  /** Leaves what was begun as it is, because something else failed. */
+  abandon: () => void;
+};
+
+type Answer = { status?: unknown; bid_id?: string; code?: string };
+type Tried = Answer | undefined;
+
+/** What one bid takes from a wallet, in points. */
+export const STAKE = 10;
+
+const bodyOf = (token: string): string =>
+  JSON.stringify({
+    env_type: 'Prod',
+    app_key: 'drill',
+    unique_token: token,
+    game_id: '6',
+    new_result: {
+      pana: 'Single Digit',
+      session: 'Open',
+      bid_date: bidDate(today(Date.parse(NOON))),
+      result: [{ digits: '1', points: STAKE }],
+    },
+  });
+
+const post = async (url: string, body: string, key: string): Promise<Tried> => {
+  try {
+    const response = await fetch(`${url}/api-submit-bid`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(15_000),
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Codes after which the same call is sent again; a bid that is refused by another is refused for good. */
+const AGAIN = new Set(['BUSY', 'FAULT', 'RESTARTING', 'TOO_MANY', 'RATE_LIMITED']);
+
+/**
+ * Each player bids again and again, through the processes in turn, and sends a bid whose outcome is not known again, with its
+ * key, until it is; now and then one that is known too, which must be answered as before.
+ */
+export const startBidding = (urls: readonly string[], tokens: readonly string[], prefix: string): Bidding => {
+  const placed: Acknowledged[] = [];
+  const unsettled = { busy: 0, unknown: 0 };
+  let goesOn = true;
+  let failure: Error | undefined;
+  const settle = async (body: string, key: string, player: number): Promise<string> => {
+    const end = Date.now() + 240_000;
+    for (let tries = player; Date.now() < end && !failure; tries++) {
+      const answer = await post(urls[tries % urls.length] ?? '', body, key);
+      if (answer?.status === true && answer.bid_id) return answer.bid_id;
+      if (answer?.code !== undefined && !AGAIN.has(answer.code))
+        throw new Error(`A bid was refused: ${JSON.stringify(answer)}`);
+      if (answer?.code === undefined || answer.code === 'FAULT') unsettled.unknown++;
+      else unsettled.busy++;
+      await sleep(100);
+    }
+    throw new Error(`Nothing became known of bid ${key}`);
+  };
+  const bidder = async (token: string, player: number) => {
+    const body = bodyOf(token);
+    for (let nr = 0; goesOn && !failure; nr++) {
+      const key = `${prefix}-${player}-${nr}`;
+      const bidId = await settle(body, key, player);
+      placed.push({ key, bidId, at: performance.now() });
+      if (nr % 10 === 9 && (await settle(body, key, player + 1)) !== bidId)
+        throw new Error(`Bid ${key} was placed twice`);
+    }
+  };
+  const bidding = Promise.all(
+    tokens.map((token, player) =>
+      bidder(token, player).catch((error: Error) => {
+        failure = error;
+      }),
+    ),
+  );
+  return {
+    placed,
+    unsettled,
+    more: async (count, limit = 120_000) => {
+      const enough = placed.length + count;
+      for (const end = Date.now() + limit; placed.length < enough; await sleep(20)) {
+        if (failure) throw failure;
+        if (Date.now() > end) throw new Error(`${count} more bids were not placed within ${limit / 1000} s`);
+      }
+    },
+    stop: async () => {
+      goesOn = false;
+      await bidding;
+      if (failure) throw failure;
+    },
+    abandon: () => {
+      failure ??= new Error('The bids were abandoned');
+    },
+  };
+};
+
+/** The longest time (s) in which nobody was told of a bid. */
+export const longestGap = (placed: readonly Acknowledged[]): number => {
+  const gaps = placed.slice(1).map(({ at }, index) => at - (placed[index]?.at ?? at));
+  return Math.max(0, ...gaps) / 1000;
+};

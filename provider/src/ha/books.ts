@@ -1,0 +1,41 @@
+import { auditLedger } from '../audit/audit';
+import { openPostgres } from '../db/postgres';
+import type { Acknowledged } from './bidders';
+import { until } from './programs';
+
+type Kept = { idem_key: string; bid_id: string };
+
+export type Books = {
+  /** Bids that a player was told of and that are not there, or not by that id. */
+  lost: number;
+  /** Bids that are there more than once for one key. */
+  doubled: number;
+  /** Bids that are there. */
+  kept: number;
+  /** Whether every rule of the audit holds. */
+  balanced: boolean;
+};
+
+/** What the database at `url` says of the bids whose keys begin so. */
+export const readBooks = async (
+  url: string,
+  prefix: string,
+  placed: readonly Acknowledged[],
+): Promise<Books> => {
+  const db = openPostgres({ url, poolSize: 1 });
+  try {
+    const rows = await until('the bids that were kept', () =>
+      db.query<Kept>('SELECT idem_key, bid_id FROM bid WHERE starts_with(idem_key, $1)', [`${prefix}-`]),
+    );
+    const there = new Map(rows.map(({ idem_key, bid_id }) => [idem_key, bid_id]));
+    const findings = await auditLedger(db, { now: Date.now() });
+    return {
+      lost: placed.filter(({ key, bidId }) => there.get(key) !== bidId).length,
+      doubled: rows.length - there.size,
+      kept: rows.length,
+      balanced: findings.every(({ breaches }) => breaches === 0),
+    };
+  } finally {
+    await db.close();
+  }
+};

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@ank/tooling/src/testing/freePort';
+import { openPostgres } from '../db/postgres';
+import { postgresBin } from '../testing/postgres';
+import { fillIn, give, makeFolder, type Node, openNode } from './node';
+import { type Program, requirePrograms, startProgram, until } from './programs';
+
+export type Cluster = {
+  /** Through PgBouncer and HAProxy to the primary. */
+  url: string;
+  /** To one server itself, past everything. */
+  urlOf: (node: Node, role?: string) => string;
+  nodes: readonly Node[];
+  dir: string;
+  bin: string;
+  archive: string;
+  /** Who leads, as far as those say who can be reached; undefined while nobody does. */
+  leader: () => Promise<Node | undefined>;
+  /** Waits until all three run, one leads and one follows synchronously. */
+  whole: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Member = { name: string; role: string; state: string; timeline?: number };
+
+const ask = (port: number, path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
+
+const startEtcd = async (dir: string): Promise<{ port: number; program: Program }> => {
+  const [port, peers] = [await freePort(), await freePort()];
+  const [client, peer] = [port, peers].map((one) => `http://127.0.0.1:${one}`);
+  const settings = {
+    'data-dir': join(dir, 'etcd'),
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `default=${peer}`,
+  };
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  const program = startProgram('etcd', args, dir, join(dir, 'etcd.log'));
+  await until('etcd', async () => (await ask(port, '/health')).ok);
+  return { port, program };
+};
+
+const startHaproxy = async (dir: string, nodes: readonly Node[]) => {
+  const port = await freePort();
+  const path = join(dir, 'haproxy.cfg');
+  const servers = nodes.map(
+    ({ name, doors }) => `  server ${name} 127.0.0.1:${doors.sql.port} check port ${doors.rest.port}`,
+  );
+  fillIn('haproxy.cfg', path, { PORT: port, SERVERS: servers.join('\n') });
+  return { port, program: startProgram('haproxy', ['-db', '-f', path], dir, join(dir, 'haproxy.log')) };
+};
+
+const startPgbouncer = async (dir: string, primaryPort: number, password: string) => {
+  const port = await freePort();
+  const [path, users] = [join(dir, 'pgbouncer.ini'), join(dir, 'users.txt')];
+  writeFileSync(users, `"ank" "${password}"\n`, { mode: 0o600 });
+  give(users);
+  fillIn('pgbouncer.ini', path, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
+  return { port, program: startProgram('pgbouncer', [path], dir, join(dir, 'pgbouncer.log')) };
+};
+
+const newNames = async (url: string, password: string): Promise<void> => {
+  const admin = openPostgres({ url, poolSize: 1 });
+  try {
+    await admin.script(`CREATE ROLE ank LOGIN PASSWORD '${password}'`);
+    await admin.alone('CREATE DATABASE ank OWNER ank');
+  } finally {
+    await admin.close();
+  }
+};
+
+/**
+ * Three PostgreSQL under Patroni with etcd, and PgBouncer over HAProxy before them, in a folder of their own on free ports of
+ * this machine. `diskSize` gives each server a small disk that can be filled, where one may be mounted.
+ */
+export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<Cluster> => {
+  requirePrograms();
+  const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
+  chmodSync(dir, 0o755);
+  give(dir);
+  const archive = makeFolder(join(dir, 'archive'));
+  const password = randomBytes(12).toString('hex');
+  const bin = postgresBin();
+  const nodes: Node[] = [];
+  const programs: Program[] = [];
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  const stop = async () => {
+    process.off('exit', remove);
+    for (const node of nodes) await node.close();
+    for (const { child } of programs) child.kill('SIGKILL');
+    await Promise.all(programs.map(({ ended }) => ended));
+    remove();
+  };
+  const urlOf = ({ port }: Node, role = 'postgres', name = 'ank') =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
+  const leader = async (): Promise<Node | undefined> => {
+    const asked = nodes.map(async (node) => {
+      const answer = await ask(node.doors.rest.port, '/primary').catch(() => undefined);
+      return answer?.ok ? node : undefined;
+    });
+    return (await Promise.all(asked)).find((node) => node !== undefined);
+  };
+  const isWhole = async (): Promise<boolean> => {
+    const answers = await Promise.all(nodes.map(({ doors }) => ask(doors.rest.port, '/cluster')));
+    const [told = { members: [] }] = (await Promise.all(answers.map((one) => one.json()))) as {
+      members: Member[];
+    }[];
+    const { members } = told;
+    const has = (role: string) => members.some((one) => one.role === role);
+    return (
+      members.length === nodes.length &&
+      members.every(({ state }) => state === 'running' || state === 'streaming') &&
+      new Set(members.map(({ timeline }) => timeline)).size === 1 &&
+      has('leader') &&
+      has('sync_standby')
+    );
+  };
+  const whole = async () => {
+    await until('a cluster of three with a synchronous follower', isWhole, 240_000);
+  };
+  try {
+    const etcd = await startEtcd(dir);
+    programs.push(etcd.program);
+    const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
+    for (const name of ['one', 'two', 'three']) nodes.push(await openNode(name, join(dir, name), options));
+    // After those by which the servers end.
+    process.once('exit', remove);
+    for (const node of nodes) node.start();
+    await whole();
+    const first = await until('a primary', leader);
+    await newNames(urlOf(first, 'postgres', 'postgres'), password);
+    const haproxy = await startHaproxy(dir, nodes);
+    programs.push(haproxy.program);
+    const pgbouncer = await startPgbouncer(dir, haproxy.port, password);
+    programs.push(pgbouncer.program);
+    const url = `postgres://ank:${password}@127.0.0.1:${pgbouncer.port}/ank?pgbouncer=true`;
+    const db = openPostgres({ url, poolSize: 1 });
+    await until('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
+    return { url, urlOf: (node, role) => urlOf(node, role), nodes, dir, bin, archive, leader, whole, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

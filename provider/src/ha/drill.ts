@@ -1,0 +1,105 @@
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Acknowledged, longestGap, startBidding } from './bidders';
+import { type Books, readBooks } from './books';
+import { type Cluster, startCluster } from './cluster';
+import { FAULTS, type Fault } from './faults';
+import { until } from './programs';
+import { instantNow, restoredTo, takeBaseBackup } from './restore';
+import { openStage, type Stage } from './stage';
+
+export type Outcome = Books & {
+  what: string;
+  acknowledged: number;
+  /** How often a call was answered "busy, nothing was booked", and how often nothing was known of it. */
+  busy: number;
+  unknown: number;
+  /** The longest time (s) in which nobody was told of a bid. */
+  refused: number;
+  load: number;
+};
+
+/** The restore to an instant between two faults. */
+export type Restored = Books & { acknowledged: number; laterKept: number };
+
+export type Drill = { outcomes: Outcome[]; leftOut: string[]; restored: Restored };
+
+const PLAYERS = 8;
+
+const play = async (
+  cluster: Cluster,
+  { urls, people }: Stage,
+  fault: Fault,
+): Promise<{ outcome: Outcome; placed: readonly Acknowledged[] }> => {
+  await cluster.whole();
+  const node = await until('a primary', cluster.leader);
+  const load = loadavg()[0] ?? 0;
+  const bidding = startBidding(
+    urls,
+    people.map(({ token }) => token),
+    fault.name,
+  );
+  try {
+    await bidding.more(300);
+    const mend = await fault.strike(cluster, node);
+    await bidding.more(300).finally(mend);
+    await bidding.more(100);
+    await bidding.stop();
+  } finally {
+    bidding.abandon();
+  }
+  await cluster.whole();
+  const { placed, unsettled } = bidding;
+  const books = await readBooks(cluster.url, fault.name, placed);
+  return {
+    outcome: {
+      ...books,
+      ...unsettled,
+      what: fault.what,
+      acknowledged: placed.length,
+      refused: longestGap(placed),
+      load,
+    },
+    placed,
+  };
+};
+
+/**
+ * Each fault in the middle of bids from two provider processes, then a restore to the instant after the second of them. Tells
+ * of each as it ends.
+ */
+export const drill = async (tell: (outcome: Outcome) => void = () => undefined): Promise<Drill> => {
+  const cluster = await startCluster({ diskSize: '600m' });
+  let stage: Stage | undefined;
+  try {
+    stage = await openStage(cluster.url, cluster.dir, PLAYERS);
+    const folder = await takeBaseBackup(cluster);
+    const possible = FAULTS.filter(({ isPossible }) => cluster.nodes.every(isPossible));
+    const outcomes: Outcome[] = [];
+    const placed = new Map<string, readonly Acknowledged[]>();
+    let instant = '';
+    for (const fault of possible) {
+      const played = await play(cluster, stage, fault);
+      outcomes.push(played.outcome);
+      placed.set(fault.name, played.placed);
+      tell(played.outcome);
+      if (outcomes.length === 2) {
+        instant = await instantNow(cluster);
+        // What comes later is later by the clock of any of the servers.
+        await sleep(1000);
+      }
+    }
+    const [, before, after] = possible.map(({ name }) => name);
+    const restored = await restoredTo(cluster, folder, instant, async (url) => {
+      const kept = placed.get(before ?? '') ?? [];
+      const books = await readBooks(url, before ?? '', kept);
+      const later = await readBooks(url, after ?? '', []);
+      return { ...books, acknowledged: kept.length, laterKept: later.kept };
+    });
+    const leftOut = FAULTS.filter((fault) => !possible.includes(fault)).map(({ what }) => what);
+    return { outcomes, leftOut, restored };
+  } finally {
+    await stage?.end();
+    await cluster.stop();
+  }
+};

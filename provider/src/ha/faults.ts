@@ -1,0 +1,110 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster';
+import type { Node } from './node';
+import { signal, until } from './programs';
+
+/** Something that happens to the server that leads. `strike` gives what makes it good again. */
+export type Fault = {
+  name: string;
+  what: string;
+  /** Whether it can be done here. */
+  isPossible: (node: Node) => boolean;
+  strike: (cluster: Cluster, node: Node) => Promise<() => Promise<void>>;
+};
+
+const always = () => true;
+
+/** Waits until another leads. */
+const succeeded = (cluster: Cluster, node: Node): Promise<unknown> =>
+  until(`a successor of ${node.name}`, async () => {
+    const leader = await cluster.leader();
+    return leader !== undefined && leader !== node;
+  });
+
+const fill = (path: string): void => {
+  const file = openSync(path, 'a');
+  try {
+    for (let size = 1 << 20; size >= 1; size >>= 1) {
+      const bytes = Buffer.alloc(size);
+      // The last byte of room is taken by ever smaller pieces.
+      for (;;) {
+        try {
+          if (writeSync(file, bytes) < size) break;
+        } catch {
+          break;
+        }
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+};
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'crash',
+    what: "the primary's PostgreSQL killed (-9)",
+    isPossible: always,
+    strike: async (cluster, node) => {
+      signal(node.serverPids(), 'SIGKILL');
+      await succeeded(cluster, node);
+      return async () => undefined;
+    },
+  },
+  {
+    name: 'kill',
+    what: "the primary's whole server killed (-9)",
+    isPossible: always,
+    strike: async (cluster, node) => {
+      signal(node.pids(), 'SIGKILL');
+      await succeeded(cluster, node);
+      return async () => node.start();
+    },
+  },
+  {
+    name: 'pause',
+    what: "the primary's whole server paused (SIGSTOP)",
+    isPossible: always,
+    strike: async (cluster, node) => {
+      const stopped = node.pids();
+      signal(stopped, 'SIGSTOP');
+      await succeeded(cluster, node).catch((error: unknown) => {
+        signal(stopped, 'SIGCONT');
+        throw error;
+      });
+      return async () => signal(stopped, 'SIGCONT');
+    },
+  },
+  {
+    name: 'cut',
+    what: 'the primary cut off from everybody',
+    isPossible: always,
+    strike: async (cluster, node) => {
+      const doors = Object.values(node.doors);
+      for (const door of doors) door.cut();
+      await succeeded(cluster, node);
+      return async () => {
+        for (const door of doors) door.mend();
+      };
+    },
+  },
+  {
+    name: 'full',
+    what: "the primary's disk filled",
+    isPossible: ({ isSmall }) => isSmall,
+    strike: async (cluster, node) => {
+      const path = join(node.disk, 'filler');
+      let isOver = false;
+      const filling = (async () => {
+        for (; !isOver; await sleep(200)) fill(path);
+      })();
+      await succeeded(cluster, node).finally(() => {
+        isOver = true;
+      });
+      await filling;
+      return async () => rmSync(path);
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { startCluster } from './cluster';
+import { drill, type Outcome } from './drill';
+
+/**
+ * npm run drill -w provider: what players lose when the primary fails. npm run drill -w provider -- start: the cluster alone,
+ * until Ctrl-C.
+ */
+const { positionals } = parseArgs({ allowPositionals: true, strict: true });
+
+// The way out of every signal leads past what ends the servers.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+const HEAD = ['Fault', 'Acknowledged', 'Lost', 'Doubled', 'Books', 'Refused for', 'Busy', 'Unknown', 'Load'];
+
+const print = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+
+const row = (of: Outcome): void =>
+  print([
+    of.what,
+    of.acknowledged,
+    of.lost,
+    of.doubled,
+    of.balanced ? 'balanced' : 'BROKEN',
+    `${of.refused.toFixed(1)} s`,
+    of.busy,
+    of.unknown,
+    of.load.toFixed(1),
+  ]);
+
+if (positionals[0] === 'start') {
+  const { url, nodes, urlOf, dir } = await startCluster();
+  console.log(`Through PgBouncer to the primary: DATABASE_URL='${url}'`);
+  for (const node of nodes) console.log(`${node.name}: ${urlOf(node)}`);
+  console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
+  setInterval(() => undefined, 60_000);
+} else if (positionals.length > 0) {
+  throw new Error(`There is no "${positionals[0]}": say nothing, or start`);
+} else {
+  print(HEAD);
+  print(HEAD.map(() => '---'));
+  const { outcomes, leftOut, restored } = await drill(row);
+  for (const what of leftOut) console.log(`Left out, for no small disk may be mounted here: ${what}`);
+  console.log(
+    `Restored to the instant after the second: ${restored.acknowledged} acknowledged, ${restored.lost} lost, ` +
+      `${restored.laterKept} of later faults, books ${restored.balanced ? 'balanced' : 'BROKEN'}`,
+  );
+  const all = [...outcomes, restored];
+  if (restored.laterKept > 0 || all.some(({ lost, doubled, balanced }) => lost + doubled > 0 || !balanced))
+    process.exitCode = 1;
+}

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@ank/tooling/src/testing/freePort';
+import { owner, type Program, signal, startProgram, withChildren } from './programs';
+import { openRelay, type Relay } from './relay';
+
+const TEMPLATES = fileURLToPath(new URL('../../../deploy/ha/', import.meta.url));
+
+/** Writes a sample of deploy/ha with its places filled, for the cluster's user alone. Throws when a place is left. */
+export const fillIn = (
+  name: string,
+  path: string,
+  values: Readonly<Record<string, string | number>>,
+): void => {
+  const text = readFileSync(join(TEMPLATES, name), 'utf8').replace(
+    /\$\{([A-Z_]+)\}/g,
+    (_place, key: string) => {
+      const value = values[key];
+      if (value === undefined) throw new Error(`${name} wants ${key}`);
+      return String(value);
+    },
+  );
+  writeFileSync(path, text, { mode: 0o600 });
+  give(path);
+};
+
+/** Hands a file or folder to the user that the cluster runs as. */
+export const give = (path: string): void => {
+  const as = owner();
+  if (as) chownSync(path, as.uid, as.gid);
+};
+
+export const makeFolder = (path: string): string => {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
+  give(path);
+  return path;
+};
+
+/** A server of the cluster, with the doors through which everybody else comes to it and it to etcd. */
+export type Node = {
+  name: string;
+  disk: string;
+  data: string;
+  port: number;
+  doors: { sql: Relay; rest: Relay; etcd: Relay };
+  /** Whether its disk is one of its own that may be filled. */
+  isSmall: boolean;
+  start: () => void;
+  /** Patroni, PostgreSQL, and all they run. */
+  pids: () => number[];
+  /** PostgreSQL and all it runs. */
+  serverPids: () => number[];
+  close: () => Promise<void>;
+};
+
+export type NodeOptions = {
+  etcdPort: number;
+  password: string;
+  archive: string;
+  bin: string;
+  /** Bytes of a disk of its own in memory, with a unit as mount takes it; where it may not be mounted there is none. */
+  diskSize: string | undefined;
+};
+
+const mountSmall = (path: string, size: string): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Prepares a server in its folder; it runs once started. */
+export const openNode = async (
+  name: string,
+  home: string,
+  { etcdPort, password, archive, bin, diskSize }: NodeOptions,
+): Promise<Node> => {
+  makeFolder(home);
+  const disk = makeFolder(join(home, 'disk'));
+  const isSmall = diskSize !== undefined && mountSmall(disk, diskSize);
+  give(disk);
+  const data = join(disk, 'data');
+  const [port, restPort] = [await freePort(), await freePort()];
+  const doors = {
+    sql: await openRelay(port),
+    rest: await openRelay(restPort),
+    etcd: await openRelay(etcdPort),
+  };
+  const config = join(home, 'patroni.yml');
+  fillIn('patroni.yml', config, {
+    NAME: name,
+    REST_PORT: restPort,
+    REST_DOOR: doors.rest.port,
+    ETCD_DOOR: doors.etcd.port,
+    PORT: port,
+    DOOR: doors.sql.port,
+    DATA: data,
+    BIN: bin,
+    HOME: home,
+    PASSWORD: password,
+    ARCHIVE: archive,
+  });
+  let patroni: Program | undefined;
+  const serverPids = (): number[] => {
+    try {
+      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return command.includes(data) ? withChildren([pid]) : [];
+    } catch {
+      return [];
+    }
+  };
+  const pids = () => {
+    const own = patroni?.child.exitCode === null && patroni.child.signalCode === null ? patroni.child.pid : 0;
+    return [...new Set([...(own ? withChildren([own]) : []), ...serverPids()])];
+  };
+  const killNow = () => {
+    signal(pids(), 'SIGKILL');
+    if (isSmall) execFileSync('umount', ['-l', disk], { stdio: 'ignore' });
+  };
+  process.once('exit', killNow);
+  return {
+    name,
+    disk,
+    data,
+    port,
+    doors,
+    isSmall,
+    start: () => {
+      patroni = startProgram('patroni', [config], home, join(home, 'log'));
+    },
+    pids,
+    serverPids,
+    close: async () => {
+      process.off('exit', killNow);
+      killNow();
+      await patroni?.ended;
+      for (const door of Object.values(doors)) await door.close();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@ank/tooling/src/testing/freePort';
+import { one } from '../db/db';
+import { openPostgres } from '../db/postgres';
+import type { Cluster } from './cluster';
+import { give, makeFolder } from './node';
+import { owner, startProgram, until } from './programs';
+
+/** Takes a base backup of a server while it works. Gives its folder. */
+export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
+  const node = await until('a primary', cluster.leader);
+  const folder = join(makeFolder(join(cluster.dir, 'backup')), 'data');
+  execFileSync(
+    join(cluster.bin, 'pg_basebackup'),
+    ['-d', cluster.urlOf(node, 'replicator'), '-D', folder, '-X', 'none', '--checkpoint=fast'],
+    { ...owner(), stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000, cwd: cluster.dir },
+  );
+  return folder;
+};
+
+/** The database's own time now, later than all that has been committed. */
+export const instantNow = async (cluster: Cluster): Promise<string> => {
+  const db = openPostgres({ url: cluster.url, poolSize: 1 });
+  try {
+    return one(await db.query<{ now: string }>('SELECT clock_timestamp()::text AS now')).now;
+  } finally {
+    await db.close();
+  }
+};
+
+/** Waits until all that was written so far is in the archive. */
+const archiveAll = async (cluster: Cluster): Promise<void> => {
+  const db = openPostgres({ url: cluster.urlOf(await until('a primary', cluster.leader)), poolSize: 1 });
+  try {
+    const { file } = one(await db.query<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file'));
+    await until(`${file} in the archive`, async () => existsSync(join(cluster.archive, file)));
+  } finally {
+    await db.close();
+  }
+};
+
+/** Brings a base backup to that instant by the archive, on a server of its own, and looks at it there. */
+export const restoredTo = async <T>(
+  cluster: Cluster,
+  folder: string,
+  instant: string,
+  look: (url: string) => Promise<T>,
+): Promise<T> => {
+  await archiveAll(cluster);
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: "'127.0.0.1'",
+    unix_socket_directories: `'${join(cluster.dir, 'backup')}'`,
+    archive_mode: 'off',
+    primary_conninfo: "''",
+    synchronous_standby_names: "''",
+    restore_command: `'cp ${cluster.archive}/%f %p'`,
+    recovery_target_time: `'${instant}'`,
+    recovery_target_action: 'promote',
+    hba_file: `'${join(folder, 'pg_hba.conf')}'`,
+    ident_file: `'${join(folder, 'pg_ident.conf')}'`,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
+  for (const [name, text] of [
+    ['postgresql.conf', `max_connections = 100\nmax_worker_processes = 8\n${lines.join('')}`],
+    ['postgresql.auto.conf', ''],
+    ['pg_hba.conf', 'host all all 127.0.0.1/32 scram-sha-256\n'],
+    ['pg_ident.conf', ''],
+    ['recovery.signal', ''],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+    give(join(folder, name));
+  }
+  const log = join(cluster.dir, 'restored.log');
+  const server = startProgram({ path: join(cluster.bin, 'postgres') }, ['-D', folder], cluster.dir, log);
+  const url = new URL(cluster.url);
+  url.port = String(port);
+  url.search = '';
+  const db = openPostgres({ url: url.href, poolSize: 1 });
+  try {
+    await until('a restored server that takes writes', async () => {
+      const { follows } = one(await db.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows'));
+      return !follows;
+    });
+    return await look(url.href);
+  } finally {
+    await db.close();
+    server.child.kill('SIGQUIT');
+    await server.ended;
+  }
+};
