@@ -1,10 +1,7 @@
-import { useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button, Field } from '@ank/shared/ui';
-import { useDeskWriteMutation } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
-import formStyles from '../form/form.module.css';
+import { Field } from '@ank/shared/ui';
+import { PageForm } from '../form/PageForm';
+import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import { instantInIndia, type Mode } from './market';
 
@@ -21,29 +18,24 @@ export function RatesForm({
   isAdmin: boolean;
 }) {
   const t = useTexts();
-  const [write] = useDeskWriteMutation();
-  const form = useForm<string>({
+  const form = useDeskForm<string>({
     initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
     draft: `desk.rates.${mode}`,
-    keyed: true,
     check: (values) =>
       Object.fromEntries(
         rates.map(({ betType }) => [betType, Number(values[betType]) > 0 ? undefined : t('numberWanted')]),
       ),
-    async send(values, key) {
-      const body = {
+    request: (values) => ({
+      path: `/rates/${mode}`,
+      body: {
         rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
         ...(values.from && { from: instantInIndia(values.from) }),
-      };
-      const { error } = await write({ path: `/rates/${mode}`, body, key });
-      if (error) return { form: errorWords(error, t('lostAnswer')) };
-      form.clear();
-      toast.success(t('ratesSet'));
-      return {};
-    },
+      },
+    }),
+    done: () => toast.success(t('ratesSet')),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className={formStyles.form}>
+    <PageForm form={form} submit={t('setRates')} isReadOnly={!isAdmin}>
       {rates.map(({ betType, stake }) => (
         <Field
           key={betType}
@@ -55,19 +47,8 @@ export function RatesForm({
         />
       ))}
       {isAdmin && (
-        <>
-          <Field
-            {...form.field('from')}
-            label={t('fromWhen')}
-            hint={t('fromWhenHint')}
-            type="datetime-local"
-          />
-          <FormError>{form.faults.form}</FormError>
-          <Button type="submit" variant="ink" busy={form.busy} busyText={t('busy')}>
-            {t('setRates')}
-          </Button>
-        </>
+        <Field {...form.field('from')} label={t('fromWhen')} hint={t('fromWhenHint')} type="datetime-local" />
       )}
-    </form>
+    </PageForm>
   );
 }

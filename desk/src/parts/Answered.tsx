@@ -5,10 +5,23 @@ import { errorWords } from '../form/errorWords';
 import { useTexts } from '../texts';
 import styles from './parts.module.css';
 
-type Props<Answer> = { read: Read<Answer>; children: (answer: Answer) => ReactNode };
+type Props<Answer> = {
+  read: Read<Answer>;
+  /** Heights (px) of the blocks that hold its place, and how they lie. */
+  heights?: readonly number[];
+  className?: string | undefined;
+  children: (answer: Answer) => ReactNode;
+};
+
+const TWO = [64, 64];
 
 /** What was asked for once it is there; until then blocks in its place, or what went wrong with a way to ask again. */
-export function Answered<Answer>({ read, children }: Props<Answer>) {
+export function Answered<Answer>({
+  read,
+  heights = TWO,
+  className = styles.waiting,
+  children,
+}: Props<Answer>) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = read;
   if (data) return children(data);
@@ -19,9 +32,11 @@ export function Answered<Answer>({ read, children }: Props<Answer>) {
       </Failed>
     );
   return (
-    <Loading label={t('loading')} className={cx(styles.waiting)}>
-      <Skeleton height={64} />
-      <Skeleton height={64} />
+    <Loading label={t('loading')} className={cx(className)}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to tell them apart
+        <Skeleton key={at} height={height} />
+      ))}
     </Loading>
   );
 }

@@ -1,10 +1,9 @@
 import { useForm } from '@ank/shared/forms';
-import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { ask } from '../calls/ask';
 import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
-import formStyles from '../form/form.module.css';
+import { PageForm } from '../form/PageForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
@@ -38,15 +37,11 @@ export function LedgerExport({ date }: { date: string }) {
   });
   return (
     <Part title={t('ledger')}>
-      <form noValidate onSubmit={form.onSubmit} className={formStyles.form}>
+      <PageForm form={form} submit={t('exportCsv')} icon="download">
         <Field {...form.field('from')} label={t('from')} type="date" />
         <Field {...form.field('to')} label={t('to')} type="date" />
-        <FormError>{form.faults.form}</FormError>
         <p role="status">{told}</p>
-        <Button type="submit" variant="ink" icon="download" busy={form.busy} busyText={t('busy')}>
-          {t('exportCsv')}
-        </Button>
-      </form>
+      </PageForm>
     </Part>
   );
 }

@@ -1,11 +1,11 @@
 import { Facts } from '@ank/shared/controls';
-import { useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button, formatPoints, Points } from '@ank/shared/ui';
-import { mayDo, useDeskWriteMutation, useRead, useSession } from '../calls/desk';
+import { formatPoints, Points } from '@ank/shared/ui';
+import { mayDo, useRead, useSession } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
-import formStyles from '../form/form.module.css';
+import { PageForm } from '../form/PageForm';
+import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import { type Item, queryOf, type Where } from './draws';
 import { type Payout, PayoutTable } from './PayoutTable';
@@ -27,28 +27,28 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
   const query = queryOf(where);
   const { data, error } = useRead<{ preview: Preview }>(`/results/preview?${query}`);
   const { data: byType } = useRead<{ payouts: Payout[] }>(`/results/payouts?${query}`);
-  const [write] = useDeskWriteMutation();
-  const form = useForm({
+  const form = useDeskForm({
     initial: {},
     draft: `desk.declare.${where.date}.${item.key}.${item.number}`,
-    keyed: true,
-    check: () => ({}),
-    async send(_none, key) {
-      const answer = await write({ path: '/results/declare', body: { ...where }, key });
-      if (answer.error) return { form: errorWords(answer.error, t('lostAnswer')) };
-      form.clear();
-      const { winners, paid } = answer.data as { winners: number; paid: number };
+    request: () => ({ path: '/results/declare', body: { ...where } }),
+    done(answer) {
+      const { winners, paid } = answer as { winners: number; paid: number };
       toast.success(
         t('declaredNow', { name: item.name, number: item.number, winners, paid: formatPoints(paid) }),
       );
-      return {};
     },
   });
   if (error) return <FormError>{errorWords(error, t('noAnswer'))}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;
   const { preview } = data;
   return (
-    <form noValidate onSubmit={form.onSubmit} className={formStyles.form}>
+    <PageForm
+      form={form}
+      submit={t('declare', { number: item.number, payout: formatPoints(preview.payout) })}
+      isReadOnly={!mayDo(session, 'results')}
+      variant="primary"
+      full
+    >
       <Facts
         facts={[
           {
@@ -69,12 +69,6 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
         ]}
       />
       <PayoutTable payouts={byType.payouts} />
-      <FormError>{form.faults.form}</FormError>
-      {mayDo(session, 'results') && (
-        <Button type="submit" full busy={form.busy} busyText={t('busy')}>
-          {t('declare', { number: item.number, payout: formatPoints(preview.payout) })}
-        </Button>
-      )}
-    </form>
+    </PageForm>
   );
 }

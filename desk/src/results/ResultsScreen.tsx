@@ -1,10 +1,10 @@
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { Empty, Failed, Field, Loading, Skeleton } from '@ank/shared/ui';
+import { Empty, Field } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
 import formStyles from '../form/form.module.css';
 import { dayOf } from '../form/time';
+import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { type DrawsAnswer, itemsOf } from './draws';
 import { ResultDialog } from './ResultDialog';
@@ -19,8 +19,8 @@ export default function ResultsScreen() {
   const now = useNow(30_000);
   const asked = new URLSearchParams(search);
   const date = asked.get('day') ?? dayOf(now);
-  const { data, error, isFetching, refetch } = useRead<DrawsAnswer>(`/results?date=${date}`, { live: true });
-  const items = itemsOf(data?.draws ?? [], now);
+  const read = useRead<DrawsAnswer>(`/results?date=${date}`, { live: true });
+  const items = itemsOf(read.data?.draws ?? [], now);
   const open = items.find(({ key }) => key === asked.get('draw'));
   const go = (draw?: string) =>
     navigate(`/results?day=${date}${draw ? `&draw=${draw}` : ''}`, { replace: true });
@@ -37,22 +37,19 @@ export default function ResultsScreen() {
           }
         />
       </div>
-      {!data && error && (
-        <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
-          {errorWords(error, t('noAnswer'))}
-        </Failed>
-      )}
-      {!data && !error && (
-        <Loading label={t('loading')}>
-          <Skeleton height={64} />
-        </Loading>
-      )}
-      {data && items.length === 0 && <Empty>{t('noDraws')}</Empty>}
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
-        ))}
-      </ul>
+      <Answered read={read}>
+        {() =>
+          items.length === 0 ? (
+            <Empty>{t('noDraws')}</Empty>
+          ) : (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       {open && <ResultDialog key={open.key + date} item={open} date={date} onClose={() => go()} />}
     </>
   );

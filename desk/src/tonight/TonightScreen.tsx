@@ -1,19 +1,19 @@
-import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
+import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { Due, type DueDraw } from './Due';
 import { Tile } from './Tile';
 import styles from './Tonight.module.css';
 
-type Waiting = {
+type WaitingRow = {
   kind: 'deposits' | 'withdrawals' | 'adjustments';
   n: number;
   since: string | null;
   amount: number;
 };
 type Tonight = {
-  waiting: Waiting[];
+  waiting: WaitingRow[];
   due: DueDraw[];
   stuckSeconds: number;
   books: number;
@@ -28,24 +28,24 @@ const STUCK = 60;
 /** What waits, asked again every few seconds. */
 export default function TonightScreen() {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useRead<Tonight>('/tonight', { live: true });
-  if (!data)
-    return error ? (
-      <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
-        {errorWords(error, t('noAnswer'))}
-      </Failed>
-    ) : (
-      <Loading label={t('loading')} className={cx(styles.tiles)}>
-        <Skeleton height={112} />
-        <Skeleton height={112} />
-        <Skeleton height={112} />
-      </Loading>
-    );
-  const { waiting, due, stuckSeconds, books, breaches } = data;
+  const read = useRead<Tonight>('/tonight', { live: true });
+  return (
+    <Answered read={read} heights={[112, 112, 112]} className={styles.tiles}>
+      {(data) => (
+        <>
+          {read.error && <p role="status">{errorWords(read.error, t('noAnswer'))}</p>}
+          <Waiting {...data} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Waiting({ waiting, due, stuckSeconds, books, breaches }: Tonight) {
+  const t = useTexts();
   const isBalanced = books === 0 && breaches === 0;
   return (
     <>
-      {error && <p role="status">{errorWords(error, t('noAnswer'))}</p>}
       <div className={styles.tiles}>
         {waiting.map(({ kind, n, since, amount }) => (
           <Tile
