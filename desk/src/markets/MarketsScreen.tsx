@@ -2,12 +2,16 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { mayDo, useRead, useSession } from '../calls/desk';
+import { text } from '../list/columns';
+import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { Table } from '../parts/Table';
 import { useTexts } from '../texts';
 import { EditMarket } from './EditMarket';
 import { dayName, type Market, shortTime, WEEK } from './market';
 import { RatesPart } from './RatesPart';
+
+const timesOf = ({ open_time, close_time, mode }: Market) =>
+  mode === 'main' ? `${shortTime(open_time)} – ${shortTime(close_time)}` : shortTime(open_time);
 
 /** Every market with its times and days, and the rates. */
 export default function MarketsScreen() {
@@ -23,25 +27,25 @@ export default function MarketsScreen() {
       : WEEK.filter((day) => days.includes(day))
           .map((day) => dayName(day, language))
           .join(' ');
+  const stateOf = ({ active }: Market) => t(active ? 'active' : 'switchedOff');
   return (
     <>
       <Answered read={read}>
         {({ markets }) => (
-          <Table
+          <WholeList
+            name="markets"
             caption={t('markets')}
             rows={markets}
             keyOf={({ market_id }) => market_id}
             columns={[
-              { name: t('market'), cell: ({ name }) => name },
+              text(t('market'), 'name'),
               {
                 name: t('times'),
-                cell: ({ open_time, close_time, mode }) =>
-                  mode === 'main'
-                    ? `${shortTime(open_time)} – ${shortTime(close_time)}`
-                    : shortTime(open_time),
+                cell: timesOf,
+                value: timesOf,
               },
-              { name: t('daysName'), cell: daysOf },
-              { name: t('state'), cell: ({ active }) => t(active ? 'active' : 'switchedOff') },
+              { name: t('daysName'), cell: daysOf, value: daysOf },
+              { name: t('state'), cell: stateOf, value: stateOf },
               {
                 name: t('change'),
                 cell: (market) =>

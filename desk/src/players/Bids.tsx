@@ -1,9 +1,6 @@
-import { Empty, formatPoints } from '@ank/shared/ui';
-import { useRead } from '../calls/desk';
 import { stampOf } from '../form/time';
-import { Answered } from '../parts/Answered';
-import { More, usePlaces } from '../parts/More';
-import { Table } from '../parts/Table';
+import { figure, instant, text } from '../list/columns';
+import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
 type Line = {
@@ -24,33 +21,33 @@ const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void:
 /** Every bid line of a player, newest first. */
 export function Bids({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const places = usePlaces();
-  const before = places.now === undefined ? '' : `?before=${places.now}`;
-  const read = useRead<{ lines: Line[]; next: string | null }>(`/players/${mobile}/bids${before}`);
+  const states = Object.entries(STATES).map(([value, text]) => ({ value, name: t(text) }));
   return (
-    <Answered read={read}>
-      {({ lines, next }) =>
-        lines.length === 0 ? (
-          <Empty>{t('nothingYet')}</Empty>
-        ) : (
-          <>
-            <Table
-              caption={t('bids')}
-              rows={lines}
-              keyOf={({ bid_id, line_no }) => `${bid_id}:${line_no}`}
-              columns={[
-                { name: t('when'), cell: ({ created_at }) => stampOf(created_at) },
-                { name: t('what'), cell: ({ market, session }) => `${market} · ${session}` },
-                { name: t('betType'), cell: ({ bet_type, number }) => `${bet_type} ${number}` },
-                { name: t('staked'), cell: ({ points }) => formatPoints(points), isFigure: true },
-                { name: t('state'), cell: ({ state }) => t(STATES[state]) },
-                { name: t('payout'), cell: ({ won }) => formatPoints(won), isFigure: true },
-              ]}
-            />
-            <More places={places} next={next} />
-          </>
-        )
-      }
-    </Answered>
+    <PagedList<Line>
+      name="bids"
+      caption={t('bids')}
+      more={{ mobile }}
+      filters={{ only: [{ value: '', name: t('all') }, ...states], hasDays: true }}
+      keyOf={({ bid_id, line_no }) => `${bid_id}:${line_no}`}
+      columns={[
+        instant(t('when'), 'created_at', stampOf),
+        {
+          name: t('what'),
+          cell: ({ market, session }) => `${market} · ${session}`,
+          value: ({ market, session }) => `${market} ${session}`,
+          sort: 'market',
+        },
+        text(t('betType'), 'bet_type'),
+        text(t('number'), 'number'),
+        figure(t('staked'), 'points'),
+        {
+          name: t('state'),
+          cell: ({ state }) => t(STATES[state]),
+          value: ({ state }) => t(STATES[state]),
+          sort: 'state',
+        },
+        figure(t('payout'), 'won'),
+      ]}
+    />
   );
 }

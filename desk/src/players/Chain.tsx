@@ -1,9 +1,6 @@
-import { Empty, formatPoints } from '@ank/shared/ui';
-import { useRead } from '../calls/desk';
 import { stampOf } from '../form/time';
-import { Answered } from '../parts/Answered';
-import { More, usePlaces } from '../parts/More';
-import { Table } from '../parts/Table';
+import { figure, instant, text } from '../list/columns';
+import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
 type Entry = {
@@ -20,36 +17,25 @@ type Entry = {
 /** Every movement of a wallet with the balance after it, newest first. */
 export function Chain({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const places = usePlaces();
-  const after = places.now === undefined ? '' : `?after=${places.now}`;
-  const read = useRead<{ entries: Entry[]; next: string | null }>(`/players/${mobile}/ledger${after}`);
   return (
-    <Answered read={read}>
-      {({ entries, next }) =>
-        entries.length === 0 ? (
-          <Empty>{t('nothingYet')}</Empty>
-        ) : (
-          <>
-            <Table
-              caption={t('chain')}
-              rows={entries}
-              keyOf={({ tx_id, entry_no }) => `${tx_id}:${entry_no}`}
-              columns={[
-                { name: t('when'), cell: ({ created_at }) => stampOf(created_at) },
-                { name: t('what'), cell: ({ note, kind }) => note || kind },
-                { name: t('points'), cell: ({ amount }) => formatPoints(amount), isFigure: true },
-                {
-                  name: t('balanceAfter'),
-                  cell: ({ balance_after }) => formatPoints(balance_after),
-                  isFigure: true,
-                },
-                { name: t('by'), cell: ({ actor }) => actor },
-              ]}
-            />
-            <More places={places} next={next} />
-          </>
-        )
-      }
-    </Answered>
+    <PagedList<Entry>
+      name="chain"
+      caption={t('chain')}
+      more={{ mobile }}
+      filters={{ hasDays: true }}
+      keyOf={({ tx_id, entry_no }) => `${tx_id}:${entry_no}`}
+      columns={[
+        instant(t('when'), 'created_at', stampOf),
+        {
+          name: t('what'),
+          cell: ({ note, kind }) => note || kind,
+          value: ({ note, kind }) => note || kind,
+          sort: 'note',
+        },
+        figure(t('points'), 'amount'),
+        figure(t('balanceAfter'), 'balance_after'),
+        text(t('by'), 'actor'),
+      ]}
+    />
   );
 }

@@ -1,59 +1,63 @@
-import { useDraft } from '@ank/shared/drafts';
 import { Link } from '@ank/shared/router';
-import { Empty, Field, Points } from '@ank/shared/ui';
-import { useEffect, useState } from 'react';
-import { useRead } from '../calls/desk';
-import { Answered } from '../parts/Answered';
+import { formatPoints } from '@ank/shared/ui';
+import { stampOf } from '../form/time';
+import { figure, instant, text } from '../list/columns';
+import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 import { Adjustments } from './Adjustments';
 import styles from './Players.module.css';
-import type { Player } from './player';
 
-const PAUSE_MS = 250;
+type Row = {
+  mobile: string;
+  name: string;
+  state: 'active' | 'blocked';
+  points: number;
+  held: number;
+  owed: number;
+  created_at: string;
+};
 
 /** Players by number or name, newest first; and adjustments that wait for a second person. */
 export default function PlayersScreen() {
   const t = useTexts();
-  const [search, setSearch] = useDraft('desk.players.search', '');
-  const [settled, setSettled] = useState(search);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(search.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
-  const read = useRead<{ players: Player[] }>(`/players?search=${encodeURIComponent(settled)}`);
+  const stateOf = ({ state }: Row) => t(state);
   return (
     <>
       <Adjustments />
-      <Field
-        type="search"
-        label={t('searchPlayers')}
-        value={search}
-        autoComplete="off"
-        onChange={({ target }) => setSearch(target.value)}
+      <PagedList<Row>
+        name="players"
+        caption={t('players')}
+        filters={{
+          only: [
+            { value: '', name: t('all') },
+            { value: 'active', name: t('active') },
+            { value: 'blocked', name: t('blocked') },
+          ],
+          hasDays: true,
+        }}
+        keyOf={({ mobile }) => mobile}
+        columns={[
+          {
+            ...text(t('player'), 'name'),
+            cell: ({ mobile, name }) => (
+              <Link to={`/players/${mobile}`} className={styles.player}>
+                {name}
+              </Link>
+            ),
+          },
+          text(t('contactMobile'), 'mobile'),
+          figure(t('inWallet'), 'points'),
+          figure(t('held'), 'held'),
+          {
+            name: t('owed'),
+            cell: ({ owed }) => formatPoints(owed),
+            value: ({ owed }) => owed,
+            isFigure: true,
+          },
+          { name: t('state'), cell: stateOf, value: stateOf, sort: 'state' },
+          instant(t('since'), 'created_at', stampOf),
+        ]}
       />
-      <Answered read={read}>
-        {({ players }) =>
-          players.length === 0 ? (
-            <Empty>{t('nobodyFound')}</Empty>
-          ) : (
-            <ul className={styles.list}>
-              {players.map(({ mobile, name, points, state, owed }) => (
-                <li key={mobile}>
-                  <Link to={`/players/${mobile}`} className={styles.player}>
-                    <b>{name}</b>
-                    <Points value={points} />
-                    <small>
-                      <span className="num">{mobile}</span>
-                      {state === 'blocked' && <em> · {t('blocked')}</em>}
-                      {owed > 0 && <em> · {t('owes', { points: owed })}</em>}
-                    </small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
     </>
   );
 }

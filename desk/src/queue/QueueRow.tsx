@@ -9,16 +9,15 @@ type Props = {
   request: Request;
   /** The name of who is logged in: one person agrees only once. */
   own: string | undefined;
-  /** Another request that waits carries the same reference. */
-  isTwice: boolean;
   onDecide: ((decision: Decision) => void) | undefined;
 };
 
-export function QueueRow({ kind, request, own, isTwice, onDecide }: Props) {
+export function QueueRow({ kind, request, own, onDecide }: Props) {
   const t = useTexts();
-  const { name, mobile, amount, method, number, agreed, proof, reference } = request;
+  const { name, mobile, amount, method, number, agreed, proof, reference, twice, state, decided_by } =
+    request;
   return (
-    <li className={styles.row} data-row tabIndex={-1}>
+    <div className={styles.row}>
       <div className={styles.who}>
         <b>{name}</b>
         <span className="num">{mobile}</span>
@@ -31,10 +30,15 @@ export function QueueRow({ kind, request, own, isTwice, onDecide }: Props) {
         {reference && (
           <small>
             {t('referenceIs', { reference })}
-            {isTwice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
+            {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
           </small>
         )}
-        {agreed && (
+        {state !== 'pending' && (
+          <small>
+            {t(state)} · {decided_by}
+          </small>
+        )}
+        {state === 'pending' && agreed && (
           <small className={styles.agreed}>
             {agreed === own ? t('youAgreed') : t('agreedBy', { name: agreed })}
             {proof && ` ${t('referenceIs', { reference: proof })}`}
@@ -42,7 +46,7 @@ export function QueueRow({ kind, request, own, isTwice, onDecide }: Props) {
         )}
       </div>
       <Points value={amount} className={styles.amount} />
-      {onDecide && (
+      {onDecide && state === 'pending' && (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => onDecide('refuse')}>
             {t('refuse')}
@@ -52,6 +56,6 @@ export function QueueRow({ kind, request, own, isTwice, onDecide }: Props) {
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 }

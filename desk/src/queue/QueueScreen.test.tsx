@@ -11,6 +11,8 @@ const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
   amount: 500,
   method: 'UPI',
   request_number: `N${n}`,
+  state: 'pending',
+  decided_by: null,
   ...parts,
 });
 
@@ -23,11 +25,11 @@ const SESSION = {
 };
 const APPROVE = `/operator/deposits/${aRequest(2).id}/approve`;
 
-const draw = (deposits: Request[], more: Record<string, unknown> = {}, next: string | null = null) =>
+const draw = (rows: Request[], more: Record<string, unknown> = {}, total = rows.length) =>
   renderScreen(<QueueScreen kind="deposits" />, {
     answers: {
       '/operator/session': SESSION,
-      '/operator/deposits': { status: true, deposits, next },
+      '/operator/lists/deposits': { status: true, rows, total },
       ...more,
     },
   });
@@ -72,9 +74,30 @@ test('above the limit a reference is asked for, and a second person is told of',
   expect(sent.count(APPROVE)).toBe(0);
 });
 
-test('behind a full page the next one begins where it ended', async () => {
-  const last = aRequest(2).id;
-  const { user, sent } = draw([aRequest(1), aRequest(2)], {}, last);
-  await user.click(await screen.findByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(sent.count('/operator/deposits')).toBe(2));
+test('10,000 wait, and a window of their rows is in the page; the rest is asked for as one scrolls', async () => {
+  const hundred = Array.from({ length: 100 }, (_, n) => aRequest(2, { id: `id-${n}`, name: `Player ${n}` }));
+  const { sent } = draw(hundred, {}, 10_000);
+  await screen.findByText('10,000 rows');
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3));
+  const items = screen.getAllByRole('listitem');
+  expect(items.length).toBeLessThan(60);
+  expect(items[0]).toHaveAttribute('aria-setsize', '10000');
+  expect(sent.count('/operator/lists/deposits')).toBe(1);
+  expect(Number.parseInt(screen.getByRole('list').style.paddingBottom, 10)).toBeGreaterThan(900_000);
+});
+
+test('whoever waits alone is shown; another filter and order are asked of the desk', async () => {
+  const { user } = draw([aRequest(1)]);
+  const asked: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    asked.push(decodeURIComponent(String(input)));
+    return answer(input, init);
+  };
+  await screen.findByText('Player 1');
+  await user.selectOptions(screen.getByLabelText('Order by'), 'Amount');
+  await user.click(screen.getByRole('button', { name: 'Smallest first' }));
+  await user.selectOptions(screen.getByLabelText('Shown'), 'refused');
+  const wanted = '/operator/lists/deposits?only=refused&sort=amount&desc=yes&skip=0&limit=100';
+  await waitFor(() => expect(asked).toContain(wanted));
 });

@@ -13,6 +13,10 @@ export type Request = {
   proof?: string;
   /** Deposits: what the player says the bank called the payment. */
   reference?: string;
+  /** Deposits: another one that waits carries the same reference. */
+  twice?: boolean;
+  state: 'pending' | 'approved' | 'refused';
+  decided_by: string | null;
   /** Withdrawals: where the player wants to be paid. */
   number?: string;
 };
@@ -20,21 +24,6 @@ export type Request = {
 export type Kind = 'deposits' | 'withdrawals';
 export type Decision = 'approve' | 'refuse';
 export type Chosen = { request: Request; decision: Decision };
-
-/** Requests on one page. */
-export const SHOWN = 200;
-
-/** As references are compared: spelled alike or not. */
-const keyOf = (reference: string): string =>
-  reference
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Whether another request of the list carries the same reference. */
-export const isClaimedTwice = ({ id, reference = '' }: Request, all: readonly Request[]): boolean =>
-  keyOf(reference) !== '' &&
-  all.some((other) => other.id !== id && keyOf(other.reference ?? '') === keyOf(reference));
 
 const WORDS = {
   deposits: { approve: 'approve', refuse: 'reject' },

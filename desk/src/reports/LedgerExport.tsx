@@ -4,16 +4,11 @@ import { useState } from 'react';
 import { ask } from '../calls/ask';
 import { errorWords } from '../form/errorWords';
 import { PageForm } from '../form/PageForm';
+import { saveFile } from '../list/csv';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
 type Control = { entries: number; credit: number; debit: number };
-
-const save = (csv: string, name: string) => {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-};
 
 /** The ledger of some days as a file, with the totals it comes to. */
 export function LedgerExport({ date }: { date: string }) {
@@ -29,7 +24,7 @@ export function LedgerExport({ date }: { date: string }) {
       if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
       const { csv, control, agrees } = answer.data as { csv: string; control: Control; agrees: boolean };
       if (!agrees) return { form: t('totalsDiffer') };
-      save(csv, `ledger-${from}-${to}.csv`);
+      saveFile(csv, `ledger-${from}-${to}.csv`);
       const { entries, credit, debit } = control;
       setTold(t('exported', { entries, credit: formatPoints(credit), debit: formatPoints(debit) }));
       return {};

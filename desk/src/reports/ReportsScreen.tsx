@@ -1,13 +1,14 @@
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
-import { Card, Empty, Field, formatPoints, Points } from '@ank/shared/ui';
+import { Card, Field, Points } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { dayOf } from '../form/time';
+import { figure, text } from '../list/columns';
+import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
-import { Table } from '../parts/Table';
 import { useTexts } from '../texts';
 import { ExposurePart } from './ExposurePart';
 import { LedgerExport } from './LedgerExport';
@@ -41,23 +42,20 @@ export default function ReportsScreen() {
         {({ games, money, wallets, held }) => (
           <>
             <Part title={t('byMarket')}>
-              {games.length === 0 ? (
-                <Empty>{t('nobodyBid')}</Empty>
-              ) : (
-                <Table
-                  caption={t('byMarket')}
-                  rows={games}
-                  keyOf={({ market }) => market}
-                  columns={[
-                    { name: t('market'), cell: ({ name }) => name },
-                    { name: t('linesName'), cell: ({ lines }) => formatPoints(lines), isFigure: true },
-                    { name: t('staked'), cell: ({ staked }) => formatPoints(staked), isFigure: true },
-                    { name: t('payout'), cell: ({ won }) => formatPoints(won), isFigure: true },
-                    { name: t('kept'), cell: ({ kept }) => formatPoints(kept), isFigure: true },
-                    { name: t('open'), cell: ({ pending }) => formatPoints(pending), isFigure: true },
-                  ]}
-                />
-              )}
+              <WholeList
+                name={`markets-${date}`}
+                caption={t('byMarket')}
+                rows={games}
+                keyOf={({ market }) => market}
+                columns={[
+                  text(t('market'), 'name'),
+                  figure(t('linesName'), 'lines'),
+                  figure(t('staked'), 'staked'),
+                  figure(t('payout'), 'won'),
+                  figure(t('kept'), 'kept'),
+                  figure(t('open'), 'pending'),
+                ]}
+              />
             </Part>
             <Part title={t('movements')}>
               <Card>
@@ -68,15 +66,16 @@ export default function ReportsScreen() {
                   ]}
                 />
               </Card>
-              <Table
+              <WholeList
+                name={`movements-${date}`}
                 caption={t('movements')}
                 rows={money}
                 keyOf={({ kind, account }) => kind + account}
                 columns={[
-                  { name: t('what'), cell: ({ kind }) => kind },
-                  { name: t('account'), cell: ({ account }) => account },
-                  { name: t('entries'), cell: ({ entries }) => formatPoints(entries), isFigure: true },
-                  { name: t('points'), cell: ({ amount }) => formatPoints(amount), isFigure: true },
+                  text(t('what'), 'kind'),
+                  text(t('account'), 'account'),
+                  figure(t('entries'), 'entries'),
+                  figure(t('points'), 'amount'),
                 ]}
               />
             </Part>

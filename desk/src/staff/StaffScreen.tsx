@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { Role } from '../calls/desk';
 import { mayDo, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
+import { instant, text } from '../list/columns';
+import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { Confirm } from '../parts/Confirm';
-import { Table } from '../parts/Table';
 import { useTexts } from '../texts';
 import { AddOperator } from './AddOperator';
 
@@ -28,19 +29,25 @@ export default function StaffScreen() {
     ) : (
       ''
     );
+  const stateOf = ({ revoked }: Person) => t(revoked ? 'ended' : 'active');
   return (
     <>
       <Answered read={read}>
         {({ operators }) => (
-          <Table
+          <WholeList
+            name="staff"
             caption={t('staff')}
             rows={operators}
             keyOf={({ name }) => name}
             columns={[
-              { name: t('operatorName'), cell: ({ name }) => name },
-              { name: t('role'), cell: ({ role }) => t(ROLES[role]) },
-              { name: t('since'), cell: ({ created_at }) => stampOf(created_at) },
-              { name: t('state'), cell: ({ revoked }) => t(revoked ? 'ended' : 'active') },
+              text(t('operatorName'), 'name'),
+              {
+                name: t('role'),
+                cell: ({ role }) => t(ROLES[role]),
+                value: ({ role }) => t(ROLES[role]),
+              },
+              instant(t('since'), 'created_at', stampOf),
+              { name: t('state'), cell: stateOf, value: stateOf },
               { name: t('endAccess'), cell: action },
             ]}
           />

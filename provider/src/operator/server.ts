@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue';
 import { deskOn } from './desk';
 import { inboxRoutes } from './inbox';
 import { initRoutes } from './init';
+import { listRoutes } from './lists/routes';
 import { loadRoutes } from './loads';
 import { metricsRoutes } from './metrics';
 import { moneyRoutes } from './money';
@@ -38,6 +39,7 @@ export const operatorServer = (
     tonightRoutes(desk, context);
     playerRoutes(desk, context);
     playerFileRoutes(desk, context);
+    listRoutes(desk, context);
     moneyRoutes(desk, context);
     adjustmentRoutes(desk, context);
     resultRoutes(desk, context);

@@ -1,0 +1,85 @@
+import { Icon } from '@ank/shared/ui';
+import { useEffect } from 'react';
+import { useTexts } from '../texts';
+import styles from './list.module.css';
+import type { Rows } from './rows';
+import { useSlots } from './useSlots';
+import { type Column, pressed, sortOf, type View } from './view';
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  rows: Rows<Row>;
+  view: View;
+  onView: (parts: Partial<View>) => void;
+  isPaged: boolean;
+};
+
+/** Guessed height (px) of a row before it is seen. */
+const ROW = 42;
+
+/** Rows under headings that sort; of many only those in sight are in the page. On a phone each row is a list of its cells. */
+export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPaged }: Props<Row>) {
+  const t = useTexts();
+  const { total, rowAt, show } = rows;
+  const { frame, indexes, before, after, measured } = useSlots<HTMLDivElement>(total, ROW);
+  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
+  useEffect(() => show(first, last), [first, last]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
+    <section className={styles.slides} tabIndex={0} aria-label={caption}>
+      <div ref={frame} style={{ paddingTop: before, paddingBottom: after }}>
+        <table aria-rowcount={total + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => {
+                const { name, isFigure } = column;
+                const sort = sortOf(column, isPaged);
+                const isBy = sort !== undefined && view.sort === sort;
+                return (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={isFigure ? styles.figure : undefined}
+                    aria-sort={isBy ? (view.isDesc ? 'descending' : 'ascending') : undefined}
+                  >
+                    {sort === undefined ? (
+                      name
+                    ) : (
+                      <button type="button" onClick={() => onView(pressed(view, sort))}>
+                        {name}
+                        {isBy && (
+                          <Icon name="chevron-down" small className={view.isDesc ? undefined : styles.up} />
+                        )}
+                      </button>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {indexes.map((index) => {
+              const row = rowAt(index);
+              return (
+                <tr key={row ? keyOf(row) : index} aria-rowindex={index + 2} {...measured(index)}>
+                  {row ? (
+                    columns.map(({ name, cell, isFigure }) => (
+                      <td key={name} data-label={name} className={isFigure ? styles.figure : undefined}>
+                        {cell(row)}
+                      </td>
+                    ))
+                  ) : (
+                    <td colSpan={columns.length}>{t('loading')}</td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

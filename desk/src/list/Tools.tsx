@@ -1,0 +1,127 @@
+import type { ProviderError } from '@ank/shared/api';
+import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { useId, useState } from 'react';
+import { errorWords } from '../form/errorWords';
+import { FormError } from '../form/FormError';
+import { useTexts } from '../texts';
+import { type Cell, csvOf, saveFile } from './csv';
+import styles from './list.module.css';
+import type { View } from './view';
+
+export type Choice = { value: string; name: string };
+export type Filters = {
+  /** What may be shown alone. */
+  only?: readonly Choice[];
+  hasDays?: boolean;
+};
+export type Table = readonly (readonly Cell[])[];
+
+type Props = {
+  /** Names the file. */
+  name: string;
+  view: View;
+  onView: (parts: Partial<View>) => void;
+  filters: Filters;
+  sorts: readonly Choice[];
+  /** The order is chosen here alone: there are no headings to press. */
+  isOnlyOrder?: boolean;
+  count: number | undefined;
+  /** Everything under the filters, with the columns' names first. */
+  table: () => Promise<Table | { error: ProviderError }>;
+};
+
+function Select({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map(({ value: own, name }) => (
+          <option key={own} value={own}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** How a list is narrowed, put in order and taken along as a file. */
+export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, count, table }: Props) {
+  const t = useTexts();
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const save = async () => {
+    setBusy(true);
+    setFault('');
+    setTold('');
+    const made = await table();
+    setBusy(false);
+    if ('error' in made) return setFault(errorWords(made.error, t('noAnswer')));
+    saveFile(csvOf(made), `${name}.csv`);
+    setTold(t('rowsSaved', { n: formatPoints(made.length - 1) }));
+  };
+  const [from, to] = ['from', 'to'] as const;
+  return (
+    <div className={styles.tools}>
+      <Field
+        type="search"
+        label={t('search')}
+        value={view.search}
+        autoComplete="off"
+        onChange={({ target }) => onView({ search: target.value })}
+      />
+      {filters.only && (
+        <Select
+          label={t('showing')}
+          value={view.only}
+          choices={filters.only}
+          onChange={(only) => onView({ only })}
+        />
+      )}
+      {filters.hasDays &&
+        [from, to].map((end) => (
+          <Field
+            key={end}
+            type="date"
+            label={t(end)}
+            value={view[end]}
+            onChange={({ target }) => onView({ [end]: target.value })}
+          />
+        ))}
+      {sorts.length > 0 && (
+        <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
+          <Select
+            label={t('sortBy')}
+            value={view.sort}
+            choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
+            onChange={(sort) => onView({ sort })}
+          />
+          {view.sort !== '' && (
+            <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
+              {t(view.isDesc ? 'downwards' : 'upwards')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Button variant="secondary" icon="download" busy={busy} busyText={t('busy')} onClick={save}>
+        {t('exportCsv')}
+      </Button>
+      <p role="status" className={styles.count}>
+        {count !== undefined && t('rowsShown', { count })} {told}
+      </p>
+      {fault && <FormError>{fault}</FormError>}
+    </div>
+  );
+}

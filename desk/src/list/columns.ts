@@ -1,0 +1,26 @@
+import { formatPoints } from '@ank/shared/ui';
+import type { Column } from './view';
+
+/** A column of texts as the desk gives and sorts them. */
+export const text = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+  name,
+  cell: (row) => row[of],
+  value: (row) => row[of],
+  sort: of,
+});
+
+/** A column of whole figures. */
+export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number>> => ({
+  name,
+  cell: (row) => formatPoints(row[of]),
+  value: (row) => row[of],
+  sort: of,
+  isFigure: true,
+});
+
+/** A column of instants (ISO), told by `say`. */
+export const instant = <Name extends string>(
+  name: string,
+  of: Name,
+  say: (at: string) => string,
+): Column<Record<Name, string>> => ({ ...text(name, of), cell: (row) => say(row[of]) });

@@ -1,0 +1,20 @@
+export type Cell = string | number;
+
+/** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps what players wrote text. */
+const cellOf = (value: Cell): string => {
+  if (typeof value === 'number') return String(value);
+  const safe = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
+
+/** A table as RFC 4180 has it, with the mark that tells spreadsheets it is UTF-8. */
+export const csvOf = (table: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+
+/** Gives a text to the browser as a file. */
+export const saveFile = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers fetch the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Cell } from './csv';
+
+export type Column<Row> = {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** What stands in a file, and what a list that is here whole is sorted by; a column of buttons has none. */
+  value?: (row: Row) => Cell;
+  /** The desk's name for it, where the desk sorts. */
+  sort?: string;
+  isFigure?: boolean;
+};
+
+/** What is shown of a list, and in which order; '' is no filter, and the list's own order. */
+export type View = {
+  search: string;
+  only: string;
+  from: string;
+  to: string;
+  sort: string;
+  isDesc: boolean;
+};
+
+export const WHOLE: View = { search: '', only: '', from: '', to: '', sort: '', isDesc: false };
+
+/** By what a column is sorted; undefined where it is not. */
+export const sortOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
+  isPaged ? sort : value && name;
+
+/** What the desk is asked for. */
+export const queryOf = (view: View, more: Readonly<Record<string, string>> = {}): string => {
+  const { isDesc, sort, ...filters } = view;
+  const given = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
+  return new URLSearchParams([...given, ...(sort && isDesc ? [['desc', 'yes']] : [])]).toString();
+};
+
+const compare = (one: Cell, other: Cell): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other));
+
+/** The rows that hold the text typed, in the order of the column chosen. */
+export const shownOf = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { search, sort, isDesc }: View,
+): Row[] => {
+  const wanted = search.trim().toLowerCase();
+  const held = rows.filter((row) =>
+    columns.some(({ value }) =>
+      String(value?.(row) ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    ),
+  );
+  const by = columns.find((column) => sort !== '' && sortOf(column, false) === sort)?.value;
+  if (!by) return held;
+  return held.sort((one, other) => compare(by(one), by(other)) * (isDesc ? -1 : 1));
+};
+
+/** The next order when a column is pressed: by it, then the other way. */
+export const pressed = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'> => ({
+  sort,
+  isDesc: view.sort === sort && !view.isDesc,
+});

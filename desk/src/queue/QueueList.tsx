@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { Rows } from '../list/rows';
+import { useSlots } from '../list/useSlots';
+import { useTexts } from '../texts';
+import styles from './Queue.module.css';
+import { QueueRow } from './QueueRow';
+import type { Chosen, Decision, Kind, Request } from './requests';
+import { useKeys } from './useKeys';
+
+type Props = {
+  kind: Kind;
+  rows: Rows<Request>;
+  own: string | undefined;
+  onDecide: ((chosen: Chosen) => void) | undefined;
+};
+
+/** Guessed height (px) of a row, with the space below it, before it is seen. */
+const ROW = 96;
+
+/** Thousands may wait: those around the sight alone are in the page. */
+export function QueueList({ kind, rows, own, onDecide }: Props) {
+  const t = useTexts();
+  const { total, rowAt, show } = rows;
+  const { frame, indexes, before, after, measured } = useSlots<HTMLUListElement>(total, ROW);
+  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
+  useEffect(() => show(first, last), [first, last]);
+
+  const drawn = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = () => drawn().findIndex((row) => row.contains(document.activeElement));
+  const step = (by: number) => () => {
+    const all = drawn();
+    all[at() < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at() + by))]?.focus();
+  };
+  const decide = (decision: Decision) => () => {
+    const request = rowAt(Number(drawn()[at()]?.dataset.index));
+    if (request?.state === 'pending') onDecide?.({ request, decision });
+  };
+  useKeys({ j: step(1), k: step(-1), a: decide('approve'), r: decide('refuse') });
+
+  return (
+    <ul ref={frame} className={styles.list} style={{ paddingTop: before, paddingBottom: after }}>
+      {indexes.map((index) => {
+        const request = rowAt(index);
+        const place = { 'aria-posinset': index + 1, 'aria-setsize': total, ...measured(index) };
+        return request ? (
+          <li key={request.id} data-row tabIndex={-1} className={styles.place} {...place}>
+            <QueueRow
+              kind={kind}
+              request={request}
+              own={own}
+              onDecide={onDecide && ((decision) => onDecide({ request, decision }))}
+            />
+          </li>
+        ) : (
+          <li key={index} className={styles.place} {...place}>
+            <div className={styles.row}>{t('loading')}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

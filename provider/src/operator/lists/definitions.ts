@@ -1,0 +1,150 @@
+import { points } from '../../money';
+import { METHODS, type Method } from '../../wallet/withdrawals';
+
+type Column = {
+  sql: string;
+  /** What the desk says for what the database holds. */
+  show?: (value: never) => unknown;
+  /** A list is not put in the order of what is dear to work out. */
+  isUnsorted?: true;
+};
+
+export type Definition = {
+  from: string;
+  /** Tells rows apart that are equal in the column they are sorted by. */
+  id: string;
+  columns: Readonly<Record<string, Column>>;
+  order: { by: string; isDesc?: true };
+  search: readonly string[];
+  /** Conditions by name, of which one may be asked for. */
+  only: Readonly<Record<string, string>>;
+  /** The instant whose day is asked for. */
+  at: string;
+  /** Of one player alone: their id has to stand here. */
+  user?: string;
+};
+
+const amount = (sql: string): Column => ({ sql, show: points });
+const own = (table: string, ...names: string[]): Record<string, Column> =>
+  Object.fromEntries(names.map((name) => [name, { sql: `${table}.${name}` }]));
+
+const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', refused: 'r.status = 1' };
+const state: Column = { sql: "(ARRAY['pending', 'refused', 'approved'])[r.status + 1]" };
+
+/** As wallet/deposits compares references: spelled alike or not. */
+const KEY = (reference: string) =>
+  `upper(regexp_replace(normalize(${reference}, NFKC), '[^[:alnum:]]', '', 'g'))`;
+const TWICE = `(r.status = 0 AND r.reference <> '' AND ${KEY('r.reference')} IN (
+  SELECT ${KEY('o.reference')} FROM deposit_request o WHERE o.status = 0 AND o.reference <> '' GROUP BY 1 HAVING count(*) > 1))`;
+
+const requests = {
+  ...own('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
+  ...own('p', 'mobile', 'name'),
+  amount: amount('r.amount'),
+  state,
+};
+
+const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
+
+/** What the desk lists by the page, in any order of its columns. */
+export const LISTS = {
+  deposits: {
+    from: 'deposit_request r JOIN player p ON p.user_id = r.user_id',
+    id: 'r.id',
+    columns: {
+      ...requests,
+      ...own('r', 'method', 'reference', 'proof'),
+      agreed: { sql: 'r.first_by', ...BLANK_IF_NONE },
+      twice: { sql: TWICE, isUnsorted: true },
+    },
+    order: { by: 'created_at' },
+    search: ['p.name', 'p.mobile', 'r.reference', 'r.proof', 'r.request_number'],
+    only: { ...STATUS, twice: TWICE },
+    at: 'r.created_at',
+  },
+  withdrawals: {
+    from: 'withdraw_request r JOIN player p ON p.user_id = r.user_id',
+    id: 'r.id',
+    columns: {
+      ...requests,
+      ...own('r', 'number', 'receipt', 'reason'),
+      method: { sql: 'r.method', show: (method: Method) => METHODS[method].name },
+    },
+    order: { by: 'created_at' },
+    search: ['p.name', 'p.mobile', 'r.number', 'r.request_number'],
+    only: STATUS,
+    at: 'r.created_at',
+  },
+  players: {
+    from: 'player p JOIN wallet w ON w.user_id = p.user_id',
+    id: 'p.user_id',
+    columns: {
+      ...own('p', 'mobile', 'name', 'state', 'created_at'),
+      points: amount('w.balance'),
+      held: amount('w.held'),
+      owed: {
+        sql: "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint",
+        show: points,
+        isUnsorted: true,
+      },
+    },
+    order: { by: 'created_at', isDesc: true },
+    search: ['p.name', 'p.mobile'],
+    only: { active: "p.state = 'active'", blocked: "p.state = 'blocked'" },
+    at: 'p.created_at',
+  },
+  trail: {
+    from: `(SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM audit) AS a
+      LEFT JOIN player p ON p.user_id = a.whose LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
+    id: 'a.id',
+    columns: {
+      ...own('a', 'id', 'at', 'actor', 'action', 'subject'),
+      about: { sql: "coalesce(p.mobile, m.name || ' ' || d.play_date, '')" },
+      detail: { sql: 'a.detail', isUnsorted: true },
+    },
+    order: { by: 'at', isDesc: true },
+    search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name'],
+    only: {},
+    at: 'a.at',
+  },
+  chain: {
+    from: "(SELECT * FROM ledger_entry WHERE account LIKE 'wallet:%') AS e JOIN ledger_tx t ON t.tx_id = e.tx_id",
+    id: 'e.tx_id::text || e.entry_no',
+    columns: {
+      ...own('e', 'tx_id', 'entry_no', 'note'),
+      ...own('t', 'created_at', 'kind', 'actor'),
+      amount: amount('e.amount'),
+      balance_after: amount('e.balance_after'),
+    },
+    order: { by: 'created_at', isDesc: true },
+    search: ['e.note', 't.kind', 't.actor'],
+    only: {},
+    at: 't.created_at',
+    user: 'e.user_id',
+  },
+  bids: {
+    from: 'bid b JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id',
+    id: 'b.bid_id::text || l.line_no',
+    columns: {
+      ...own('b', 'bid_id', 'created_at', 'session'),
+      ...own('l', 'line_no', 'bet_type', 'state'),
+      market: { sql: 'm.name' },
+      date: { sql: 'd.play_date::text' },
+      number: { sql: "l.n1 || CASE WHEN l.n2 = '' THEN '' ELSE '-' || l.n2 END" },
+      points: amount('l.points'),
+      won: amount('l.win_amount'),
+    },
+    order: { by: 'created_at', isDesc: true },
+    search: ['m.name', 'l.bet_type', 'l.n1', 'l.n2'],
+    only: {
+      pending: "l.state = 'pending'",
+      won: "l.state = 'won'",
+      lost: "l.state = 'lost'",
+      void: "l.state = 'void'",
+    },
+    at: 'b.created_at',
+    user: 'b.user_id',
+  },
+} as const satisfies Readonly<Record<string, Definition>>;
+
+export type ListName = keyof typeof LISTS;
