@@ -18,6 +18,8 @@ export const BUNDLE = '/dev/';
 /** Global of a remote's development build: the shell's override looks for this name. */
 export const devContainer = (remote: string): string => `ank_${remote}_dev`;
 
+const configFile = (name: string) => join(TOOLING, `config/${name}${extname(import.meta.url)}`);
+
 const common = (one: Package): Configuration => ({
   mode: 'development',
   target: 'web',
@@ -42,7 +44,7 @@ export const pageConfig = (one: Package): Configuration => {
     ...base,
     name: 'page',
     context: folderOf('@ank/shell'),
-    entry: { main: shellFile('main') },
+    entry: { main: [configFile('devRuntime'), shellFile('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
       publicPath: BUNDLE,
@@ -52,12 +54,13 @@ export const pageConfig = (one: Package): Configuration => {
     module: { rules: moduleRules({ name: 'dev', salt: 'dev', refresh: true }) },
     resolve: {
       ...base.resolve,
-      alias: own
-        ? {
-            'ank-published-loader$': shellFile('federation'),
-            'ank-own-screens$': join(one.dir, 'src/screens.ts'),
-          }
-        : {},
+      alias: {
+        'ank-runtime$': shellFile('runtime'),
+        ...(own && {
+          'ank-published-loader$': shellFile('federation'),
+          'ank-own-screens$': join(one.dir, 'src/screens.ts'),
+        }),
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -66,7 +69,7 @@ export const pageConfig = (one: Package): Configuration => {
       ...(own
         ? [
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (asked) => {
-              asked.request = join(TOOLING, `config/devLoader${extname(import.meta.url)}`);
+              asked.request = configFile('devLoader');
             }),
           ]
         : []),

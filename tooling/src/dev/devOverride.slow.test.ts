@@ -64,6 +64,18 @@ const openRunningShell = async (overrides: Record<string, string>): Promise<Page
   await page.goto(`http://127.0.0.1:${running.port}/sample`);
   return page;
 };
+/** Names of the remotes that the runtime of Module Federation in a page knows, without their versions. */
+const knownIn = async (page: Page): Promise<string[]> => {
+  const names = await page.evaluate(() => {
+    const { __FEDERATION__: found } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] };
+    };
+    return found.__INSTANCES__
+      .filter(({ name }) => name === 'shell')
+      .flatMap(({ options }) => options.remotes.map(({ name }) => name));
+  });
+  return names.map((name) => name.replace(/_1_2_0_.*/, ''));
+};
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
 test('in a running shell that allows it the development server’s remote is drawn, a saved file is on the screen by itself, and a tap brings back what is published', async () => {
@@ -75,19 +87,7 @@ test('in a running shell that allows it the development server’s remote is dra
   await heading(page, 'Draft of 220');
   await page.getByRole('complementary', { name: 'Override' }).getByText('sample').waitFor();
 
-  const seen = await page.evaluate(() => {
-    const { __FEDERATION__: found } = globalThis as unknown as {
-      __FEDERATION__: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] };
-    };
-    return found.__INSTANCES__
-      .filter(({ name }) => name === 'shell')
-      .flatMap(({ options }) => options.remotes.map(({ name }) => name));
-  });
-  assert.deepEqual(
-    seen.map((name) => name.replace(/_1_2_0_.*/, '')),
-    ['ank_plain', 'ank_sample_dev'],
-    'the runtime of Module Federation knows every remote',
-  );
+  assert.deepEqual(await knownIn(page), ['ank_plain', 'ank_sample_dev'], 'the runtime knows every remote');
 
   const saved = Date.now();
   bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Draft of');
@@ -101,6 +101,28 @@ test('in a running shell that allows it the development server’s remote is dra
   await heading(page, 'Panel of 220');
   assert.equal(await page.getByRole('complementary', { name: 'Override' }).count(), 0);
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('the development page has the runtime with every remote: its own can be loaded by it, another one is drawn by it', async () => {
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(
+    (session) => localStorage.setItem('user-credentials', session),
+    JSON.stringify({ username: 'Asha', token: 't', mobile: '9876543210' }),
+  );
+  await page.goto(`${origin}/plain`);
+  await heading(page, 'Panel of 220');
+  assert.deepEqual(await knownIn(page), ['ank_plain', 'ank_sample_dev']);
+  const doors = await page.evaluate(async () => {
+    type Instance = { name: string; loadRemote: (id: string) => Promise<object | null> };
+    const { __FEDERATION__: found } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] };
+    };
+    const shell = found.__INSTANCES__.find(({ name }) => name === 'shell');
+    return Object.keys((await shell?.loadRemote('ank_sample_dev/screens')) ?? {});
+  });
+  assert.deepEqual(doors.sort(), ['contract', 'screens']);
   await page.context().close();
 });
 

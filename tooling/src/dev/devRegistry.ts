@@ -1,6 +1,7 @@
 import type { Registry, RemoteRecord, Shares } from '@ank/protocol/registry';
 import { CONTRACT } from '@ank/protocol/registry';
 import { readDescription } from '../build/description';
+import { ENTRY_FILE } from '../build/remoteConfig';
 import { kernelVersion } from '../build/sharedModules';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import type { Package } from '../workspace/packages';
@@ -13,12 +14,18 @@ const devRecord = (one: Package): RemoteRecord => {
     container: devContainer(one.name),
     contract,
     kernel,
-    entry: { src: '', integrity: '' },
+    entry: { src: `/${ENTRY_FILE}`, integrity: '' },
     files: {},
     styles: {},
   };
   return { ...description, name: one.name, candidates: [candidate] };
 };
+
+/** Loaded by the runtime of Module Federation, whose plugins work on them so. */
+const byRuntime = (record: RemoteRecord): RemoteRecord => ({
+  ...record,
+  candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
+});
 
 /** Whoever works at a remote sees what its flags will bring. */
 const allOn = ({ name, flags = {} }: RemoteRecord): Shares => ({
@@ -27,11 +34,12 @@ const allOn = ({ name, flags = {} }: RemoteRecord): Shares => ({
 
 export const devRegistry = (one: Package, published: Registry = EMPTY_REGISTRY): Registry => {
   const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
-  if (one.kind === 'shell') return { ...published, shell };
+  const remotes = published.remotes.map(byRuntime);
+  if (one.kind === 'shell') return { ...published, shell, remotes };
   const own = devRecord(one);
   const paths = new Set(own.routes.map(({ path }) => path));
   // A path that moves from another remote to this one is shown from here.
-  const others = published.remotes
+  const others = remotes
     .filter(({ name }) => name !== one.name)
     .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
   return { ...published, shell, remotes: [...others, own], flags: { ...published.flags, ...allOn(own) } };

@@ -3,6 +3,8 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { devPage } from '../dev/devPage';
 import { devRegistry } from '../dev/devRegistry';
 import { devServer } from '../dev/devServer';
+import { directoryTarget } from '../publish/directoryTarget';
+import { latestRevision } from '../publish/revisions';
 import type { Package } from '../workspace/packages';
 import { freePort } from './freePort';
 import { type Listening, listen } from './listen';
@@ -35,7 +37,7 @@ export const startDev = async ({ remote, provider, siteDir, session }: Given): P
     siteDir,
     page: async () =>
       devPage({
-        registry: devRegistry(remote()),
+        registry: devRegistry(remote(), await latestRevision(directoryTarget(siteDir))),
         config: { ...DEFAULT_CONFIG },
         ...(session && { session }),
       }),
