@@ -5,9 +5,17 @@ import { biddingCalls } from './calls/bidding';
 import { type Body, call, text, theirs } from './calls/fields';
 import { historyCalls } from './calls/history';
 import { marketCalls } from './calls/markets';
+import { playCalls } from './calls/play';
 import { walletCalls } from './calls/wallet';
 
-export const CALLS = { ...accountCalls, ...walletCalls, ...biddingCalls, ...historyCalls, ...marketCalls };
+export const CALLS = {
+  ...accountCalls,
+  ...walletCalls,
+  ...playCalls,
+  ...biddingCalls,
+  ...historyCalls,
+  ...marketCalls,
+};
 
 const anything = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 

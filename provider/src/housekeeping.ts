@@ -2,6 +2,7 @@ import { bookWatch } from './audit/watch';
 import { MINUTE } from './clock';
 import type { Context } from './context';
 import { ensureCurrentDraws } from './markets/draws';
+import { payOutExcluded } from './play/payouts';
 import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
@@ -43,18 +44,27 @@ export const repeat = (
   };
 };
 
-/** What every process does beside answering: draws of the day, settlements that were interrupted, bids that came late, old rows, measures. */
+/** What every process does beside answering: draws of the day, settlements that were interrupted, bids that came late, what excluded players are owed, old rows, measures. */
 export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
     await ensureCurrentDraws(context);
     await resumeSettlements(context);
   });
   const stopLate = repeat(context, 'late bids', MINUTE / 2, () => settleLate(context));
+  const stopPayouts = repeat(context, 'payouts', 5 * MINUTE, () => payOutExcluded(context));
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
   const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
   const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
   const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
   return async () => {
-    await Promise.all([stopDraws(), stopLate(), stopSweep(), stopLag(), stopBooks(), stopLoads()]);
+    await Promise.all([
+      stopDraws(),
+      stopLate(),
+      stopPayouts(),
+      stopSweep(),
+      stopLag(),
+      stopBooks(),
+      stopLoads(),
+    ]);
   };
 };

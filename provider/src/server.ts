@@ -13,6 +13,7 @@ import { callsOn } from './http/calls';
 import { chartRoutes } from './markets/charts';
 import { marketRoutes } from './markets/routes';
 import { noticeRoutes } from './notices/routes';
+import { playRoutes } from './play/routes';
 import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
@@ -44,6 +45,7 @@ export const playerServer = (
     walletRoutes(calls, context);
     fundRoutes(calls, context);
     noticeRoutes(calls, context);
+    playRoutes(calls, context);
     marketRoutes(calls, context);
     biddingRoutes(calls, context);
     historyRoutes(calls, context);

@@ -20,6 +20,7 @@ export const accountCalls = {
       security_pin: sent(numeric),
       device_id: sent(text),
       ticket: optional(text),
+      adult: optional(Type.Boolean()),
     },
     Type.Object({
       ...said,

@@ -42,7 +42,10 @@ export const marketCalls = {
     { ids: Type.Array(numeric, { maxItems: 20 }) },
     Type.Object({ status: rows.oneOf('0', '1'), data: Type.Array(rows.headlineRow) }),
   ),
-  '/api-get-social-data': call({}, Type.Object({ ...status, ...contacts, ...announced })),
+  '/api-get-social-data': call(
+    {},
+    Type.Object({ ...status, ...contacts, ...announced, terms_url: Type.Optional(answered) }),
+  ),
   '/api-how-to-play': call(
     {},
     Type.Object({

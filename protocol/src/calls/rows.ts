@@ -129,6 +129,20 @@ export const notice = Type.Object({
 });
 export type NoticeRow = Static<typeof notice>;
 
+export const playLimit = Type.Object({
+  kind: oneOf('deposit', 'stake', 'loss'),
+  period: oneOf('day', 'week', 'month'),
+  /** Absent: no limit. A loss below zero is won. */
+  amount: Type.Optional(number),
+  used: number,
+  /** ISO times. With `next_at` and no `next_amount` the limit ends then. */
+  starts_again: text,
+  next_amount: Type.Optional(number),
+  next_at: Type.Optional(text),
+});
+export type PlayLimitRow = Static<typeof playLimit>;
+export const playNet = Type.Object({ days: number, amount: number });
+
 export const fundRequestRow = Type.Object({
   request_number: text,
   request_amount: number,

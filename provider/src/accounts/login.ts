@@ -1,5 +1,7 @@
 import type { Context } from '../context';
 import { Refusal } from '../http/refusal';
+import { excludedUntil } from '../play/edge';
+import { exclusionOf } from '../play/pauses';
 import { admit } from './attempts';
 import { deviceOf, newDevice } from './devices';
 import { hashPassword, isOutdated, isPassword } from './passwords';
@@ -78,7 +80,11 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
       await hashPassword(password),
     ]);
   }
-  const token = await issueToken(context, db, { userId: found.user_id, address, agent }, now);
+  const token = await db.tx(async (tx) => {
+    const excluded = await exclusionOf(tx, found.user_id, now);
+    if (excluded) throw excludedUntil(excluded);
+    return issueToken(context, tx, { userId: found.user_id, address, agent }, now);
+  });
   const bettingStatus = found.betting_status;
   return { token, name: found.name, mobile, bettingStatus, device: newDevice(secret, mobile) };
 };

@@ -1,17 +1,25 @@
 import { instant, type Tx } from '../db/db';
 import { newId } from '../ids';
 
-export type NewPlayer = { mobile: string; name: string; email?: string; passwordHash: string; now: number };
+export type NewPlayer = {
+  mobile: string;
+  name: string;
+  email?: string;
+  passwordHash: string;
+  now: number;
+  isAdult?: boolean;
+};
 
 /** Adds a player with an empty wallet and gives the id. Throws a duplicate (23505) when the mobile is taken. */
 export const createPlayer = async (
   tx: Tx,
-  { mobile, name, email = '', passwordHash, now }: NewPlayer,
+  { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
 ): Promise<string> => {
   const userId = newId(now);
   await tx.query(
-    'INSERT INTO player (user_id, mobile, name, email, password_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [userId, mobile, name, email, passwordHash, instant(now)],
+    `INSERT INTO player (user_id, mobile, name, email, password_hash, created_at, adult_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, mobile, name, email, passwordHash, instant(now), isAdult ? instant(now) : null],
   );
   await tx.query('INSERT INTO wallet (user_id) VALUES ($1)', [userId]);
   return userId;

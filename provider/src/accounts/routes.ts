@@ -1,4 +1,5 @@
 import { MINUTE } from '../clock';
+import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { isDuplicate, one } from '../db/db';
 import type { Calls } from '../http/calls';
@@ -34,11 +35,14 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     if (needsTicket) await checkTicket(db, body.ticket, { mobile, purpose: 'register' }, now);
     const fault = passwordFault(guard, password, mobile);
     if (fault) throw fault;
+    const isAsked = (await settingsOf(context)).play.on;
+    if (isAsked && body.adult !== true)
+      throw new Refusal('ADULT', 'Please confirm that you are 18 or older and accept the terms.');
     const passwordHash = await hashPassword(password, needsTicket);
     const token = await db
       .tx(async (tx) => {
         if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'register' }, now);
-        const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now });
+        const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
         return issueToken(context, tx, { userId, address, agent }, now);
       })
       .catch((error: unknown) => {

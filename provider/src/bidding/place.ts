@@ -1,27 +1,14 @@
 import { sha256, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
 import { instant, isDuplicate, NoConnection, one, type Query, retrying, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
-import { firstIdAt, newId, newNumber } from '../ids';
+import { newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
 import { points } from '../money';
+import { checkStake, lockGuarded } from '../play/edge';
+import { type Placed, placedBefore, placedJustNow } from './earlier';
 import { PLACE_BID } from './placeSql';
 import { type Flags, reasonOf } from './refused';
 import type { Bid } from './request';
-
-/** Without a key, the same bid within this time is taken for a repeated one (ms). */
-export const REPEAT_WINDOW = 5000;
-
-export type Placed = {
-  bidId: string;
-  /** Short, for players to read out; '' for bids of before there were numbers. */
-  number: string;
-  walletAmount: number;
-  /** Not placed before by the same call. */
-  isNew: boolean;
-  /** Whose bid it is, where that was found out by placing it. */
-  userId?: string | undefined;
-};
 
 type Attempt = {
   bid: Bid;
@@ -32,7 +19,7 @@ type Attempt = {
   number: string;
 };
 
-const parametersOf = ({ bid, token, key, now, bidId, number }: Attempt): unknown[] => {
+const parametersOf = ({ bid, token, key, now, bidId, number }: Attempt, isChecked: boolean): unknown[] => {
   const column = <T>(pick: (line: Bid['lines'][number]) => T) => bid.lines.map(pick);
   return [
     sha256(token),
@@ -56,51 +43,12 @@ const parametersOf = ({ bid, token, key, now, bidId, number }: Attempt): unknown
     column((line) => line.closedigits),
     column((line) => line.session),
     column((line) => line.points),
+    isChecked,
   ];
 };
 
-const run = async (query: Query, attempt: Attempt): Promise<Flags> =>
-  one(await query<Flags>(PLACE_BID, parametersOf(attempt)));
-
-type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number; public_id: string | null };
-
-const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
-  JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
-
-const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
-  bidId: bid_id,
-  number: public_id ?? '',
-  walletAmount: points(balance_after),
-  isNew: false,
-});
-
-/** The bid this key placed before. Throws when the key was used for another bid. */
-const placedBefore = async (
-  db: Pick<Tx, 'query'>,
-  userId: string,
-  key: string,
-  bid: Bid,
-): Promise<Placed | undefined> => {
-  const [earlier] = await db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]);
-  if (!earlier) return undefined;
-  if (!bid.fingerprint.equals(earlier.fingerprint)) {
-    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This request was already used for another bid');
-  }
-  return answerOf(earlier);
-};
-
-/** The same bid placed within the repeat window before `now`, other than `bidId`. */
-const placedJustNow = async (
-  db: Pick<Tx, 'query'>,
-  userId: string,
-  { bid, now, bidId }: Attempt,
-): Promise<Placed | undefined> => {
-  const [earlier] = await db.query<Earlier>(
-    `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
-    [userId, firstIdAt(now - REPEAT_WINDOW), bidId, bid.fingerprint, instant(now - REPEAT_WINDOW)],
-  );
-  return earlier && answerOf(earlier);
-};
+const run = async (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>
+  one(await query<Flags>(PLACE_BID, parametersOf(attempt, isChecked)));
 
 const userOf = async (db: Pick<Tx, 'query'>, token: string): Promise<string | undefined> => {
   const rows = await db.query<{ user_id: string }>(
@@ -159,6 +107,29 @@ const placeByWindow = async ({ db }: Context, attempt: Attempt): Promise<Flags |
   }
 };
 
+/**
+ * A bid of a player with limits of his own: sums and bid stand behind the lock of the wallet, so that several at once are counted
+ * one after the other.
+ */
+const placeChecked = ({ db }: Context, attempt: Attempt, userId: string): Promise<Flags | Placed> =>
+  db.tx(async (tx) => {
+    await lockGuarded(tx, userId);
+    const { bid, key, now } = attempt;
+    const earlier =
+      key === undefined ? await placedJustNow(tx, userId, attempt) : await placedBefore(tx, userId, key, bid);
+    if (earlier) return earlier;
+    await checkStake(tx, userId, { amount: bid.total, now });
+    return run(tx.query, attempt, true);
+  });
+
+const isGuarded = async ({ db }: Context, { user_id, balance, betting_status }: Flags): Promise<boolean> => {
+  if (user_id === null || balance !== null || betting_status !== 1) return false;
+  const [wallet] = await db.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1', [
+    user_id,
+  ]);
+  return wallet?.guarded === true;
+};
+
 /** Places a bid exactly once. Throws a refusal, and has then changed nothing, when it cannot be placed. */
 export const placeBid = async (
   context: Context,
@@ -167,9 +138,11 @@ export const placeBid = async (
   await ensureCurrentDraws(context);
   const { key, now, token, bid } = asked;
   const attempt = { ...asked, bidId: newId(now), number: newNumber() };
-  const outcome = await (key === undefined
+  let outcome = await (key === undefined
     ? placeByWindow(context, attempt)
     : placeByKey(context, { ...attempt, key }));
+  if (!('bidId' in outcome) && outcome.user_id !== null && (await isGuarded(context, outcome)))
+    outcome = await placeChecked(context, attempt, outcome.user_id);
   if ('bidId' in outcome) return outcome;
   if (outcome.balance === null) throw await reasonOf(context.db, outcome, bid);
   if (outcome.last_used_at) {

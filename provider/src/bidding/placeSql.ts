@@ -4,7 +4,8 @@
  * tell which guard failed. Wallet rows are never read and then written: the condition and the change are one.
  *
  * $1 token hash, $2 now, $3 market, $4 mode, $5 play dates, $6 some line ends at Open, $7 total, $8 bid id, $9 label,
- * $10 session, $11 key, $12 fingerprint, $13 number for the player, $14 to $21 the lines, column by column
+ * $10 session, $11 key, $12 fingerprint, $13 number for the player, $14 to $21 the lines, column by column, $22 the player's own
+ * limits were looked at
  */
 export const PLACE_BID = `
 WITH caller AS (
@@ -25,6 +26,7 @@ WITH caller AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game
    WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint
+     AND (NOT wallet.guarded OR $22::boolean)
   RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_bid AS (
   INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)

@@ -1,3 +1,5 @@
+import type { Settings } from './settings';
+
 /**
  * Extensions of the fixed calls that this provider has, by name. What a client does with them is the extension's to say.
  * The Idempotency-Key header is taken from every page, but only one on another origin needs to be told. `result-date`: market
@@ -5,8 +7,9 @@
  * the bid they are of. `deposit-reference`: a deposit request takes the bank's reference of a payment that was made.
  * `withdraw-take-back`: a player takes a waiting withdrawal back.
  * `charts`: the declared results of a market by month. `inbox`: what happened to the player, with what is new.
+ * `play-limits`: players limit and pause their own play, and say at registration that they are of age; where the operator has it on.
  */
-export const featuresFor = (isOtherOrigin: boolean): readonly string[] => [
+export const featuresFor = (isOtherOrigin: boolean, { play }: Pick<Settings, 'play'>): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',
   'unchanged',
@@ -16,6 +19,7 @@ export const featuresFor = (isOtherOrigin: boolean): readonly string[] => [
   'withdraw-take-back',
   'charts',
   'inbox',
+  ...(play.on ? ['play-limits'] : []),
 ];
 
 /** The field of the answers that announce them; none is announced by its absence. */

@@ -22,11 +22,16 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
   });
 
-  calls.open('/api-get-social-data', async ({ isOtherOrigin }) => ({
-    status: true,
-    ...(await settingsOf(context)).contacts,
-    ...announce(featuresFor(isOtherOrigin)),
-  }));
+  calls.open('/api-get-social-data', async ({ isOtherOrigin }) => {
+    const settings = await settingsOf(context);
+    const { on, terms } = settings.play;
+    return {
+      status: true,
+      ...settings.contacts,
+      ...announce(featuresFor(isOtherOrigin, settings)),
+      ...(on && terms !== '' && { terms_url: terms }),
+    };
+  });
 
   calls.open('/apiGetawayStatus', async () => ({
     status: true,

@@ -25,6 +25,8 @@ export const DEFAULTS = {
   slider: [] as { image_id: string; slider_image: string }[],
   rules: { withdrawal_rule: '', deposit_rule: '' },
   how_to_play: { html: '', video_link: '' },
+  /** Limits and pauses that players set for themselves; off, nothing of it is announced, asked for or taken. */
+  play: { on: false, helpline: '', terms: '' },
   /** Until this minute of the day the cards show yesterday's results. */
   day: { starts_at_minute: 480 },
 };

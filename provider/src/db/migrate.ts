@@ -11,6 +11,7 @@ import { schema7 } from './schema7';
 import { schema8 } from './schema8';
 import { schema9 } from './schema9';
 import { schema10 } from './schema10';
+import { schema11 } from './schema11';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 8, sql: schema8 },
   { id: 9, sql: schema9 },
   { id: 10, sql: schema10 },
+  { id: 11, sql: schema11 },
 ];
 
 /** The newest migration this program knows. */

@@ -8,7 +8,7 @@ import { ROWS } from '../testing/calls/rows';
 import { bid, declareResult, join, type Person } from '../testing/people';
 import type { Answer } from '../testing/world';
 
-/** Calls with flows of their own, tested in security, bids, the wallet, charts and notices. */
+/** Calls with flows of their own, tested in security, bids, the wallet, charts, notices and limits of players. */
 const ELSEWHERE: CallPath[] = [
   '/api-user-registration',
   '/api-verify-otp',
@@ -17,6 +17,11 @@ const ELSEWHERE: CallPath[] = [
   '/api-user-withdraw-take-back',
   '/api-chart-data',
   '/api-notices',
+  '/api-play-limits',
+  '/api-play-limit-set',
+  '/api-play-break',
+  '/api-play-reminder',
+  '/api-play-exclude',
 ];
 
 inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
@@ -91,8 +96,8 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
 
   test('the table above, the bids and the account flows are all the calls there are', () => {
     const bids = ['/api-submit-bid', '/api-starline-submit-bid', '/api-galidisawar-submit-bid'];
-    // 41 fixed calls, the secure profile's verify, and five of extensions.
-    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 47);
+    // 41 fixed calls, the secure profile's verify, and ten of extensions.
+    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 52);
   });
 
   test('money is a JSON number and a result shows at once', async () => {

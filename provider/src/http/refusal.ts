@@ -1,4 +1,5 @@
 export type RefusalCode =
+  | 'ADULT'
   | 'APP_KEY'
   | 'AUTH'
   | 'BAD_REQUEST'
@@ -10,6 +11,7 @@ export type RefusalCode =
   | 'CODE_SPENT'
   | 'CREDENTIALS'
   | 'DATE'
+  | 'EXCLUDED'
   | 'FORBIDDEN'
   | 'FUNDS'
   | 'IDEMPOTENCY_MISMATCH'
@@ -18,6 +20,8 @@ export type RefusalCode =
   | 'NOT_FOUND'
   | 'NUMBER'
   | 'PASSWORD'
+  | 'PAUSED'
+  | 'PLAY_LIMIT'
   | 'REFUSED'
   | 'STATE'
   | 'TAKEN'

@@ -70,6 +70,13 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     'limit',
     'after',
   ),
+  'report play': reading(
+    '[--limit N] [--after ID]',
+    'how many players limit or pause their play, and who is excluded with what is owed',
+    '/reports/play',
+    'limit',
+    'after',
+  ),
   'report trail': reading(
     '[--actor NAME] [--limit N] [--after ID]',
     'who did what at the desk, newest first',

@@ -15,6 +15,7 @@ import { pageRoutes } from './page/routes';
 import { HERE, type Place } from './place';
 import { playerFileRoutes } from './playerFile';
 import { playerRoutes } from './players';
+import { playReportRoutes } from './playReport';
 import { reportRoutes } from './reports';
 import { resultRoutes } from './results';
 import { bySession, sessionRoutes } from './session/routes';
@@ -48,6 +49,7 @@ export const operatorServer = (
     initRoutes(desk);
     trainingRoutes(desk, context);
     reportRoutes(desk, context);
+    playReportRoutes(desk, context);
     loadRoutes(desk, context);
     operatorRoutes(desk, context);
     inboxRoutes(scope, context, place.wall);

@@ -61,6 +61,11 @@ const FIELDS = {
   qr: { upi_id: upi, image: Type.Optional(link) },
   rules: { withdrawal_rule: words, deposit_rule: words },
   how_to_play: { html: words, video_link: Type.Optional(link) },
+  play: {
+    on: Type.Optional(Type.Boolean({ description: 'true or false' })),
+    helpline: Type.Optional(Type.String({ maxLength: 500, description: 'a text of at most 500 signs' })),
+    terms: Type.Optional(link),
+  },
   slider: {
     value: Type.Array(Type.Object({ image_id: text, slider_image: link }), {
       maxItems: 20,

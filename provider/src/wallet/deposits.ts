@@ -1,6 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { checkDeposit } from '../play/edge';
 import { account, post, STATUS } from './ledger';
 import { checkWaiting } from './waiting';
 
@@ -28,6 +29,7 @@ export const requestDeposit = async (
 ): Promise<Request> => {
   await checkWaiting(tx, 'deposit_request', userId, most);
   await checkReference(tx, userId, reference);
+  await checkDeposit(tx, userId, { amount, now });
   const request = { id: newId(now), number: newNumber() };
   await tx.query(
     `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at, reference)

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { checkTransfer } from '../play/edge';
 import { account, post, STATUS } from './ledger';
 
 export type Recipient = { userId: string; name: string };
@@ -23,8 +24,9 @@ export type Transfer = {
   now: number;
 };
 
-/** Moves points between two wallets. Throws the FUNDS refusal when the sender has too few. */
+/** Moves points between two wallets. Throws the FUNDS refusal when the sender has too few, and a refusal when the recipient's own limits are against it. */
 export const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<string> => {
+  await checkTransfer(tx, { from: from.userId, to: to.userId, amount, now });
   const txId = newId(now);
   const publicId = newNumber();
   await post(tx, {

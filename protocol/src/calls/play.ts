@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { done, said } from './answers';
+import { call, numeric, optional, secretText, text } from './fields';
+import * as rows from './rows';
+
+const number = Type.Number();
+
+const state = Type.Object({
+  ...said,
+  limits: Type.Array(rows.playLimit),
+  net: Type.Array(rows.playNet),
+  net_since: Type.Optional(number),
+  break_until: Type.Optional(Type.String()),
+  reminder: number,
+  helpline: Type.String(),
+});
+
+export const playCalls = {
+  '/api-play-limits': call({ since: optional(text) }, state),
+  '/api-play-limit-set': call(
+    {
+      kind: rows.oneOf('deposit', 'stake', 'loss'),
+      period: rows.oneOf('day', 'week', 'month'),
+      amount: optional(numeric),
+    },
+    state,
+  ),
+  '/api-play-break': call({ hours: numeric }, state),
+  '/api-play-reminder': call({ minutes: numeric }, state),
+  '/api-play-exclude': call({ password: secretText, months: numeric }, done),
+};

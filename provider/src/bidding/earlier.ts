@@ -1,0 +1,59 @@
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { firstIdAt } from '../ids';
+import { points } from '../money';
+import type { Bid } from './request';
+
+/** Without a key, the same bid within this time is taken for a repeated one (ms). */
+const REPEAT_WINDOW = 5000;
+
+export type Placed = {
+  bidId: string;
+  /** Short, for players to read out; '' for bids of before there were numbers. */
+  number: string;
+  walletAmount: number;
+  /** Not placed before by the same call. */
+  isNew: boolean;
+  /** Whose bid it is, where that was found out by placing it. */
+  userId?: string | undefined;
+};
+
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number; public_id: string | null };
+
+const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
+  JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
+
+const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
+  bidId: bid_id,
+  number: public_id ?? '',
+  walletAmount: points(balance_after),
+  isNew: false,
+});
+
+/** The bid this key placed before. Throws when the key was used for another bid. */
+export const placedBefore = async (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  key: string,
+  bid: Bid,
+): Promise<Placed | undefined> => {
+  const [earlier] = await db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]);
+  if (!earlier) return undefined;
+  if (!bid.fingerprint.equals(earlier.fingerprint)) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This request was already used for another bid');
+  }
+  return answerOf(earlier);
+};
+
+/** The same bid placed within the repeat window before `now`, other than `bidId`. */
+export const placedJustNow = async (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  { bid, now, bidId }: { bid: Bid; now: number; bidId: string },
+): Promise<Placed | undefined> => {
+  const [earlier] = await db.query<Earlier>(
+    `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
+    [userId, firstIdAt(now - REPEAT_WINDOW), bidId, bid.fingerprint, instant(now - REPEAT_WINDOW)],
+  );
+  return earlier && answerOf(earlier);
+};

@@ -1,0 +1,157 @@
+import type { AnswerOf } from '@ank/protocol/calls';
+import { limit } from '../accounts/limits';
+import { isPassword } from '../accounts/passwords';
+import { DAY, MINUTE } from '../clock';
+import { settingsOf } from '../content/settings';
+import type { Context } from '../context';
+import { instant, one, type Tx } from '../db/db';
+import type { Calls } from '../http/calls';
+import { Refusal } from '../http/refusal';
+import { MAX_POINTS, minor, points, wholePoints } from '../money';
+import { once } from '../wallet/once';
+import { pauseOf } from './edge';
+import { limitsOf, noteChange, setLimit } from './limits';
+import { exclude, takeBreak } from './pauses';
+import { payOut } from './payouts';
+import { KINDS, PERIODS, spansAt } from './periods';
+import { netSince, usedOf } from './used';
+
+type State = AnswerOf<'/api-play-limits'>;
+const NET_DAYS = [7, 30, 365];
+const REMINDERS = [0, 15, 30, 60, 120];
+
+const wholeOf = (sent: number | string, what: string): number => {
+  const whole = wholePoints(sent);
+  if (whole === undefined || whole > MAX_POINTS)
+    throw new Refusal('BAD_REQUEST', `${what} must be a whole number`);
+  return whole;
+};
+
+const limitRows = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<State['limits']> => {
+  const spans = spansAt(now);
+  const limits = await limitsOf(db, userId, now);
+  const rows: State['limits'] = [];
+  for (const kind of KINDS) {
+    const used = await usedOf(db, userId, kind, now);
+    for (const period of PERIODS) {
+      const own = limits.find((one) => one.kind === kind && one.period === period);
+      const next = own?.next;
+      rows.push({
+        kind,
+        period,
+        used: points(used[period]),
+        starts_again: instant(spans[period].to),
+        ...(own && own.amount !== null && { amount: points(own.amount) }),
+        ...(next && { next_at: instant(next.at) }),
+        ...(next && next.amount !== null && { next_amount: points(next.amount) }),
+      });
+    }
+  }
+  return rows;
+};
+
+/** A player's own limits and pauses, and how the play went. */
+export const playRoutes = (calls: Calls, context: Context): void => {
+  const { db } = context;
+
+  const settingsOn = async () => {
+    const { play } = await settingsOf(context);
+    if (!play.on) throw new Refusal('NOT_FOUND', 'There are no limits here');
+    return play;
+  };
+
+  const stateOf = async (userId: string, now: number, since?: number): Promise<State> => {
+    const { helpline } = await settingsOn();
+    const [own] = await db.query<{ minutes: number }>(
+      'SELECT minutes FROM play_reminder WHERE user_id = $1',
+      [userId],
+    );
+    const starts = NET_DAYS.map((days) => now - days * DAY);
+    const net = await netSince(db, userId, since === undefined ? starts : [...starts, since]);
+    const pause = await pauseOf(db, userId, now);
+    return {
+      status: true,
+      msg: 'Limits',
+      limits: await limitRows(db, userId, now),
+      net: NET_DAYS.map((days, index) => ({ days, amount: points(net[index] ?? 0) })),
+      ...(since !== undefined && { net_since: points(net[NET_DAYS.length] ?? 0) }),
+      ...(pause && { break_until: instant(pause.until) }),
+      reminder: own?.minutes ?? 0,
+      helpline,
+    };
+  };
+
+  const sinceIn = (sent: string | null | undefined, now: number): number | undefined => {
+    if (!sent) return undefined;
+    const at = Date.parse(sent);
+    if (!Number.isFinite(at) || at < now - 365 * DAY)
+      throw new Refusal('BAD_REQUEST', 'since is not a time within a year');
+    return at;
+  };
+
+  calls.player('/api-play-limits', ({ body, player, now }) =>
+    stateOf(player.userId, now, sinceIn(body.since, now)),
+  );
+
+  calls.player('/api-play-limit-set', async ({ body, player, now, key }) => {
+    await settingsOn();
+    const { kind, period } = body;
+    const isNone = body.amount === undefined || body.amount === null || body.amount === '';
+    const amount = isNone ? null : minor(wholeOf(body.amount ?? '', 'The limit'));
+    const { userId } = player;
+    const content = { kind, period, amount };
+    await once(context, { userId, endpoint: 'play-limit', key, content, now }, async (tx) => {
+      await setLimit(tx, { userId, kind, period, amount, now });
+      return {};
+    });
+    return stateOf(userId, now);
+  });
+
+  calls.player('/api-play-break', async ({ body, player, now, key }) => {
+    await settingsOn();
+    const hours = wholeOf(body.hours, 'The hours');
+    const { userId } = player;
+    await once(context, { userId, endpoint: 'play-break', key, content: { hours }, now }, async (tx) => {
+      await takeBreak(tx, { userId, hours, now });
+      return {};
+    });
+    return stateOf(userId, now);
+  });
+
+  calls.player('/api-play-reminder', async ({ body, player, now, key }) => {
+    await settingsOn();
+    const minutes = wholeOf(body.minutes, 'The minutes');
+    if (!REMINDERS.includes(minutes))
+      throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);
+    const { userId } = player;
+    await once(context, { userId, endpoint: 'play-reminder', key, content: { minutes }, now }, async (tx) => {
+      await tx.query(
+        `INSERT INTO play_reminder (user_id, minutes) VALUES ($1, $2)
+           ON CONFLICT (user_id) DO UPDATE SET minutes = excluded.minutes`,
+        [userId, minutes],
+      );
+      await noteChange(tx, userId, 'reminder', { minutes }, now);
+      return {};
+    });
+    return stateOf(userId, now);
+  });
+
+  calls.player('/api-play-exclude', async ({ body, player, now, key }) => {
+    await settingsOn();
+    const months = wholeOf(body.months, 'The months');
+    const { userId } = player;
+    await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
+    const { password_hash: stored } = one(
+      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
+        userId,
+      ]),
+    );
+    if (!(await isPassword(stored, body.password)))
+      throw new Refusal('CREDENTIALS', 'The password is incorrect');
+    return once(context, { userId, endpoint: 'play-exclude', key, content: { months }, now }, async (tx) => {
+      await exclude(tx, { userId, months, now });
+      await payOut(context, tx, userId, now);
+      return { status: true, msg: 'You are excluded from playing' };
+    });
+  });
+};
