@@ -20,14 +20,20 @@ function RegisterCode({ registration }: { registration: Registration }) {
     wrongCode: t('codeWrong'),
     checkFailed: (error) => explain(error, t),
   });
-  const { username, phone, otp, codeTicket = '' } = registration;
+  const { username, phone, otp, codeTicket = '', adult } = registration;
   const [typedAgain, setTypedAgain] = useState('');
   const isGone = registration.password === '';
   const password = registration.password || typedAgain;
 
   const finish = async (ticket: string) => {
     if (!password) return t('registerPasswordRequired');
-    const { data: session, error } = await register({ name: username, mobile: phone, password, ticket });
+    const { data: session, error } = await register({
+      name: username,
+      mobile: phone,
+      password,
+      ticket,
+      adult,
+    });
     if (error) return t('registerFailed', { message: explain(error, t) });
     if (!session.token) return t('registerFailed', { message: t('unknownError') });
     startSession(session, password);

@@ -9,6 +9,8 @@ import { HeroScreen } from '../frame/HeroScreen';
 import { PhoneField } from '../frame/PhoneField';
 import { SecretField } from '../frame/SecretField';
 import { TextLink } from '../frame/TextLink';
+import { AdultBox, useAsksForAge } from '../play/AdultBox';
+import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
 import { useCheckMobileMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
@@ -16,22 +18,30 @@ import { REGISTER_FORM, useRegistration } from './registration';
 
 function Register() {
   const t = useTexts();
+  const play = usePlayTexts();
+  const asksForAge = useAsksForAge();
   const navigate = useNavigate();
   const [checkMobile] = useCheckMobileMutation();
   const [underWay, keep] = useRegistration();
 
   const form = useForm({
-    initial: { username: '', phone: '', password: '' },
+    initial: { username: '', phone: '', password: '', adult: '' },
     draft: REGISTER_FORM,
-    check: ({ username, phone, password }) => ({
+    check: ({ username, phone, password, adult }) => ({
       username: required(username.trim(), t('registerUsernameRequired')),
       phone: phoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
       password: required(password, t('registerPasswordRequired')),
+      adult: asksForAge ? required(adult, play('adultRequired')) : undefined,
     }),
-    async send({ username, phone, password }) {
+    async send({ username, phone, password, adult }) {
       const mobile = plainPhone(phone);
       const { data, error } = await checkMobile(mobile);
-      const typed = { username: username.trim(), phone: mobile, password };
+      const typed = {
+        username: username.trim(),
+        phone: mobile,
+        password,
+        ...(adult && { adult: true as const }),
+      };
       if (limitWords(error) && underWay?.password && underWay.phone === mobile) {
         // Back only to correct a word: the code sent a moment ago is still good.
         keep({ ...underWay, ...typed });
@@ -57,8 +67,15 @@ function Register() {
           {...form.field('password')}
           label={t('password')}
           autoComplete="new-password"
-          hint={t('adultsOnly')}
+          hint={!asksForAge && t('adultsOnly')}
         />
+        {asksForAge && (
+          <AdultBox
+            checked={form.values.adult !== ''}
+            error={form.faults.adult}
+            onChange={(checked) => form.set({ adult: checked ? 'yes' : '' })}
+          />
+        )}
         <FormMessage>{form.faults.form}</FormMessage>
         <Button type="submit" full busy={form.busy} busyText={t('registerBusy')}>
           {t('register')}

@@ -5,7 +5,7 @@ import { deviceMark, keepDeviceMark, type PlayerSession } from '@ank/shared/sess
 import { type SentCode, sentCodeOf } from '../sentCode';
 
 type Credentials = { mobile: string; password: string };
-type Registration = Credentials & { name: string; ticket: string };
+type Registration = Credentials & { name: string; ticket: string; adult?: boolean | undefined };
 
 /** Fields that providers want and the app has no question for. */
 const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: null };
@@ -42,11 +42,11 @@ const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   }),
   accountsRegister: build.mutation<PlayerSession, Registration>({
     // The documented answer names no status: only a spoken refusal counts, and a token is asked for by the screen.
-    query: ({ ticket, ...typed }) => ({
+    query: ({ ticket, adult, ...typed }) => ({
       path: '/api-user-registration',
       player: false,
       judge: 'failure',
-      body: { ...typed, ...FIXED, ticket: ticket || undefined },
+      body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
     }),
     transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
       sessionOf(answer, typed),

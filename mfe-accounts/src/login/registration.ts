@@ -8,12 +8,15 @@ export type Registration = {
   password: string;
   otp: string;
   codeTicket?: string;
+  /** Says to be of age, where that is asked. */
+  adult?: true;
 };
 
 /** What a reload of the code screen goes on with: no password, no code, no ticket (decision 006). */
 type Begun = {
   username: string;
   phone: string;
+  adult?: true;
   /** The provider's code was in its answer, and is gone with the page. */
   isComparedHere: boolean;
 };
@@ -40,9 +43,8 @@ const useBegun = () =>
 /** No code is like it: one that was sent before the page was loaded again cannot be compared any more. */
 const GONE = '-';
 
-const goOn = ({ username, phone, isComparedHere }: Begun): Registration => ({
-  username,
-  phone,
+const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
+  ...begun,
   password: '',
   otp: isComparedHere ? GONE : '',
 });
@@ -53,9 +55,9 @@ export const useRegistration = (): [Registration | undefined, (registration: Reg
   const [begun, setBegun] = useBegun();
   const keep = useCallback(
     (registration: Registration) => {
-      const { username, phone, otp } = registration;
+      const { username, phone, otp, adult } = registration;
       setTyped(registration);
-      setBegun({ username, phone, isComparedHere: otp !== '' });
+      setBegun({ username, phone, ...(adult && { adult }), isComparedHere: otp !== '' });
     },
     [setTyped, setBegun],
   );

@@ -1,0 +1,46 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { linkOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
+import { Checkbox } from '@ank/shared/controls';
+import { TextLink } from '../frame/TextLink';
+import link from '../frame/TextLink.module.css';
+import styles from './AdultBox.module.css';
+import { usePlayTexts } from './texts';
+
+const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  /** Where the operator's terms stand; '' where nowhere of its own. */
+  accountsTerms: build.query<string, void>({
+    query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
+    transformResponse: ({ terms_url }: LooseAnswer<'/api-get-social-data'>) =>
+      linkOf(textOf(terms_url)) ?? '',
+  }),
+}));
+
+/** Whether players say at registration that they are of age. */
+export const useAsksForAge = (): boolean => useFeature('play-limits');
+
+type Props = { checked: boolean; error: string | undefined; onChange: (checked: boolean) => void };
+
+/** The player's word to be of age, with the terms beside it. */
+export function AdultBox({ checked, error, onChange }: Props) {
+  const t = usePlayTexts();
+  const { data: terms, isLoading } = useAccountsTermsQuery();
+  return (
+    <div className={styles.box}>
+      <Checkbox
+        name="adult"
+        label={t('adult')}
+        detail={error && <span className={styles.wrong}>{error}</span>}
+        checked={checked}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {isLoading ? null : terms ? (
+        <a href={terms} target="_blank" rel="noopener noreferrer" className={link.link}>
+          {t('terms')}
+        </a>
+      ) : (
+        <TextLink to="/htp">{t('terms')}</TextLink>
+      )}
+    </div>
+  );
+}

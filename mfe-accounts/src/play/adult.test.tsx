@@ -1,0 +1,77 @@
+import { useContacts } from '@ank/shared/api';
+import { renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import RegisterCodeScreen from '../login/RegisterCodeScreen';
+import RegisterScreen from '../login/RegisterScreen';
+import { useRegistration } from '../login/registration';
+import { LOGGED_OUT } from '../testing/hostile';
+import { put } from '../testing/put';
+
+const CHECK = '/api-check-mobile';
+const REGISTER = '/api-user-registration';
+const social = (parts: object) => ({ status: true, mobile_no: '', mobile_1: '', telegram_no: '', ...parts });
+
+/** Both steps, as the shell draws them one after the other; contacts are asked for by its frame. */
+function Steps() {
+  useContacts();
+  const [underWay] = useRegistration();
+  return underWay ? <RegisterCodeScreen /> : <RegisterScreen />;
+}
+
+const open = (parts: object) =>
+  renderScreen(<Steps />, {
+    path: '/r',
+    session: LOGGED_OUT,
+    answers: {
+      '/api-get-social-data': social(parts),
+      [CHECK]: { status: true, otp: '1234' },
+      [REGISTER]: { status: true, unique_token: 't-1', mobile: '9876543210', user_name: 'Asha' },
+    },
+  });
+
+const fill = async ({ user }: ReturnType<typeof open>) => {
+  await put(user, screen.getByLabelText('Username'), 'Asha');
+  await put(user, screen.getByLabelText('Phone Number'), '9876543210');
+  await put(user, screen.getByLabelText('Password'), 'very-secret');
+};
+const submit = ({ user }: ReturnType<typeof open>) =>
+  user.click(screen.getByRole('button', { name: 'Register' }));
+
+test('where it is announced nobody registers without the word to be of age; the terms are linked', async () => {
+  const view = open({ features: ['play-limits'], terms_url: 'https://house.example/terms' });
+  const box = await screen.findByRole('checkbox', { name: 'I am 18 or older and accept the terms' });
+  expect(box).not.toBeChecked();
+  const terms = await screen.findByRole('link', { name: 'Read the terms' });
+  expect(terms).toHaveAttribute('href', 'https://house.example/terms');
+  await fill(view);
+  await submit(view);
+  expect(box).toHaveAccessibleDescription(/^Please confirm that you are 18/);
+  expect(box).toHaveFocus();
+  expect(view.sent.count(CHECK)).toBe(0);
+  await view.user.click(box);
+  await submit(view);
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+  await view.go('/r');
+  await view.user.type(await screen.findByLabelText('OTP'), '1234');
+  await view.user.click(await screen.findByRole('button', { name: 'Verify Code' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to(REGISTER)).toMatchObject({ adult: true });
+});
+
+test('a script is no link to terms: the rules of the game stand there', async () => {
+  open({ features: ['play-limits'], terms_url: 'javascript:alert(1)' });
+  expect(await screen.findByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/htp');
+});
+
+test('where it is not announced nothing is asked, and nothing of it is sent', async () => {
+  const view = open({});
+  await fill(view);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await submit(view);
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+  await view.go('/r');
+  await view.user.type(await screen.findByLabelText('OTP'), '1234');
+  await view.user.click(await screen.findByRole('button', { name: 'Verify Code' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to(REGISTER)).not.toHaveProperty('adult');
+});
