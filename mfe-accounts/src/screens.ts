@@ -13,6 +13,7 @@ export const screens = {
     import(/* webpackChunkName: "ChangePasswordScreen" */ './account/ChangePasswordScreen'),
   ProfileScreen: () => import(/* webpackChunkName: "ProfileScreen" */ './account/ProfileScreen'),
   DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './devices/DevicesScreen'),
+  PlayScreen: () => import(/* webpackChunkName: "PlayScreen" */ './play/PlayScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
   AboutScreen: () => import(/* webpackChunkName: "AboutScreen" */ './staticPages/AboutScreen'),
   DeleteScreen: () => import(/* webpackChunkName: "DeleteScreen" */ './staticPages/DeleteScreen'),

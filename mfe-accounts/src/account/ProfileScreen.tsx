@@ -9,6 +9,7 @@ import { DevicesLink } from '../devices/DevicesLink';
 import { explain } from '../failure';
 import { required } from '../form/rules';
 import { Form } from '../frame/Form';
+import { PlayLink } from '../play/PlayLink';
 import { useTexts } from '../texts';
 import { useUpdateProfileMutation } from './endpoints';
 
@@ -47,6 +48,7 @@ export default function ProfileScreen() {
           {t('update')}
         </Button>
       </Form>
+      <PlayLink />
       <DevicesLink />
     </Page>
   );

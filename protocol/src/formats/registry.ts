@@ -43,6 +43,12 @@ const route = Type.Object({
 });
 export type RemoteRoute = Static<typeof route>;
 
+export const feature = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  says: 'must be the name of an extension, such as "sessions"',
+});
+const features = Type.Optional(Type.Array(feature, { wants: 'must be a list of extensions' }));
+
 const menuItem = Type.Object({
   path,
   label: words,
@@ -50,13 +56,9 @@ const menuItem = Type.Object({
   group: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { says: 'must be 1, 2 or 3' }),
   order: Type.Number({ says: 'must be a number' }),
   betting: flag,
+  features,
 });
 export type MenuItem = Static<typeof menuItem>;
-
-export const feature = Type.String({
-  pattern: '^[a-z][a-z0-9-]*$',
-  says: 'must be the name of an extension, such as "sessions"',
-});
 
 const described = {
   prefix: Type.String({
@@ -80,7 +82,7 @@ const described = {
       { wants: 'must be an object of flag to what it switches' },
     ),
   ),
-  features: Type.Optional(Type.Array(feature, { wants: 'must be a list of extensions' })),
+  features,
 };
 
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });

@@ -19,10 +19,18 @@ export const shortName = (name: string): string => {
   return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
 };
 
-const ofGroup = (remotes: readonly RemoteRecord[], group: MenuItem['group'], isOn: boolean) =>
+const ofGroup = (
+  remotes: readonly RemoteRecord[],
+  group: MenuItem['group'],
+  { betting, announced }: ReturnType<typeof useOffer>,
+) =>
   remotes
+    .filter(({ features }) => !lacks(announced, features))
     .flatMap(({ menu }) => menu)
-    .filter((item) => item.group === group && (isOn || !item.betting))
+    .filter(
+      (item) =>
+        item.group === group && (betting === 'on' || !item.betting) && !lacks(announced, item.features),
+    )
     .sort((a, b) => a.order - b.order);
 
 type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };
@@ -34,8 +42,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const language = useLanguage();
   const inWords = useWords();
   const theme = useSelector(selectTheme);
-  const { betting, announced } = useOffer();
-  const offered = remotes.filter(({ features }) => !lacks(announced, features));
+  const offer = useOffer();
   const here = useLocation().pathname.toLowerCase();
   const { username, mobile } = useSelector(selectSession);
   const { languages, demo } = getConfig();
@@ -46,7 +53,7 @@ export function Menu({ remotes, open, onClose }: Props) {
     navigate('/login', { replace: true });
   };
   const items = (group: MenuItem['group']) =>
-    ofGroup(offered, group, betting === 'on').map(({ path, icon, label }) => (
+    ofGroup(remotes, group, offer).map(({ path, icon, label }) => (
       <Row
         key={path}
         as={Link}

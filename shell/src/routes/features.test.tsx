@@ -67,3 +67,29 @@ test('a malformed list counts as none', async () => {
   expect(await screen.findByText('Screen Bonus')).toBeVisible();
   expect((await menuOf(app)).getByRole('link', { name: 'Bonus' })).toBeVisible();
 });
+
+test('an item of a menu that needs a feature is there where it is announced, and its neighbours always', async () => {
+  const item = (path: string, en: string, features?: string[]) =>
+    ({
+      path,
+      label: { en },
+      icon: 'home',
+      group: 1,
+      order: 5,
+      betting: false,
+      ...(features && { features }),
+    }) as const;
+  const own = {
+    ...BONUS,
+    features: [],
+    menu: [item('/bonus', 'Bonus', ['bonus']), item('/offers', 'Offers')],
+  };
+  for (const features of [['bonus'], undefined]) {
+    const app = openApp('/imp', { remotes: [...REMOTES, own], wallet: aWallet({ features }) });
+    await screen.findByText('Screen Home');
+    const menu = await menuOf(app);
+    expect(menu.queryByRole('link', { name: 'Bonus' }) !== null).toBe(features !== undefined);
+    expect(menu.getByRole('link', { name: 'Offers' })).toBeVisible();
+    app.unmount();
+  }
+});

@@ -1,0 +1,92 @@
+import { formatPoints, List, Row } from '@ank/shared/ui';
+import { useState } from 'react';
+import { KINDS, type Kind, type Limit } from './endpoints';
+import { LimitDialog } from './LimitDialog';
+import styles from './Play.module.css';
+import { usePlayTexts } from './texts';
+import { useWhen } from './useWhen';
+
+const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
+
+function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) {
+  const t = usePlayTexts();
+  const when = useWhen();
+  const left = amount === undefined ? 0 : Math.max(0, amount - used);
+  const share = amount ? Math.min(100, (used / amount) * 100) : 100;
+  return (
+    <>
+      {amount === undefined ? (
+        used > 0 && t('noneUsed', { used })
+      ) : (
+        <>
+          <span className={styles.meter} aria-hidden="true">
+            <span className={left > 0 ? undefined : styles.full} style={{ width: `${share}%` }} />
+          </span>
+          {t('usedOf', { used, limit: amount })}
+          <br />
+          {left > 0 ? t('left', { left, at: when(startsAgain) }) : t('reached', { at: when(startsAgain) })}
+        </>
+      )}
+      {next && (
+        <b className={styles.next}>
+          {next.amount === undefined
+            ? t('ending', { at: when(next.at) })
+            : t('rising', { limit: next.amount, at: when(next.at) })}
+        </b>
+      )}
+    </>
+  );
+}
+
+function Kinds({
+  kind,
+  limits,
+  onChange,
+}: {
+  kind: Kind;
+  limits: Limit[];
+  onChange: (limit: Limit) => void;
+}) {
+  const t = usePlayTexts();
+  return (
+    <section className={styles.part} aria-label={t(kind)}>
+      <h2>{t(kind)}</h2>
+      <p className={styles.hint}>{t(HINTS[kind])}</p>
+      <List>
+        {limits.map((limit) => (
+          <Row
+            key={limit.period}
+            detail={<Used limit={limit} />}
+            aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
+            onClick={() => onChange(limit)}
+            end={
+              <span className={limit.amount === undefined ? styles.no : styles.amount}>
+                {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
+              </span>
+            }
+          >
+            {t(limit.period)}
+          </Row>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** All limits with what is used of each; a press on one changes it. */
+export function LimitList({ limits }: { limits: Limit[] }) {
+  const [changing, setChanging] = useState<Limit>();
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <Kinds
+          key={kind}
+          kind={kind}
+          limits={limits.filter((limit) => limit.kind === kind)}
+          onChange={setChanging}
+        />
+      ))}
+      {changing && <LimitDialog limit={changing} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+}

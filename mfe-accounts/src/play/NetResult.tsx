@@ -1,0 +1,27 @@
+import { Card, cx, formatPoints } from '@ank/shared/ui';
+import type { Play } from './endpoints';
+import styles from './Play.module.css';
+import { usePlayTexts } from './texts';
+
+/** Points with their sign, which says more than a colour. */
+const signed = (points: number) =>
+  `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatPoints(Math.abs(points))}`;
+
+/** How the play went over the last days. */
+export function NetResult({ net }: Pick<Play, 'net'>) {
+  const t = usePlayTexts();
+  return (
+    <Card className={styles.net}>
+      <h2>{t('net')}</h2>
+      <dl>
+        {net.map(({ days, points }) => (
+          <div key={days}>
+            <dt>{t('days', { count: days })}</dt>
+            <dd className={cx('num', points > 0 && styles.won)}>{signed(points)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint}>{t('netHint')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFeature } from '@ank/shared/api';
+import { Link } from '@ank/shared/router';
+import { List, Row } from '@ank/shared/ui';
+import { usePlayQuery } from './endpoints';
+import { NetResult } from './NetResult';
+import { usePlayTexts } from './texts';
+
+/** In the profile: how the play went, and the way to the player's limits. */
+export function PlayLink() {
+  const t = usePlayTexts();
+  const has = useFeature('play-limits');
+  const { data } = usePlayQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
+  if (!has) return null;
+  return (
+    <>
+      {data && <NetResult net={data.net} />}
+      <List>
+        <Row as={Link} to="/limits" icon="shield">
+          {t('title')}
+        </Row>
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
+import type { PlayLimitRow } from '@ank/protocol/calls/rows';
+import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+
+export const KINDS = ['deposit', 'stake', 'loss'] as const;
+export const PERIODS = ['day', 'week', 'month'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Period = (typeof PERIODS)[number];
+
+/** Points. `amount` absent: no limit. `next`: what it becomes, and when. Times are ISO. */
+export type Limit = {
+  kind: Kind;
+  period: Period;
+  amount?: number;
+  used: number;
+  startsAgain: string;
+  next?: { amount?: number; at: string };
+};
+/** `reminder` in minutes, 0 for none. */
+export type Play = {
+  limits: Limit[];
+  net: { days: number; points: number }[];
+  breakUntil: string;
+  reminder: number;
+  helpline: string;
+};
+
+const isTime = (text: string) => Number.isFinite(Date.parse(text));
+
+const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
+  const kind = KINDS.find((one) => one === row.kind);
+  const period = PERIODS.find((one) => one === row.period);
+  const startsAgain = textOf(row.starts_again);
+  if (!kind || !period || !isTime(startsAgain)) return [];
+  const amount = numberOf(row.amount);
+  const later = numberOf(row.next_amount);
+  const at = textOf(row.next_at);
+  return [
+    {
+      kind,
+      period,
+      startsAgain,
+      used: Math.max(0, numberOf(row.used) ?? 0),
+      ...(amount !== undefined && { amount }),
+      ...(isTime(at) && { next: { at, ...(later !== undefined && { amount: later }) } }),
+    },
+  ];
+};
+
+const playOf = (answer: LooseAnswer<'/api-play-limits'>): Play => {
+  const until = textOf(answer.break_until);
+  return {
+    limits: rowsOf(answer.limits).flatMap(limitOf),
+    net: rowsOf(answer.net).flatMap((row) => {
+      const [days, points] = [numberOf(row.days), numberOf(row.amount)];
+      return days === undefined || points === undefined ? [] : [{ days, points }];
+    }),
+    breakUntil: isTime(until) ? until : '',
+    reminder: numberOf(answer.reminder) ?? 0,
+    helpline: textOf(answer.helpline).trim(),
+  };
+};
+
+type Keyed = { idempotencyKey: string };
+/** `amount` in points; undefined takes the limit away. */
+type Change = Pick<Limit, 'kind' | 'period'> & { amount: number | undefined } & Keyed;
+
+const play = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsPlay: build.query<Play, void>({
+    query: () => ({ path: '/api-play-limits', body: { since: undefined } }),
+    transformResponse: playOf,
+    providesTags: ['Profile', 'Wallet'],
+  }),
+  accountsSetLimit: build.mutation<unknown, Change>({
+    query: ({ kind, period, amount, idempotencyKey }) => ({
+      path: '/api-play-limit-set',
+      body: { kind, period, amount } satisfies RequestOf<'/api-play-limit-set'>,
+      idempotencyKey,
+    }),
+    invalidatesTags: ['Profile'],
+  }),
+  accountsTakeBreak: build.mutation<unknown, { hours: number } & Keyed>({
+    query: ({ hours, idempotencyKey }) => ({ path: '/api-play-break', body: { hours }, idempotencyKey }),
+    invalidatesTags: ['Profile'],
+  }),
+  accountsSetReminder: build.mutation<unknown, { minutes: number } & Keyed>({
+    query: ({ minutes, idempotencyKey }) => ({
+      path: '/api-play-reminder',
+      body: { minutes },
+      idempotencyKey,
+    }),
+    invalidatesTags: ['Profile'],
+  }),
+  accountsExclude: build.mutation<unknown, { months: number; password: string } & Keyed>({
+    query: ({ months, password, idempotencyKey }) => ({
+      path: '/api-play-exclude',
+      body: { months, password },
+      idempotencyKey,
+    }),
+  }),
+}));
+
+export const {
+  useAccountsPlayQuery: usePlayQuery,
+  useAccountsSetLimitMutation: useSetLimitMutation,
+  useAccountsTakeBreakMutation: useTakeBreakMutation,
+  useAccountsSetReminderMutation: useSetReminderMutation,
+  useAccountsExcludeMutation: useExcludeMutation,
+} = play;
