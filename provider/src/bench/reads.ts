@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { auditLedger } from '../audit/audit';
 import { bidHistory } from '../bidding/history';
 import { DAY } from '../clock';
 import { type Db, one } from '../db/db';
@@ -63,7 +64,7 @@ const fill = async (db: Db, bids: number): Promise<void> => {
   await db.script('VACUUM ANALYZE');
 };
 
-/** Lists of players and the desk's look for claims over `bids` bids of one line by 1,000 players: times in SQL, and the disk a bid takes. */
+/** Lists of players and the desk's look for claims over `bids` bids of one line by 1,000 players: times in SQL, the disk a bid takes, and a whole audit. */
 export const benchReads = async (bids: number): Promise<void> => {
   const postgres = await startPostgres({ fsync: false });
   const db = openPostgres({ url: postgres.url, poolSize: 2 });
@@ -105,10 +106,15 @@ export const benchReads = async (bids: number): Promise<void> => {
       const figures = [median(times), times[Math.floor(TRIES * 0.99)] ?? 0];
       console.log(`${figures.map((ms) => ms.toFixed(1).padStart(8)).join(' ')}  ${what}`);
     }
-    const started = performance.now();
-    await sweep({ db, clock: Date.now });
+    const msOf = async (work: () => Promise<unknown>) => {
+      const started = performance.now();
+      await work();
+      return performance.now() - started;
+    };
+    const swept = await msOf(() => sweep({ db, clock: Date.now }));
+    const audited = await msOf(() => auditLedger(db, { now, onlyNew: false }));
     console.log(
-      `a sweep that finds nothing: ${(performance.now() - started).toFixed(1)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      `a sweep that finds nothing: ${swept.toFixed(1)} ms; a whole audit: ${(audited / 1000).toFixed(1)} s; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     );
   } finally {
     await db.close();
