@@ -30,6 +30,9 @@ type Props = {
   table: () => Promise<Table | { error: ProviderError }>;
 };
 
+/** On a phone the rows come first. */
+const isWide = () => window.innerWidth >= 700;
+
 function Select({
   label,
   value,
@@ -90,34 +93,39 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, count, 
           onChange={(only) => onView({ only })}
         />
       )}
-      {filters.hasDays &&
-        [from, to].map((end) => (
-          <Field
-            key={end}
-            type="date"
-            label={t(end)}
-            value={view[end]}
-            onChange={({ target }) => onView({ [end]: target.value })}
-          />
-        ))}
-      {sorts.length > 0 && (
-        <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
-          <Select
-            label={t('sortBy')}
-            value={view.sort}
-            choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
-            onChange={(sort) => onView({ sort })}
-          />
-          {view.sort !== '' && (
-            <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
-              {t(view.isDesc ? 'downwards' : 'upwards')}
-            </Button>
+      <details className={styles.more} open={isWide()}>
+        <summary>{t('moreTools')}</summary>
+        <div className={styles.tools}>
+          {filters.hasDays &&
+            [from, to].map((end) => (
+              <Field
+                key={end}
+                type="date"
+                label={t(end)}
+                value={view[end]}
+                onChange={({ target }) => onView({ [end]: target.value })}
+              />
+            ))}
+          {sorts.length > 0 && (
+            <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
+              <Select
+                label={t('sortBy')}
+                value={view.sort}
+                choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
+                onChange={(sort) => onView({ sort })}
+              />
+              {view.sort !== '' && (
+                <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
+                  {t(view.isDesc ? 'downwards' : 'upwards')}
+                </Button>
+              )}
+            </div>
           )}
+          <Button variant="secondary" icon="download" busy={busy} busyText={t('busy')} onClick={save}>
+            {t('exportCsv')}
+          </Button>
         </div>
-      )}
-      <Button variant="secondary" icon="download" busy={busy} busyText={t('busy')} onClick={save}>
-        {t('exportCsv')}
-      </Button>
+      </details>
       <p role="status" className={styles.count}>
         {count !== undefined && t('rowsShown', { count })} {told}
       </p>

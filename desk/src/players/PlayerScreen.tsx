@@ -9,6 +9,9 @@ import { useTexts } from '../texts';
 import { Adjust } from './Adjust';
 import { Bids } from './Bids';
 import { Chain } from './Chain';
+import { Devices } from './Devices';
+import { Limits } from './Limits';
+import { Notes } from './Notes';
 import { PlayerActions } from './PlayerActions';
 import type { Player } from './player';
 
@@ -36,6 +39,15 @@ export default function PlayerScreen() {
             {mayDo(session, 'admin') && <PlayerActions player={player} />}
           </Card>
           {mayDo(session, 'cashier') && <Adjust player={player} limit={session?.limits.adjust} />}
+          <Part title={t('limits')}>
+            <Limits mobile={mobile} />
+          </Part>
+          <Part title={t('notes')}>
+            <Notes mobile={mobile} />
+          </Part>
+          <Part title={t('devices')}>
+            <Devices mobile={mobile} />
+          </Part>
           <Part title={t('chain')}>
             <Chain mobile={mobile} />
           </Part>

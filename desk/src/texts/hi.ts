@@ -258,6 +258,23 @@ const hi: Complete<typeof en> = {
   refused: 'नामंज़ूर',
   method: 'भुगतान का तरीका',
   payment: 'कहाँ भुगतान',
+  moreTools: 'छाँटें और क्रम दें',
+  devices: 'डिवाइस',
+  device: 'डिवाइस',
+  unknownDevice: 'पता नहीं',
+  lastUsed: 'आख़िरी इस्तेमाल',
+  deviceEnded: '{device} से लॉग आउट हो गया।',
+  deviceEndDoes: '{device} पर सेशन बंद होता है। खिलाड़ी वहाँ फिर लॉग इन करता है; बाकी डिवाइस चलते रहते हैं।',
+  notes: 'नोट',
+  note: 'नोट',
+  noteHint: 'केवल ऑपरेटर पढ़ते हैं। यह वापस नहीं लिया जाता।',
+  addNote: 'लिख रखें',
+  noteAdded: 'नोट आपके नाम के साथ रखा गया।',
+  waitingDeposits: 'बाकी जमा',
+  waitingWithdrawals: 'बाकी निकासी',
+  creditedByYou: 'आज आपने अकेले मंज़ूर की जमा',
+  adjustedByYou: 'आज आपके अकेले किए समायोजन',
+  usedOf: '{most} में से {used}',
 };
 
 export default hi;

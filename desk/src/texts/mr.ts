@@ -258,6 +258,23 @@ const mr: Complete<typeof en> = {
   refused: 'नामंजूर',
   method: 'पैसे देण्याची पद्धत',
   payment: 'कुठे पैसे द्यायचे',
+  moreTools: 'निवडा आणि क्रम लावा',
+  devices: 'डिव्हाइस',
+  device: 'डिव्हाइस',
+  unknownDevice: 'माहीत नाही',
+  lastUsed: 'शेवटचा वापर',
+  deviceEnded: '{device} मधून लॉग आउट झाले.',
+  deviceEndDoes: '{device} वरील सेशन संपते. खेळाडू तिथे पुन्हा लॉग इन करतो; इतर डिव्हाइस चालू राहतात.',
+  notes: 'नोंदी',
+  note: 'नोंद',
+  noteHint: 'फक्त ऑपरेटर वाचतात. ती मागे घेता येत नाही.',
+  addNote: 'लिहून ठेवा',
+  noteAdded: 'नोंद तुमच्या नावासह ठेवली.',
+  waitingDeposits: 'बाकी जमा',
+  waitingWithdrawals: 'बाकी पैसे काढण्याच्या विनंत्या',
+  creditedByYou: 'आज तुम्ही एकट्याने मंजूर केलेली जमा',
+  adjustedByYou: 'आज तुम्ही एकट्याने केलेले बदल',
+  usedOf: '{most} पैकी {used}',
 };
 
 export default mr;

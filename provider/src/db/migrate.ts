@@ -12,6 +12,7 @@ import { schema8 } from './schema8';
 import { schema9 } from './schema9';
 import { schema10 } from './schema10';
 import { schema11 } from './schema11';
+import { schema12 } from './schema12';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 9, sql: schema9 },
   { id: 10, sql: schema10 },
   { id: 11, sql: schema11 },
+  { id: 12, sql: schema12 },
 ];
 
 /** The newest migration this program knows. */

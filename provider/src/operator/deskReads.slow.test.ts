@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inWorld } from '../testing/both';
 import { bid, join, openMarkets } from '../testing/people';
-import { MORNING } from '../testing/world';
 
 type Row = Record<string, unknown> & { payout: number; staked: number };
 
@@ -67,50 +66,6 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
     await world().desk('POST', '/results/declare', { market: 'm', date: '2025-03-05', session: 'Open' });
     assert.deepEqual([(await back()).revoke.amount, (await back()).revoke.players], [preview.payout, 3]);
     assert.deepEqual([(await tonight()).due.length, (await tonight()).books], [0, 0]);
-  });
-
-  test('a wallet chain comes page by page and each balance follows from the one before', async () => {
-    world().now = MORNING + 3_600_000 * 2;
-    const person = await join(world(), 100);
-    for (let n = 1; n <= 4; n++)
-      await world().desk('POST', '/adjustments', { mobile: person.mobile, amount: n, reason: `step ${n}` });
-    type Entry = { amount: number; balance_after: number };
-    const chain: Entry[] = [];
-    for (let after = ''; ; ) {
-      const page = (await read(`/players/${person.mobile}/ledger?limit=2${after}`)) as unknown as {
-        entries: Entry[];
-        next: string | null;
-      };
-      chain.push(...page.entries);
-      if (page.next === null) break;
-      after = `&after=${page.next}`;
-    }
-    assert.deepEqual(
-      chain.map(({ amount }) => amount),
-      [4, 3, 2, 1, 100],
-    );
-    assert.deepEqual(
-      chain.map(({ balance_after }) => balance_after),
-      [110, 106, 103, 101, 100],
-    );
-  });
-
-  test('bids come page by page, and no page cuts one in two', async () => {
-    world().now = MORNING;
-    const person = await join(world(), 1000);
-    for (let n = 0; n < 5; n++)
-      await bid(world(), person, [{ digits: '1' }, { digits: '2' }, { digits: '3' }], { market: 'night' });
-    const seen: string[] = [];
-    for (let before = ''; ; ) {
-      const page = (await read(`/players/${person.mobile}/bids?limit=2${before}`)) as unknown as {
-        lines: { bid_id: string; number: string }[];
-        next: string | null;
-      };
-      seen.push(...page.lines.map(({ number }) => number));
-      if (page.next === null) break;
-      before = `&before=${page.next}`;
-    }
-    assert.deepEqual(seen, Array.from({ length: 5 }, () => ['1', '2', '3']).flat());
   });
 
   test('the ledger as CSV comes to its control totals', async () => {

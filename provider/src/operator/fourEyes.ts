@@ -16,23 +16,28 @@ const dayOf = (now: number): string[] => {
   return [instant(start), instant(start + DAY)];
 };
 
+const ADJUSTED = `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
+  WHERE user_id = $1 AND requested_by = $2 AND status = 2 AND decided_by IS NULL AND created_at >= $3 AND created_at < $4`;
+const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit_request
+  WHERE user_id = $1 AND decided_by = $2 AND status = 2 AND first_by IS NULL AND decided_at >= $3 AND decided_at < $4`;
+
+/** What an operator has booked alone for a player since midnight in India; minor units. */
+export const bookedAlone = async (
+  db: Pick<Tx, 'query'>,
+  what: 'adjusted' | 'deposited',
+  { userId, operator, now }: Asked,
+): Promise<number> => {
+  const sql = what === 'adjusted' ? ADJUSTED : DEPOSITED;
+  return one(await db.query<Sum>(sql, [userId, operator, ...dayOf(now)])).total;
+};
+
 /**
  * Whether an operator may book an adjustment alone: with all that he gave to and took from that player since midnight in
  * India it stays within the limit, so that a large one cannot be split. Minor units. Locks the player for the transaction.
  */
-export const mayAdjustAlone = async (
-  tx: Tx,
-  amount: number,
-  { userId, operator, now }: Asked,
-): Promise<boolean> => {
-  await lockPlayer(tx, userId);
-  const { total } = one(
-    await tx.query<Sum>(
-      `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
-        WHERE user_id = $1 AND requested_by = $2 AND status = 2 AND decided_by IS NULL AND created_at >= $3 AND created_at < $4`,
-      [userId, operator, ...dayOf(now)],
-    ),
-  );
+export const mayAdjustAlone = async (tx: Tx, amount: number, asked: Asked): Promise<boolean> => {
+  await lockPlayer(tx, asked.userId);
+  const total = await bookedAlone(tx, 'adjusted', asked);
   const { limits } = await readSettings(tx);
   return total + Math.abs(amount) <= minor(limits.adjust_alone);
 };
@@ -80,13 +85,7 @@ export const agreeToDeposit = async (
   if (first === operator) throw new Refusal('STATE', 'Another operator has to agree to this deposit');
   if (first !== null) return { credit: true, proof };
   await lockPlayer(tx, userId);
-  const { total } = one(
-    await tx.query<Sum>(
-      `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit_request
-        WHERE user_id = $1 AND decided_by = $2 AND status = 2 AND first_by IS NULL AND decided_at >= $3 AND decided_at < $4`,
-      [userId, operator, ...dayOf(now)],
-    ),
-  );
+  const total = await bookedAlone(tx, 'deposited', { userId, operator, now });
   const { limits } = await readSettings(tx);
   if (total + amount <= minor(limits.deposit_alone)) return { credit: true, proof };
   if (proof === '')

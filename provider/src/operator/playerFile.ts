@@ -1,74 +1,99 @@
 import { Type } from 'typebox';
+import { agentName } from '../accounts/agentName';
+import { endSessions, openSessions, sessionId } from '../accounts/openSessions';
+import { readSettings } from '../content/settings';
 import type { Context } from '../context';
+import { instant } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { newId } from '../ids';
 import { points } from '../money';
 import { proofKey } from '../wallet/deposits';
 import type { Desk } from './desk';
 import { mobile } from './fields';
-import { FIRST_ID, limit, rowsOf } from './paging';
+import { bookedAlone } from './fourEyes';
 import { playerBy } from './players';
-
-const PAGE = 50;
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-const CHAIN = `
-SELECT e.tx_id, e.entry_no, t.created_at, t.kind, t.actor, e.amount, e.balance_after, e.note, e.public_id
-  FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
- WHERE e.user_id = $1 AND e.account LIKE 'wallet:%' AND ($2::uuid IS NULL OR (e.tx_id, e.entry_no) < ($2::uuid, $3::int))
- ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4`;
-
-const BIDS = `
-SELECT b.bid_id, l.line_no, b.created_at, m.name AS market, d.play_date::text AS date, b.session, l.bet_type, l.n1, l.n2, l.points, l.state, l.win_amount
-  FROM (SELECT * FROM bid WHERE user_id = $1 AND bid_id < $2 ORDER BY bid_id DESC LIMIT $3) AS b JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
-  JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id
- ORDER BY b.bid_id DESC, l.line_no`;
-
-type Entry = { tx_id: string; entry_no: number; amount: number; balance_after: number };
-type Bid = { bid_id: string; n1: string; n2: string; points: number; win_amount: number };
 
 const TAKEN = `
 SELECT r.request_number AS number, r.amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
  WHERE r.proof_key = $1`;
 
-/** One player's wallet chain and bids, newest first; and whose deposit carries a bank reference. */
+const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
+  (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
+
+/** One player's devices, how much of the limits is used, and the notes about them; and whose deposit carries a bank reference. */
 export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
-  const after = Type.Optional(
-    Type.String({ pattern: `^${uuid}:\\d{1,9}$`, title: 'place', description: 'the place given as next' }),
-  );
-  desk.read('/players/:mobile/ledger', { mobile, after, limit }, async ({ input }) => {
+  desk.read('/players/:mobile/devices', { mobile }, async ({ input, now }) => {
     const { user_id: userId } = await playerBy(db, input.mobile);
-    const [tx = null, entry = '0'] = input.after?.split(':') ?? [];
-    const size = rowsOf(input.limit, PAGE);
-    const rows = await db.query<Entry>(CHAIN, [userId, tx, Number(entry), size]);
-    const last = rows.length === size ? rows.at(-1) : undefined;
+    const sessions = await openSessions(db, userId, now);
     return {
-      entries: rows.map((row) => ({
-        ...row,
-        amount: points(row.amount),
-        balance_after: points(row.balance_after),
+      devices: sessions.map((row) => ({
+        id: sessionId(row),
+        device: agentName(row.agent),
+        began: row.created_at,
+        last_used: row.last_used_at,
       })),
-      next: last ? `${last.tx_id}:${last.entry_no}` : null,
     };
   });
 
-  const before = Type.Optional(
-    Type.String({ pattern: `^${uuid}$`, title: 'place', description: 'the place given as next' }),
-  );
-  desk.read('/players/:mobile/bids', { mobile, before, limit }, async ({ input }) => {
+  desk.read('/players/:mobile/limits', { mobile }, async ({ input, operator, now }) => {
     const { user_id: userId } = await playerBy(db, input.mobile);
-    const size = rowsOf(input.limit, PAGE);
-    const last = input.before ?? FIRST_ID.replaceAll('0', 'f');
-    const rows = await db.query<Bid>(BIDS, [userId, last, size]);
-    const isFull = new Set(rows.map(({ bid_id }) => bid_id)).size === size;
+    const { limits } = await readSettings(db);
+    const asked = { userId, operator: operator.name, now };
+    const [adjusted, deposited, [waiting]] = await Promise.all([
+      bookedAlone(db, 'adjusted', asked),
+      bookedAlone(db, 'deposited', asked),
+      db.query<{ deposits: number; withdrawals: number }>(WAITING, [userId]),
+    ]);
     return {
-      lines: rows.map(({ n1, n2, points: staked, win_amount, ...row }) => ({
-        ...row,
-        number: n2 === '' ? n1 : `${n1}-${n2}`,
-        points: points(staked),
-        won: points(win_amount),
-      })),
-      next: isFull ? (rows.at(-1)?.bid_id ?? null) : null,
+      limits: {
+        deposits: { used: waiting?.deposits ?? 0, most: limits.max_waiting },
+        withdrawals: { used: waiting?.withdrawals ?? 0, most: limits.max_waiting },
+        depositAlone: { used: points(deposited), most: limits.deposit_alone },
+        adjustAlone: { used: points(adjusted), most: limits.adjust_alone },
+      },
     };
   });
+
+  const device = Type.String({
+    pattern: '^[0-9a-f]{24}$',
+    title: 'device',
+    description: 'its id, as the list of devices gives it',
+  });
+  desk.write(
+    '/players/:mobile/devices/:device/end',
+    { role: 'admin', action: 'player end device', fields: { mobile, device } },
+    async (tx, { input, now }) => {
+      const { user_id: userId } = await playerBy(tx, input.mobile);
+      const found = (await openSessions(tx, userId, now)).find((row) => sessionId(row) === input.device);
+      if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
+      await endSessions(tx, userId, [found.token_hash], now);
+      return { subject: userId, detail: { device: agentName(found.agent) }, answer: {} };
+    },
+  );
+
+  const note = Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    pattern: '\\S',
+    title: 'note',
+    description: 'a text of 1 to 1,000 signs',
+  });
+  desk.write(
+    '/players/:mobile/notes',
+    { role: 'cashier', action: 'player note', fields: { mobile, note } },
+    async (tx, { input, operator, now }) => {
+      const { user_id: userId } = await playerBy(tx, input.mobile);
+      const text = input.note.trim();
+      await tx.query('INSERT INTO player_note (id, user_id, at, author, note) VALUES ($1, $2, $3, $4, $5)', [
+        newId(now),
+        userId,
+        instant(now),
+        operator.name,
+        text,
+      ]);
+      return { subject: userId, detail: { note: text }, answer: {} };
+    },
+  );
 
   desk.read(
     '/references',

@@ -145,6 +145,16 @@ export const LISTS = {
     at: 'b.created_at',
     user: 'b.user_id',
   },
+  notes: {
+    from: 'player_note n',
+    id: 'n.id',
+    columns: own('n', 'id', 'at', 'author', 'note'),
+    order: { by: 'at', isDesc: true },
+    search: ['n.author', 'n.note'],
+    only: {},
+    at: 'n.at',
+    user: 'n.user_id',
+  },
 } as const satisfies Readonly<Record<string, Definition>>;
 
 export type ListName = keyof typeof LISTS;

@@ -1,0 +1,59 @@
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
+import { mayDo, useRead, useSession } from '../calls/desk';
+import { stampOf } from '../form/time';
+import { instant } from '../list/columns';
+import type { Column } from '../list/view';
+import { WholeList } from '../list/WholeList';
+import { Answered } from '../parts/Answered';
+import { Confirm } from '../parts/Confirm';
+import { useTexts } from '../texts';
+
+type Device = { id: string; device: string; began: string; last_used: string };
+
+/** Where a player is logged in; each place can be logged out. */
+export function Devices({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const { session } = useSession();
+  const [ending, setEnding] = useState<Device>();
+  const read = useRead<{ devices: Device[] }>(`/players/${mobile}/devices`);
+  const nameOf = ({ device }: Device) => device || t('unknownDevice');
+  const columns: Column<Device>[] = [
+    { name: t('device'), cell: nameOf, value: nameOf },
+    instant(t('lastUsed'), 'last_used', stampOf),
+    instant(t('since'), 'began', stampOf),
+  ];
+  const end: Column<Device> = {
+    name: t('logOut'),
+    cell: (device) => (
+      <Button variant="ghost" onClick={() => setEnding(device)}>
+        {t('logOut')}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <Answered read={read}>
+        {({ devices }) => (
+          <WholeList
+            name={`devices-${mobile}`}
+            caption={t('devices')}
+            rows={devices}
+            keyOf={({ id }) => id}
+            columns={mayDo(session, 'admin') ? [...columns, end] : columns}
+          />
+        )}
+      </Answered>
+      {ending && (
+        <Confirm
+          title={t('logOut')}
+          path={`/players/${mobile}/devices/${ending.id}/end`}
+          done={t('deviceEnded', { device: nameOf(ending) })}
+          onClose={() => setEnding(undefined)}
+        >
+          {t('deviceEndDoes', { device: nameOf(ending) })}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { toast } from '@ank/shared/toast';
+import { Field } from '@ank/shared/ui';
+import { mayDo, useSession } from '../calls/desk';
+import { PageForm } from '../form/PageForm';
+import { stampOf } from '../form/time';
+import { useDeskForm } from '../form/useDeskForm';
+import { instant, text } from '../list/columns';
+import { PagedList } from '../list/PagedList';
+import { useTexts } from '../texts';
+
+type Note = { id: string; at: string; author: string; note: string };
+
+/** What operators wrote down about a player, and a line for the next thing. */
+export function Notes({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const { session } = useSession();
+  const form = useDeskForm({
+    initial: { note: '' },
+    draft: `desk.note.${mobile}`,
+    check: ({ note }) => ({ note: note.trim() === '' ? t('textMissing') : undefined }),
+    request: ({ note }) => ({ path: `/players/${mobile}/notes`, body: { note: note.trim() } }),
+    done: () => toast.success(t('noteAdded')),
+  });
+  return (
+    <>
+      {mayDo(session, 'cashier') && (
+        <PageForm form={form} submit={t('addNote')}>
+          <Field
+            {...form.field('note')}
+            label={t('note')}
+            hint={t('noteHint')}
+            maxLength={1000}
+            autoComplete="off"
+          />
+        </PageForm>
+      )}
+      <PagedList<Note>
+        name="notes"
+        caption={t('notes')}
+        more={{ mobile }}
+        filters={{ hasDays: true }}
+        keyOf={({ id }) => id}
+        columns={[instant(t('when'), 'at', stampOf), text(t('by'), 'author'), text(t('note'), 'note')]}
+      />
+    </>
+  );
+}

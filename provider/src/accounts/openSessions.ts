@@ -1,0 +1,27 @@
+import { type Db, instant, type Tx } from '../db/db';
+import { sha256 } from './tokens';
+
+export type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
+
+/** A session's name for people: it tells nothing that opens it. */
+export const sessionId = ({ token_hash }: OpenSession): string =>
+  sha256(Buffer.from(token_hash).toString('hex')).toString('hex').slice(0, 24);
+
+/** A player's sessions that are open, the last used first. */
+export const openSessions = (db: Pick<Db, 'query'>, userId: string, now: number): Promise<OpenSession[]> =>
+  db.query<OpenSession>(
+    `SELECT token_hash, agent, created_at, last_used_at FROM session_token
+      WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
+    [userId, instant(now)],
+  );
+
+export const endSessions = (
+  db: Pick<Tx, 'query'>,
+  userId: string,
+  hashes: readonly Uint8Array[],
+  now: number,
+) =>
+  db.query(
+    'UPDATE session_token SET revoked_at = $3 WHERE user_id = $1 AND token_hash = ANY($2::bytea[]) AND revoked_at IS NULL',
+    [userId, hashes, instant(now)],
+  );
