@@ -1,14 +1,14 @@
 import type { ProviderError } from '@ank/shared/api';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
+import { type Choice, Select } from '../parts/Select';
 import { useTexts } from '../texts';
 import { type Cell, csvOf, saveFile } from './csv';
 import styles from './list.module.css';
 import type { View } from './view';
 
-export type Choice = { value: string; name: string };
 export type Filters = {
   /** What may be shown alone. */
   only?: readonly Choice[];
@@ -32,32 +32,6 @@ type Props = {
 
 /** On a phone the rows come first. */
 const isWide = () => window.innerWidth >= 700;
-
-function Select({
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  choices: readonly Choice[];
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <p className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map(({ value: own, name }) => (
-          <option key={own} value={own}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
 
 /** How a list is narrowed, put in order and taken along as a file. */
 export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, count, table }: Props) {

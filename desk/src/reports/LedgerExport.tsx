@@ -11,12 +11,12 @@ import { useTexts } from '../texts';
 type Control = { entries: number; credit: number; debit: number };
 
 /** The ledger of some days as a file, with the totals it comes to. */
-export function LedgerExport({ date }: { date: string }) {
+export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
   const t = useTexts();
   const [told, setTold] = useState('');
   const form = useForm({
-    initial: { from: date, to: date },
-    draft: `desk.ledger.${date}`,
+    initial: { from: first, to: last },
+    draft: `desk.ledger.${first}.${last}`,
     check: ({ from, to }) => ({ to: from <= to ? undefined : t('daysTurned') }),
     async send({ from, to }) {
       setTold('');

@@ -9,54 +9,67 @@ import { figure, text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
+import { Select } from '../parts/Select';
 import { useTexts } from '../texts';
 import { ExposurePart } from './ExposurePart';
 import { LedgerExport } from './LedgerExport';
+import { daysOf, type Period } from './period';
+import { type Sum, SumTable } from './SumTable';
 
-type Game = {
-  mode: string;
-  name: string;
-  market: string;
-  lines: number;
-  staked: number;
-  won: number;
-  pending: number;
-  kept: number;
-};
 type Money = { kind: string; account: string; entries: number; amount: number };
-type Day = { games: Game[]; money: Money[]; wallets: number; held: number };
+type Sums = {
+  games: (Sum & { name: string })[];
+  types: (Sum & { betType: string })[];
+  days: (Sum & { day: string })[];
+  money: Money[];
+  wallets: number;
+  held: number;
+};
 
-/** A day by market and by kind of movement; what an open draw could cost; the ledger for the bookkeeper. */
+/** A day or a month by market, bet type and day, and by kind of movement; what an open draw could cost; the ledger for the bookkeeper. */
 export default function ReportsScreen() {
   const t = useTexts();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
+  const [period, setPeriod] = useState<Period>('day');
   const date = chosen || dayOf(now);
-  const read = useRead<Day>(`/reports/daily?date=${date}`);
+  const { from, to } = daysOf(period, date);
+  const read = useRead<Sums>(`/reports/period?from=${from}&to=${to}`);
+  const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>
-      <div className={formStyles.day}>
+      <div className={formStyles.days}>
         <Field label={t('day')} type="date" value={date} onChange={({ target }) => setChosen(target.value)} />
+        <Select
+          label={t('period')}
+          value={period}
+          choices={[
+            { value: 'day', name: t('oneDay') },
+            { value: 'month', name: t('itsMonth') },
+          ]}
+          onChange={(value) => setPeriod(value === 'month' ? 'month' : 'day')}
+        />
       </div>
       <Answered read={read}>
-        {({ games, money, wallets, held }) => (
+        {({ games, types, days, money, wallets, held }) => (
           <>
-            <Part title={t('byMarket')}>
-              <WholeList
-                name={`markets-${date}`}
-                caption={t('byMarket')}
-                rows={games}
-                keyOf={({ market }) => market}
-                columns={[
-                  text(t('market'), 'name'),
-                  figure(t('linesName'), 'lines'),
-                  figure(t('staked'), 'staked'),
-                  figure(t('payout'), 'won'),
-                  figure(t('kept'), 'kept'),
-                  figure(t('open'), 'pending'),
-                ]}
-              />
-            </Part>
+            <SumTable
+              name={file('markets')}
+              title={t('byMarket')}
+              of="name"
+              head={t('market')}
+              rows={games}
+            />
+            <SumTable
+              name={file('bet-types')}
+              title={t('byBetType')}
+              of="betType"
+              head={t('betType')}
+              rows={types}
+            />
+            {period === 'month' && (
+              <SumTable name={file('days')} title={t('byDay')} of="day" head={t('day')} rows={days} />
+            )}
             <Part title={t('movements')}>
               <Card>
                 <Facts
@@ -67,7 +80,7 @@ export default function ReportsScreen() {
                 />
               </Card>
               <WholeList
-                name={`movements-${date}`}
+                name={file('movements')}
                 caption={t('movements')}
                 rows={money}
                 keyOf={({ kind, account }) => kind + account}
@@ -83,7 +96,7 @@ export default function ReportsScreen() {
         )}
       </Answered>
       <ExposurePart date={date} />
-      <LedgerExport date={date} />
+      <LedgerExport key={from + to} from={from} to={to} />
     </>
   );
 }

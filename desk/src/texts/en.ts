@@ -274,4 +274,9 @@ export const en = {
   creditedByYou: 'Deposits you credited alone today',
   adjustedByYou: 'Adjustments you made alone today',
   usedOf: '{used} of {most}',
+  period: 'Days of the report',
+  oneDay: 'This day',
+  itsMonth: 'Its month',
+  byBetType: 'By bet type',
+  byDay: 'By day',
 } as const;

@@ -275,6 +275,11 @@ const hi: Complete<typeof en> = {
   creditedByYou: 'आज आपने अकेले मंज़ूर की जमा',
   adjustedByYou: 'आज आपके अकेले किए समायोजन',
   usedOf: '{most} में से {used}',
+  period: 'रिपोर्ट के दिन',
+  oneDay: 'यह दिन',
+  itsMonth: 'इसका महीना',
+  byBetType: 'बिड के प्रकार से',
+  byDay: 'दिन के अनुसार',
 };
 
 export default hi;

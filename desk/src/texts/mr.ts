@@ -275,6 +275,11 @@ const mr: Complete<typeof en> = {
   creditedByYou: 'आज तुम्ही एकट्याने मंजूर केलेली जमा',
   adjustedByYou: 'आज तुम्ही एकट्याने केलेले बदल',
   usedOf: '{most} पैकी {used}',
+  period: 'अहवालाचे दिवस',
+  oneDay: 'हा दिवस',
+  itsMonth: 'त्याचा महिना',
+  byBetType: 'बिडच्या प्रकारानुसार',
+  byDay: 'दिवसानुसार',
 };
 
 export default mr;

@@ -38,6 +38,9 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('textbox', { name: 'Reference' }).fill('P-1');
   await page.getByRole('button', { name: 'Give or take points' }).click();
   await page.getByText('A second person has to agree').waitFor();
+  await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
+  await page.getByRole('button', { name: 'Write down' }).click();
+  await page.getByRole('cell', { name: 'Asked for a new UPI id' }).waitFor();
   assert.deepEqual(await faultsOf(page, 'player'), []);
   await go(page, 'Players');
   await page.getByText('Prize of the week').waitFor();
@@ -53,6 +56,8 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await go(page, 'Reports');
   await page.getByRole('combobox', { name: 'Draw' }).selectOption({ label: 'Main Mandi · Open' });
   await page.getByText('10 → 1,400').waitFor();
+  await page.getByLabel('Days of the report').selectOption('month');
+  await page.getByRole('heading', { name: 'By day' }).waitFor();
   assert.deepEqual(await faultsOf(page, 'reports'), []);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).last().click();

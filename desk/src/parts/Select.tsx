@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './parts.module.css';
+
+export type Choice = { value: string; name: string };
+
+/** One of some values, under a label. */
+export function Select({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map(({ value: own, name }) => (
+          <option key={own} value={own}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

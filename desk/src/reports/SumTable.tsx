@@ -1,0 +1,44 @@
+import { Empty } from '@ank/shared/ui';
+import { figure, text } from '../list/columns';
+import { WholeList } from '../list/WholeList';
+import { Part } from '../parts/Part';
+import { useTexts } from '../texts';
+
+export type Sum = { lines: number; staked: number; won: number; pending: number; kept: number };
+
+type Props<Of extends string> = {
+  /** Names the file. */
+  name: string;
+  title: string;
+  /** What the rows are told apart by, and its heading. */
+  of: Of;
+  head: string;
+  rows: readonly (Sum & Record<Of, string>)[];
+};
+
+/** What was staked, paid out and kept, by one thing. */
+export function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {
+  const t = useTexts();
+  return (
+    <Part title={title}>
+      {rows.length === 0 ? (
+        <Empty>{t('nobodyBid')}</Empty>
+      ) : (
+        <WholeList
+          name={name}
+          caption={title}
+          rows={rows}
+          keyOf={(row) => row[of]}
+          columns={[
+            text(head, of),
+            figure(t('linesName'), 'lines'),
+            figure(t('staked'), 'staked'),
+            figure(t('payout'), 'won'),
+            figure(t('kept'), 'kept'),
+            figure(t('open'), 'pending'),
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,10 @@
+export type Period = 'day' | 'month';
+
+/** The days (ISO) of a period that a day lies in. */
+export const daysOf = (period: Period, date: string): { from: string; to: string } => {
+  if (period === 'day') return { from: date, to: date };
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const of = date.slice(0, 8);
+  return { from: `${of}01`, to: `${of}${last}` };
+};
