@@ -50,6 +50,7 @@ export function PagedList<Row>(props: Props<Row>) {
     <>
       <Tools
         name={name}
+        isLong
         view={view}
         onView={change}
         filters={filters}

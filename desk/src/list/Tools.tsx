@@ -25,6 +25,8 @@ type Props = {
   sorts: readonly Choice[];
   /** The order is chosen here alone: there are no headings to press. */
   isOnlyOrder?: boolean;
+  /** A long list's search is always in sight; of a short one it waits with the rest on a phone. */
+  isLong: boolean;
   count: number | undefined;
   /** Everything under the filters, with the columns' names first. */
   table: () => Promise<Table | { error: ProviderError }>;
@@ -34,7 +36,7 @@ type Props = {
 const isWide = () => window.innerWidth >= 700;
 
 /** How a list is narrowed, put in order and taken along as a file. */
-export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, count, table }: Props) {
+export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong, count, table }: Props) {
   const t = useTexts();
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -50,15 +52,18 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, count, 
     setTold(t('rowsSaved', { n: formatPoints(made.length - 1) }));
   };
   const [from, to] = ['from', 'to'] as const;
+  const search = (
+    <Field
+      type="search"
+      label={t('search')}
+      value={view.search}
+      autoComplete="off"
+      onChange={({ target }) => onView({ search: target.value })}
+    />
+  );
   return (
     <div className={styles.tools}>
-      <Field
-        type="search"
-        label={t('search')}
-        value={view.search}
-        autoComplete="off"
-        onChange={({ target }) => onView({ search: target.value })}
-      />
+      {isLong && search}
       {filters.only && (
         <Select
           label={t('showing')}
@@ -70,6 +75,7 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, count, 
       <details className={styles.more} open={isWide()}>
         <summary>{t('moreTools')}</summary>
         <div className={styles.tools}>
+          {!isLong && search}
           {filters.hasDays &&
             [from, to].map((end) => (
               <Field

@@ -28,6 +28,7 @@ export function WholeList<Row>({ name, caption, columns, rows, keyOf }: Props<Ro
     <>
       <Tools
         name={name}
+        isLong={false}
         view={view}
         onView={change}
         filters={{}}
