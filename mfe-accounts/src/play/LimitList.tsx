@@ -1,4 +1,4 @@
-import { formatPoints, List, Row } from '@ank/shared/ui';
+import { formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { KINDS, type Kind, type Limit } from './endpoints';
 import { LimitDialog } from './LimitDialog';
@@ -62,6 +62,7 @@ function Kinds({
             end={
               <span className={limit.amount === undefined ? styles.no : styles.amount}>
                 {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
+                <Icon name="chevron-right" small />
               </span>
             }
           >

@@ -2,6 +2,7 @@ import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import type { AppStore } from '@ank/shared/store';
 import { watchInstall } from '../install/watchInstall';
+import { watchPlay } from '../reminder/watchPlay';
 import { beat } from '../remotes/trial';
 import { keepAnswers } from './answers';
 import { watchForEmptiness } from './emptyScreen';
@@ -26,7 +27,7 @@ export const startBackgroundWork = (
 ): (() => void) => {
   const ends = [watchBeats(), watchForEmptiness(), watchNavigation(), watchRegistry(store.dispatch)];
   ends.push(whenIdle(() => void keepOffline(getConfig().offline)));
-  ends.push(watchInstall(store), keepAnswers(store, getConfig().offline));
+  ends.push(watchInstall(store), watchPlay(store), keepAnswers(store, getConfig().offline));
   if (mayPrefetch()) ends.push(startPrefetch(remotes, tab));
   return () => {
     for (const end of ends) end();

@@ -1,0 +1,49 @@
+import type { AppStore } from '@ank/shared/store';
+import { createTexts } from '@ank/shared/texts';
+import { Button, formatPoints } from '@ank/shared/ui';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import styles from '../install/InstallOffer.module.css';
+import { en } from './texts/en';
+
+const useTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "reminder-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "reminder-mr" */ './texts/mr'),
+});
+
+type Told = { minutes: number; net: number | undefined; onClose: () => void };
+
+function Reminder({ minutes, net, onClose }: Told) {
+  const t = useTexts();
+  const sign = net === undefined || net === 0 ? '' : net > 0 ? '+' : '−';
+  return (
+    <section className={styles.offer} aria-label={t('title')}>
+      <p role="status">
+        <b>{t('here', { count: minutes })}</b>{' '}
+        {net !== undefined && t('net', { net: `${sign}${formatPoints(Math.abs(net))}` })} {t('where')}
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={onClose}>{t('understood')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Says how long the visit has lasted, over the footer, until it is closed. Gives the way to close it. */
+export const showReminder = (store: AppStore, told: Told): (() => void) => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <Provider store={store}>
+      <Reminder {...told} />
+    </Provider>,
+  );
+  let isShown = true;
+  return () => {
+    if (!isShown) return;
+    isShown = false;
+    root.unmount();
+    place.remove();
+  };
+};
