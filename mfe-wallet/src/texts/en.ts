@@ -136,6 +136,7 @@ export const en = {
   amountRequired: 'Amount is required!',
   walletExceeded: 'Wallet Limit Exceeded',
   minWithdrawal: 'Min amt is {min}',
+  maxWithdrawal: 'Max amt is {max}',
   outsideHours: 'Withdrawals are only allowed during specified hours.',
   paymentMethod: 'Payment method',
   googlePay: 'Google Pay',

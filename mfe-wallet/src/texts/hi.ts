@@ -140,6 +140,7 @@ const hi: Complete<typeof en> = {
   amountRequired: 'रकम डालना ज़रूरी है!',
   walletExceeded: `${word.wallet} में इतना बैलेंस नहीं है`,
   minWithdrawal: 'कम से कम रकम {min} है',
+  maxWithdrawal: 'ज़्यादा से ज़्यादा रकम {max} है',
   outsideHours: `${word.withdraw} केवल तय समय में होता है।`,
   paymentMethod: 'भुगतान का तरीका',
   googlePay: 'Google Pay',

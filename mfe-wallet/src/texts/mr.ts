@@ -140,6 +140,7 @@ const mr: Complete<typeof en> = {
   amountRequired: 'रक्कम टाकणे गरजेचे आहे!',
   walletExceeded: `${word.wallet}मध्ये एवढा बॅलन्स नाही`,
   minWithdrawal: 'कमीत कमी रक्कम {min} आहे',
+  maxWithdrawal: 'जास्तीत जास्त रक्कम {max} आहे',
   outsideHours: `${word.withdraw} फक्त ठरलेल्या वेळेत होते.`,
   paymentMethod: 'पेमेंटचा मार्ग',
   googlePay: 'Google Pay',

@@ -20,12 +20,22 @@ type Props = {
   hours: Hours;
   points: number | undefined;
   min: number | undefined;
+  /** Undefined where the provider names none that can be met. */
+  max: number | undefined;
 };
 
-export function WithdrawForm({ isReady, hours, points, min }: Props) {
+export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const [withdraw] = useWalletWithdrawMutation();
+
+  const least = min !== undefined && min > 0 ? formatPoints(min) : '';
+  const most = max === undefined ? '' : formatPoints(max);
+  const hint = most
+    ? least
+      ? t('minMaxHint', { min: least, max: most })
+      : t('maxHint', { max: most })
+    : least && t('minHint', { min: least });
 
   const form = useForm({
     initial: { amount: '', method: '' },
@@ -34,9 +44,12 @@ export function WithdrawForm({ isReady, hours, points, min }: Props) {
     keyed: true,
     check({ amount }) {
       const method = choice.chosen;
-      const wrong = withdrawError({ amount, method, points, min, hours, minute: minutesNow() });
+      const wrong = withdrawError({ amount, method, points, min, max, hours, minute: minutesNow() });
       if (!wrong) return {};
-      const words = t(wrong.key, { min: String(Math.max(min ?? 0, 1)) });
+      const words =
+        wrong.key === 'maxWithdrawal'
+          ? t('maxWithdrawal', { max: String(max) })
+          : t(wrong.key, { min: String(Math.max(min ?? 0, 1)) });
       if (wrong.at !== 'toast') return { [wrong.at]: words };
       toast.warning(words);
       return { form: words };
@@ -67,7 +80,7 @@ export function WithdrawForm({ isReady, hours, points, min }: Props) {
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={min !== undefined && min > 0 && t('minHint', { min: formatPoints(min) })}
+        hint={hint}
       />
       <MethodChoice choice={choice} error={form.faults.method} onChange={(method) => form.set({ method })} />
       <SubmitButton busy={form.busy} busyText={t('submitting')} disabled={!isReady || choice.isAwaited}>

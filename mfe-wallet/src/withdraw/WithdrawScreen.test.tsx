@@ -80,6 +80,23 @@ test.each([
   expect(view.sent.count(SEND)).toBe(0);
 });
 
+test('a maximum stands there too, and is held before anything is sent', async () => {
+  const wallet = aWallet({ wallet_amt: 90_000, min_withdrawal: 500, max_withdrawal: '20,000' });
+  const view = open({ '/api-user-wallet-balance': wallet });
+  expect(await screen.findByText('Minimum 500, maximum 20,000')).toBeVisible();
+  await submit(view, '20001');
+  expect(screen.getByText('Max amt is 20000')).toBeVisible();
+  expect(view.sent.count(SEND)).toBe(0);
+  await view.user.clear(screen.getByLabelText('Amount'));
+  await submit(view, '20000');
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});
+
+test.each([null, '', 0, 499])('a maximum of %j that nothing could meet is none', async (max_withdrawal) => {
+  open({ '/api-user-wallet-balance': aWallet({ min_withdrawal: 500, max_withdrawal }) });
+  expect(await screen.findByText('Minimum 500')).toBeVisible();
+});
+
 test('an amount above the wallet and under the minimum is above the wallet first', async () => {
   const wallet = aWallet({ wallet_amt: 100, min_withdrawal: 500 });
   const view = open({ '/api-user-wallet-balance': wallet });

@@ -11,6 +11,8 @@ import styles from './WithdrawScreen.module.css';
 export default function WithdrawScreen() {
   const t = useTexts();
   const { data: wallet, isLoading } = useBalance();
+  const min = wallet?.minWithdrawal;
+  const max = wallet?.maxWithdrawal;
   const hours = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
   return (
     <>
@@ -21,7 +23,8 @@ export default function WithdrawScreen() {
           isReady={!isLoading}
           hours={hours}
           points={wallet?.points}
-          min={wallet?.minWithdrawal}
+          min={min}
+          max={max !== undefined && max >= Math.max(min ?? 0, 1) ? max : undefined}
         />
         <nav aria-label={t('withdrawMore')} className={styles.pair}>
           <ButtonLink as={Link} to="/withdrawrule" variant="ghost" icon="rules">

@@ -11,6 +11,7 @@ export type Wallet = {
   bettingOn: boolean;
   markets: Market[];
   minWithdrawal?: number;
+  maxWithdrawal?: number;
   withdrawOpenTime: string;
   withdrawCloseTime: string;
   mobile1: string;
@@ -38,10 +39,12 @@ const paceIn = (answer: Answer) => numberOf(answer.poll_slower) ?? 1;
 
 const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   const minWithdrawal = numberOf(answer.min_withdrawal);
+  const maxWithdrawal = numberOf(answer.max_withdrawal);
   const announced = announcedIn(answer);
   return {
     ...pointsIn(answer),
     ...(minWithdrawal !== undefined && { minWithdrawal }),
+    ...(maxWithdrawal && { maxWithdrawal }),
     bettingOn: isOn(bettingStatus),
     markets: marketsOf(answer.result),
     withdrawOpenTime: textOf(answer.withdraw_open_time),
