@@ -4,8 +4,14 @@ import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { examineHouse, type Finding } from './doctorHouse';
 import type { Options } from './options';
 
-const setting = async ({ db }: Context, name: string): Promise<string> =>
-  one(await db.query<{ value: string }>('SELECT current_setting($1) AS value', [name])).value;
+/** A setting of the database; null where the engine has none of that name. */
+const setting = async ({ db }: Context, name: string): Promise<string | null> =>
+  one(await db.query<{ value: string | null }>('SELECT current_setting($1, true) AS value', [name])).value;
+
+const fsyncWords = (fsync: string | null): string =>
+  fsync === null
+    ? 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged'
+    : `fsync is ${fsync}`;
 
 /** What a person should know before trusting this installation with real play. */
 export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
@@ -29,7 +35,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
       ok: !embedded && fsync === 'on',
       what: embedded
         ? 'The embedded database survives a killed process but not a power cut. For real play set DATABASE_URL'
-        : `fsync is ${fsync}`,
+        : fsyncWords(fsync),
     },
     {
       ok: !mayEdit,
