@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const BIN = fileURLToPath(new URL('../../bin/ank-provider.mjs', import.meta.url));
 
+/** A server that says nothing for so long is ended. */
+const START_LIMIT_MS = 120_000;
+
 export type Ready = {
   port: number;
   operatorPort: number;
@@ -45,6 +48,7 @@ export const run = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<
 /** Starts a server process and waits for its ready line; throws what it said when it ends before. */
 export const startServer = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const { child, text, ended } = start(['serve', '--port', '0', ...args], env);
+  const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const line = text.output
@@ -53,7 +57,7 @@ export const startServer = async (args: string[], env: NodeJS.ProcessEnv = {}): 
       if (line) resolve(JSON.parse(line) as Ready);
     });
     ended.then((code) => reject(new Error(`The server ended with ${code}: ${text.errors}`)));
-  });
+  }).finally(() => clearTimeout(limit));
   const end = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;
