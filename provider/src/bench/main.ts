@@ -13,11 +13,13 @@ import { benchPolls } from './polls';
 import { MARKET, PLAYERS, prepare } from './prepare';
 import { median, processorTime } from './processorTime';
 import { benchReads } from './reads';
+import { benchRush } from './rush';
 import { timeSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle LINES] [--players N]
- * [--polls SECONDS] [--reads BIDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; reads are off by default.
+ * [--polls SECONDS] [--reads BIDS] [--rush SECONDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls;
+ * reads and the rush are off by default.
  */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -140,6 +142,8 @@ try {
   if (polls > 0) await benchPolls(dir, rounds, polls);
   const bids = Number(argument('reads', '0'));
   if (bids > 0) await benchReads(bids);
+  const rush = Number(argument('rush', '0'));
+  if (rush > 0) await benchRush(dir, rounds, rush);
   if (lines > 0) await settlement(lines, Number(argument('players', '5000')));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { openPostgres } from '../db/postgres';
 
 const PATIENCE_MS = 120_000;
 
-export type TestServer = { url: string; bin: string; stop: () => Promise<void> };
+export type TestServer = { url: string; bin: string; pid: number; stop: () => Promise<void> };
 
 /** Where Debian puts the programs of the newest PostgreSQL. Throws with what to install when there is none. */
 export const postgresBin = (): string => {
@@ -89,7 +89,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
     const db = openPostgres({ url, poolSize: 1 });
     try {
       await db.query('SELECT 1');
-      return { url, bin, stop };
+      return { url, bin, pid: server.pid ?? 0, stop };
     } catch {
       await sleep(100);
     } finally {

@@ -1,0 +1,119 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { type Db, one } from '../db/db';
+import { openPostgres } from '../db/postgres';
+import { withChildren } from '../ha/programs';
+import { startPostgres, type TestServer } from '../testing/postgres';
+import { type Running, startServer } from '../testing/process';
+import { openConnection } from './connection';
+import { httpBids } from './http';
+import { clearOfMidnight } from './midnight';
+import { MARKET, PLAYERS, prepare } from './prepare';
+import { median, processorTime, processorTimeOf } from './processorTime';
+
+const BIDDERS = 8;
+const PHONES = 24;
+const WALLET = '/api-user-wallet-balance';
+const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry'];
+
+/** What was done in a time, and the processor's ms that the server and the database took for it. */
+type Spent = { polls: number; bids: number; server: number; database: number; seconds: number };
+
+type Bench = { server: Running; postgres: TestServer; db: Db };
+
+const bodyOf = (player: number, known: string): string =>
+  JSON.stringify({ env_type: 'Prod', app_key: 'bench', unique_token: `bench-${player}`, known });
+
+const versionOf = async (connection: Awaited<ReturnType<typeof openConnection>>): Promise<string> =>
+  String((JSON.parse(await connection.post(WALLET, bodyOf(1, ''), '')) as { version?: unknown }).version);
+
+/** Polls of phones that know what all share, each asking as fast as it is answered. */
+const polls = async ({ server }: Bench, phones: number, seconds: number): Promise<number> => {
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  const phone = async (_: unknown, nr: number) => {
+    const connection = await openConnection('127.0.0.1', server.ready.port);
+    const known = await versionOf(connection);
+    for (let player = nr; performance.now() < until; player += phones) {
+      await connection.post(WALLET, bodyOf((player % PLAYERS) + 1, known), '');
+      count++;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: phones }, phone));
+  return count;
+};
+
+const spend = async (bench: Bench, phones: number, bidders: number, seconds: number): Promise<Spent> => {
+  const { server, postgres } = bench;
+  const database = () => processorTimeOf(withChildren([postgres.pid]));
+  const [before, databaseBefore, began] = [processorTime([server]), database(), performance.now()];
+  const [asked, placed] = await Promise.all([
+    polls(bench, phones, seconds),
+    bidders > 0 ? httpBids([server.ready.url], PLAYERS, MARKET, bidders, seconds) : { count: 0 },
+  ]);
+  return {
+    polls: asked,
+    bids: placed.count,
+    server: processorTime([server]) - before,
+    database: database() - databaseBefore,
+    seconds: (performance.now() - began) / 1000,
+  };
+};
+
+const diskOf = async ({ db }: Bench): Promise<{ disk: number; wal: number; bids: number }> =>
+  one(
+    await db.query(
+      `SELECT (SELECT sum(pg_total_relation_size(t::regclass)) FROM unnest($1::text[]) AS t)::bigint AS disk,
+              pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint AS wal, (SELECT count(*) FROM bid) AS bids`,
+      [TABLES],
+    ),
+  );
+
+/** Polls alone, bids alone, then a cut-off's rush of both: what each takes, and what the first two say of the third. */
+export const benchRush = async (dir: string, rounds: number, seconds: number): Promise<void> => {
+  const postgres = await startPostgres({ fsync: true });
+  const db = openPostgres({ url: postgres.url, poolSize: 1 });
+  try {
+    await prepare(db);
+    const server = await startServer(['--data', join(dir, 'rush')], { DATABASE_URL: postgres.url });
+    const bench = { server, postgres, db };
+    try {
+      await clearOfMidnight(3 * rounds * seconds + 10);
+      await spend(bench, PHONES, BIDDERS, 2);
+      const before = await diskOf(bench);
+      const rows: { polls: Spent; bids: Spent; rush: Spent }[] = [];
+      for (let round = 0; round < rounds; round++)
+        rows.push({
+          polls: await spend(bench, PHONES, 0, seconds),
+          bids: await spend(bench, 0, BIDDERS, seconds),
+          rush: await spend(bench, PHONES, BIDDERS, seconds),
+        });
+      const after = await diskOf(bench);
+      const middle = (pick: (row: (typeof rows)[number]) => number) => median(rows.map(pick));
+      const load = () => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+      for (const part of ['server', 'database'] as const) {
+        const poll = middle((row) => row.polls[part] / row.polls.polls);
+        const bid = middle((row) => row.bids[part] / row.bids.bids);
+        const took = middle(({ rush }) => rush[part] / (rush.polls * poll + rush.bids * bid));
+        console.log(
+          `${part.padEnd(8)} ${poll.toFixed(3)} ms a poll, ${bid.toFixed(3)} ms a bid; in the rush ${took.toFixed(2)} of what these say; ${load()}`,
+        );
+      }
+      const perSecond = (pick: (spent: Spent) => number) => middle(({ rush }) => pick(rush) / rush.seconds);
+      console.log(
+        `the rush: ${perSecond((spent) => spent.polls).toFixed(0)} polls and ${perSecond((spent) => spent.bids).toFixed(0)} bids a second`,
+      );
+      const bids = after.bids - before.bids;
+      const each = (bytes: number) => Math.round(bytes / bids);
+      console.log(
+        `a bid of three lines: ${each(after.disk - before.disk)} bytes of disk, ${each(after.wal - before.wal)} of WAL, over ${bids} bids`,
+      );
+    } finally {
+      await server.end();
+    }
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+};
