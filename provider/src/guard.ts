@@ -20,6 +20,8 @@ export type Guard = {
   refuseCommon: boolean;
   /** ms from a change of a payout number to the first withdrawal to it. */
   payoutWait: number;
+  /** Whether players may log in by a passkey. */
+  passkeys: boolean;
   /** Keys of apps that may call; any when empty. */
   appKeys: readonly string[];
 };
@@ -35,6 +37,7 @@ export const defaultGuard = (profile: Profile): Guard => ({
   passwordLength: profile === 'secure' ? 8 : 1,
   refuseCommon: profile === 'secure',
   payoutWait: 0,
+  passkeys: true,
   appKeys: [],
 });
 
@@ -43,6 +46,11 @@ const whole = (text: string, name: string, least: number, most: number): number 
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
   return value;
+};
+
+const onOrOff = (text: string, name: string): boolean => {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`${name} must be on or off, not "${text}"`);
 };
 
 /** The guard as the environment sets it. Throws with a sentence that names a setting that cannot be. */
@@ -60,6 +68,7 @@ export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
     passwordLength: read('PASSWORD_LENGTH', usual.passwordLength, 1, 128),
     refuseCommon: env.PASSWORD_COMMON ? env.PASSWORD_COMMON === 'refuse' : usual.refuseCommon,
     payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * 60 * MINUTE,
+    passkeys: onOrOff(env.PASSKEYS || 'on', 'PASSKEYS'),
     appKeys: (env.APP_KEYS ?? '')
       .split(',')
       .map((key) => key.trim())

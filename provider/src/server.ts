@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { codeRoutes } from './accounts/codeRoutes';
+import { passkeyRoutes } from './accounts/passkeys/routes';
 import { accountRoutes } from './accounts/routes';
 import { sessionRoutes } from './accounts/sessionRoutes';
 import { historyRoutes } from './bidding/historyRoutes';
@@ -38,10 +39,11 @@ export const playerServer = (
   const { clock, log, metrics } = context;
   const app = newApp({ ...options, clock, log, metrics });
   app.register(async (scope) => {
-    const calls = callsOn(scope, context, options.origins);
+    const calls = callsOn(scope, context, options);
     codeRoutes(calls, context);
     accountRoutes(calls, context);
     sessionRoutes(calls, context);
+    passkeyRoutes(calls, context);
     walletRoutes(calls, context);
     fundRoutes(calls, context);
     noticeRoutes(calls, context);

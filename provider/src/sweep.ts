@@ -46,6 +46,12 @@ const OLD: readonly (Old & { limit: (now: number) => string })[] = [
     limit: (now) => instant(now - DAY),
   },
   {
+    table: 'passkey_challenge',
+    key: 'challenge_hash',
+    before: 'created_at < $1::timestamptz',
+    limit: (now) => instant(now - DAY),
+  },
+  {
     table: 'operator_session',
     key: 'token_hash',
     before: 'created_at < $1::timestamptz',

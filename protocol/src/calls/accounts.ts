@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { codeSent, done, said } from './answers';
 import { call, numeric, optional, secretText, sent, text } from './fields';
 import * as rows from './rows';
@@ -8,6 +8,29 @@ const answered = Type.String();
 const mark = Type.Optional(answered);
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
 export type CodePurpose = Static<typeof purpose>;
+
+const loggedIn = Type.Object({
+  ...said,
+  user_name: answered,
+  unique_token: answered,
+  mobile: answered,
+  betting_status: answered,
+  device_id: mark,
+});
+
+const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
+const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
+/** What the browser made, as WebAuthn writes it in JSON; the rest of it is not sent. */
+const credentialOf = <Response extends TProperties>(response: Response) =>
+  Type.Object({ id: keyId, response: Type.Object({ clientDataJSON: base64url, ...response }) });
+const attestation = credentialOf({ attestationObject: base64url });
+const assertion = credentialOf({
+  authenticatorData: base64url,
+  signature: base64url,
+  userHandle: sent(base64url),
+});
+/** `options` are for the browser, in WebAuthn's JSON. */
+const passkeyOptions = Type.Object({ ...said, options: Type.Unsafe<object>(Type.Object({})) });
 
 export const accountCalls = {
   '/api-check-mobile': call({ mobile: text }, codeSent),
@@ -31,17 +54,7 @@ export const accountCalls = {
       device_id: mark,
     }),
   ),
-  '/api-user-login': call(
-    { mobile: text, password: secretText, device_id: sent(text) },
-    Type.Object({
-      ...said,
-      user_name: answered,
-      unique_token: answered,
-      mobile: answered,
-      betting_status: answered,
-      device_id: mark,
-    }),
-  ),
+  '/api-user-login': call({ mobile: text, password: secretText, device_id: sent(text) }, loggedIn),
   '/api-resend-otp': call({ mobile: text, purpose: sent(purpose), device_id: optional(text) }, codeSent),
   '/api-verify-otp': call(
     { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
@@ -53,4 +66,10 @@ export const accountCalls = {
   '/api-profile-update': call({ user_name: text }, done),
   '/api-session-list': call({}, Type.Object({ ...said, sessions: Type.Array(rows.session) })),
   '/api-session-end': call({ session_id: optional(text) }, Type.Object({ ...said, ended: Type.Number() })),
+  '/api-passkey-login-options': call({}, passkeyOptions),
+  '/api-passkey-login': call({ credential: assertion }, loggedIn),
+  '/api-passkey-list': call({}, Type.Object({ ...said, passkeys: Type.Array(rows.passkey) })),
+  '/api-passkey-add-options': call({ password: secretText }, passkeyOptions),
+  '/api-passkey-add': call({ credential: attestation }, done),
+  '/api-passkey-remove': call({ passkey_id: text }, done),
 };

@@ -175,3 +175,5 @@ export const session = Type.Object({
   last_used: text,
   is_this: Type.Boolean(),
 });
+
+export const passkey = Type.Object({ passkey_id: text, device: text, added: text, last_used: text });

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import type { Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { excludedUntil } from '../play/edge';
 import { exclusionOf } from '../play/pauses';
@@ -34,6 +35,28 @@ export type Credentials = {
   /** What the phone calls itself, for the list of sessions. */
   agent: string;
 };
+
+/** Throws for an account that may not log in, by whatever means its player has shown who they are. */
+export const refuseBlocked = (state: 'active' | 'blocked'): void => {
+  if (state === 'blocked') throw new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+};
+
+/** Throws for a player who is excluded now; locks the player's row. */
+export const refuseExcluded = async (tx: Tx, userId: string, now: number): Promise<void> => {
+  const excluded = await exclusionOf(tx, userId, now);
+  if (excluded) throw excludedUntil(excluded);
+};
+
+/** What a log-in answers, however it was done. */
+export const welcome = ({ name, token, mobile, bettingStatus, device }: LoggedIn) => ({
+  status: true,
+  user_name: name,
+  unique_token: token,
+  mobile,
+  betting_status: String(bettingStatus),
+  device_id: device,
+  msg: 'Login successful',
+});
 
 /**
  * Checks the password and gives a token. Throws one refusal for an unknown number and a wrong password, 429 after too
@@ -72,8 +95,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
     throw new Refusal('CREDENTIALS', 'Invalid credentials');
   }
   await attempt.succeeded();
-  if (found.state === 'blocked')
-    throw new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+  refuseBlocked(found.state);
   if (isOutdated(found.password_hash)) {
     await db.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
       found.user_id,
@@ -81,8 +103,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
     ]);
   }
   const token = await db.tx(async (tx) => {
-    const excluded = await exclusionOf(tx, found.user_id, now);
-    if (excluded) throw excludedUntil(excluded);
+    await refuseExcluded(tx, found.user_id, now);
     return issueToken(context, tx, { userId: found.user_id, address, agent }, now);
   });
   const bettingStatus = found.betting_status;

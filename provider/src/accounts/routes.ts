@@ -8,7 +8,8 @@ import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
 import { newDevice } from './devices';
 import { limit } from './limits';
-import { logIn } from './login';
+import { logIn, welcome } from './login';
+import { removePasskeys } from './passkeys/store';
 import { passwordFault } from './passwordPolicy';
 import { hashPassword, isPassword } from './passwords';
 import { createPlayer, isMobile } from './players';
@@ -62,16 +63,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   calls.open('/api-user-login', async (asked) => {
     const { body, now, address, agent } = asked;
     const { mobile, password, device_id: device } = body;
-    const player = await logIn(context, { mobile, password, address, device, agent }, now);
-    return {
-      status: true,
-      user_name: player.name,
-      unique_token: player.token,
-      mobile: player.mobile,
-      betting_status: String(player.bettingStatus),
-      device_id: player.device,
-      msg: 'Login successful',
-    };
+    return welcome(await logIn(context, { mobile, password, address, device, agent }, now));
   });
 
   calls.open('/api-forgot-password', async ({ body, now, address }) => {
@@ -88,6 +80,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
         [mobile, passwordHash],
       );
       if (!player) throw new Refusal('NOT_FOUND', 'Failed to update password');
+      await removePasskeys(tx, player.user_id);
       await revokeTokens(tx, player.user_id, now);
     });
     security('password reset', { mobile });
@@ -114,6 +107,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
         player.userId,
         passwordHash,
       ]);
+      await removePasskeys(tx, player.userId);
       await revokeTokens(tx, player.userId, now, token);
     });
     security('password changed', { mobile: player.mobile });

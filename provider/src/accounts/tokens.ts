@@ -25,14 +25,19 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Pick<Tx, 'query'>,
-  { userId, address, agent = '' }: { userId: string; address: string; agent?: string },
+  {
+    userId,
+    address,
+    agent = '',
+    passkey = null,
+  }: { userId: string; address: string; agent?: string; passkey?: string | null },
   now: number,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await tx.query(
-    `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at, agent)
-     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
-    [sha256(token), userId, addressMac(secret, address), instant(now), instant(now + LIFE), agent],
+    `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at, agent, passkey)
+     VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+    [sha256(token), userId, addressMac(secret, address), instant(now), instant(now + LIFE), agent, passkey],
   );
   return token;
 };

@@ -63,7 +63,11 @@ inWorld('a provider with extensions', 'pglite', {}, (world) => {
       (await world().call(path, path.includes('wallet') ? { unique_token: token } : {}, { origin })).body
         .features;
     for (const path of ['/api-get-social-data', '/api-user-wallet-balance']) {
-      assert.deepEqual(await ask(path, 'https://play.example'), ['idempotency-key', ...OURS], path);
+      assert.deepEqual(
+        await ask(path, 'https://play.example'),
+        ['idempotency-key', ...OURS, 'passkeys'],
+        path,
+      );
       assert.deepEqual(await ask(path, 'https://elsewhere.example'), OURS, path);
       assert.deepEqual(await ask(path, world().url), OURS, path);
     }

@@ -1,5 +1,7 @@
 import type { Settings } from './settings';
 
+type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean };
+
 /**
  * Extensions of the fixed calls that this provider has, by name. What a client does with them is the extension's to say.
  * The Idempotency-Key header is taken from every page, but only one on another origin needs to be told. `result-date`: market
@@ -8,8 +10,12 @@ import type { Settings } from './settings';
  * `withdraw-take-back`: a player takes a waiting withdrawal back.
  * `charts`: the declared results of a market by month. `inbox`: what happened to the player, with what is new.
  * `play-limits`: players limit and pause their own play, and say at registration that they are of age; where the operator has it on.
+ * `passkeys`: players log in by one, at the sites that one may be of.
  */
-export const featuresFor = (isOtherOrigin: boolean, { play }: Pick<Settings, 'play'>): readonly string[] => [
+export const featuresFor = (
+  { isOtherOrigin, hasPasskeys = false }: Asker,
+  { play }: Pick<Settings, 'play'>,
+): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',
   'unchanged',
@@ -20,6 +26,7 @@ export const featuresFor = (isOtherOrigin: boolean, { play }: Pick<Settings, 'pl
   'charts',
   'inbox',
   ...(play.on ? ['play-limits'] : []),
+  ...(hasPasskeys ? ['passkeys'] : []),
 ];
 
 /** The field of the answers that announce them; none is announced by its absence. */

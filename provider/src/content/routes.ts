@@ -22,13 +22,13 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
   });
 
-  calls.open('/api-get-social-data', async ({ isOtherOrigin }) => {
+  calls.open('/api-get-social-data', async ({ isOtherOrigin, site }) => {
     const settings = await settingsOf(context);
     const { on, terms } = settings.play;
     return {
       status: true,
       ...settings.contacts,
-      ...announce(featuresFor(isOtherOrigin, settings)),
+      ...announce(featuresFor({ isOtherOrigin, hasPasskeys: site !== undefined }, settings)),
       ...(on && terms !== '' && { terms_url: terms }),
     };
   });

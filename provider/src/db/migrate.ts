@@ -13,6 +13,7 @@ import { schema9 } from './schema9';
 import { schema10 } from './schema10';
 import { schema11 } from './schema11';
 import { schema12 } from './schema12';
+import { schema13 } from './schema13';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 10, sql: schema10 },
   { id: 11, sql: schema11 },
   { id: 12, sql: schema12 },
+  { id: 13, sql: schema13 },
 ];
 
 /** The newest migration this program knows. */

@@ -8,7 +8,7 @@ import { ROWS } from '../testing/calls/rows';
 import { bid, declareResult, join, type Person } from '../testing/people';
 import type { Answer } from '../testing/world';
 
-/** Calls with flows of their own, tested in security, bids, the wallet, charts, notices and limits of players. */
+/** Calls with flows of their own, tested in security, bids, the wallet, charts, notices, limits of players and passkeys. */
 const ELSEWHERE: CallPath[] = [
   '/api-user-registration',
   '/api-verify-otp',
@@ -22,6 +22,11 @@ const ELSEWHERE: CallPath[] = [
   '/api-play-break',
   '/api-play-reminder',
   '/api-play-exclude',
+  '/api-passkey-login-options',
+  '/api-passkey-login',
+  '/api-passkey-add-options',
+  '/api-passkey-add',
+  '/api-passkey-remove',
 ];
 
 inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
@@ -96,8 +101,8 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
 
   test('the table above, the bids and the account flows are all the calls there are', () => {
     const bids = ['/api-submit-bid', '/api-starline-submit-bid', '/api-galidisawar-submit-bid'];
-    // 41 fixed calls, the secure profile's verify, and ten of extensions.
-    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 52);
+    // 41 fixed calls, the secure profile's verify, and sixteen of extensions.
+    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 58);
   });
 
   test('money is a JSON number and a result shows at once', async () => {

@@ -6,6 +6,7 @@ import { type Body, bodyOf } from './fields';
 import { pack } from './pack';
 import { Refusal, unauthorized } from './refusal';
 import { newShares } from './shares';
+import { type MayCall, type Site, siteFinder } from './site';
 
 /** The fixed calls (decision 025) and the few optional ones related clients make. */
 const ALL = { ...CALLS, ...RELATED_CALLS };
@@ -24,6 +25,8 @@ export type Asked<C extends Path> = {
   isOf: (userId: string) => void;
   /** The caller is a page of another origin, one that may call by name. */
   isOtherOrigin: boolean;
+  /** The site whose page calls, where a passkey may be of it. */
+  site: Site | undefined;
   /** Origin under which the caller reached us, for absolute links. */
   origin: string;
 };
@@ -80,7 +83,9 @@ const worded = (answer: object & { status?: unknown; msg?: unknown }): object =>
     : answer;
 
 /** Registers calls on `app`: schema, token, and what every handler is given. */
-export const callsOn = (app: FastifyInstance, context: Context, origins: readonly string[]): Calls => {
+export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): Calls => {
+  const { origins } = may;
+  const siteOf = siteFinder(context, may);
   const shares = newShares(context.guard.perPlayer);
   const asked = (request: FastifyRequest) => ({
     body: request.body as never,
@@ -90,6 +95,7 @@ export const callsOn = (app: FastifyInstance, context: Context, origins: readonl
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     key: keyOf(request),
     isOtherOrigin: origins.includes(request.headers.origin ?? ''),
+    site: siteOf(request.headers.origin),
     origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
   });
   const { guard, security } = context;

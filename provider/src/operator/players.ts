@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { removePasskeys } from '../accounts/passkeys/store';
 import { revokeTokens } from '../accounts/tokens';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
@@ -102,6 +103,7 @@ export const playerRoutes = (desk: Desk, { db }: Context): void => {
     { role: 'admin', action: 'player reset-sessions', fields: { mobile } },
     async (tx, { input, now }) => {
       const player = await playerBy(tx, input.mobile);
+      await removePasskeys(tx, player.user_id);
       await revokeTokens(tx, player.user_id, now);
       return { subject: player.user_id, detail: {}, answer: {} };
     },

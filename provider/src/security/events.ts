@@ -13,6 +13,9 @@ export type SecurityEvent =
   | 'password reset'
   | 'password changed'
   | 'session ended by player'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'passkey refused'
   | 'payout number changed'
   | 'app key refused'
   | 'operator refused'
@@ -28,6 +31,8 @@ const OWN: readonly SecurityEvent[] = [
   'password reset',
   'password changed',
   'session ended by player',
+  'passkey added',
+  'passkey removed',
   'payout number changed',
   'operator logged in',
 ];

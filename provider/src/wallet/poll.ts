@@ -62,7 +62,13 @@ const ASKERS = `SELECT t.token_hash, p.user_id, p.name, p.betting_status, t.last
   FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active' JOIN wallet w ON w.user_id = t.user_id
   WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > $2`;
 
-type Asked = { token: string; known: string | null | undefined; origin: string; isOtherOrigin: boolean };
+type Asked = {
+  token: string;
+  known: string | null | undefined;
+  origin: string;
+  isOtherOrigin: boolean;
+  hasPasskeys?: boolean;
+};
 
 /**
  * The answer to the poll, as JSON. What all players share is put together once per change; who names its version is told
@@ -72,9 +78,9 @@ export const walletPoll = (context: Context) => {
   const { db, clock } = context;
   const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();
 
-  const sharedOf = async ({ origin, isOtherOrigin }: Asked): Promise<Shared> => {
+  const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked): Promise<Shared> => {
     const [settings, cards] = await Promise.all([settingsOf(context), cardsOf(context, 'main')]);
-    const place = `${isOtherOrigin} ${origin}`;
+    const place = `${isOtherOrigin} ${hasPasskeys} ${origin}`;
     const found = kept.get(place);
     if (found?.cards === cards && found.settings === settings) return found;
     const { limits, window, contacts } = settings;
@@ -87,7 +93,7 @@ export const walletPoll = (context: Context) => {
       ...contacts,
       min_transfer: limits.min_transfer,
       msg: 'Success',
-      ...announce(featuresFor(isOtherOrigin, settings)),
+      ...announce(featuresFor({ isOtherOrigin, hasPasskeys }, settings)),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
     if (kept.size >= MOST_PLACES) kept.clear();

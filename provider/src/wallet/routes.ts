@@ -44,10 +44,16 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
   };
 
   const poll = walletPoll(context);
-  calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin }) => {
+  calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin, site }) => {
     const { unique_token: token, known } = body;
     if (!token) throw unauthorized();
-    const { userId, json } = await poll({ token, known, origin, isOtherOrigin });
+    const { userId, json } = await poll({
+      token,
+      known,
+      origin,
+      isOtherOrigin,
+      hasPasskeys: site !== undefined,
+    });
     isOf(userId);
     return new Serialised(json);
   });

@@ -50,6 +50,7 @@ export const ACCOUNT_ROWS: Row[] = [
     has: ['status', 'msg'],
     rows: ['sessions', ['session_id', 'device', 'began', 'last_used', 'is_this']],
   },
+  { path: '/api-passkey-list', player: true, has: ['status', 'msg', 'passkeys'] },
   {
     path: '/api-session-end',
     player: true,

@@ -1,0 +1,83 @@
+import type { RequestOf } from '@ank/protocol/calls';
+import type { Context } from '../../context';
+import { Refusal } from '../../http/refusal';
+import type { Site } from '../../http/site';
+import { admit } from '../attempts';
+import { newDevice } from '../devices';
+import { type LoggedIn, refuseBlocked, refuseExcluded } from '../login';
+import { addressMac, issueToken } from '../tokens';
+import { challengeIn, spendChallenge } from './challenges';
+import { findPasskey, nameOf, type Passkey, usePasskey } from './store';
+
+type Assertion = RequestOf<'/api-passkey-login'>['credential'];
+
+const refused = () =>
+  new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
+
+/** The use counter of an assertion that this passkey made for this challenge at this site; undefined for any other. */
+const counterOf = async (
+  { public_key: publicKey, counter, credential_id: id, user_id: userId }: Passkey,
+  { response }: Assertion,
+  { site, challenge }: { site: Site; challenge: string },
+): Promise<number | undefined> => {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  return verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    credential: { id, publicKey: new Uint8Array(publicKey), counter },
+  }).then(
+    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
+    // It throws for whatever is wrong with what was sent.
+    () => undefined,
+  );
+};
+
+type Asked = { credential: Assertion; site: Site; address: string; agent: string };
+
+/**
+ * Logs in who holds a passkey: the session is the one that the password gives. One refusal for all that is wrong with it, 429 after too
+ * many failures from one address, with one passkey, or from everywhere.
+ */
+export const logInByPasskey = async (
+  context: Context,
+  { credential, site, address, agent }: Asked,
+  now: number,
+): Promise<LoggedIn> => {
+  const { db, secret, security } = context;
+  const by = addressMac(secret, address).toString('base64url');
+  const about = { by: by.slice(0, 8), why: 'passkey' };
+  const passkey = nameOf(credential.id);
+  const caller = { mobile: `passkey ${passkey}`, address: by, device: undefined, isKnownAddress: false };
+  const attempt = await admit(context, caller, now).catch((error: unknown) => {
+    security('login limited', about);
+    throw error;
+  });
+  const challenge = challengeIn(credential.response.clientDataJSON);
+  const isFresh = await spendChallenge(db, challenge, { site }, now);
+  const found = isFresh ? await findPasskey(db, credential.id, site) : undefined;
+  const counter = found && (await counterOf(found, credential, { site, challenge }));
+  if (!found || counter === undefined) {
+    security('passkey refused', found ? { ...about, mobile: found.mobile } : about);
+    throw refused();
+  }
+  const { user_id: userId, name, mobile, betting_status: bettingStatus } = found;
+  await attempt.succeeded();
+  refuseBlocked(found.state);
+  const token = await db.tx(async (tx) => {
+    await refuseExcluded(tx, userId, now);
+    const isUsed = await usePasskey(tx, credential.id, counter, now);
+    return isUsed ? issueToken(context, tx, { userId, address, agent, passkey }, now) : undefined;
+  });
+  if (token === undefined) throw refused();
+  return { token, name, mobile, bettingStatus, device: newDevice(secret, mobile) };
+};

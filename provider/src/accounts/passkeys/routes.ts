@@ -1,0 +1,129 @@
+import { MINUTE, stamp } from '../../clock';
+import type { Context } from '../../context';
+import { isDuplicate, one } from '../../db/db';
+import type { Calls } from '../../http/calls';
+import { Refusal } from '../../http/refusal';
+import type { Site } from '../../http/site';
+import { agentName } from '../agentName';
+import { limitAddress } from '../codeRoutes';
+import { limit } from '../limits';
+import { welcome } from '../login';
+import { isPassword } from '../passwords';
+import { CHALLENGE_LIFE, challengeIn, newChallenge, spendChallenge } from './challenges';
+import { logInByPasskey } from './login';
+import { addPasskey, MOST_PASSKEYS, nameOf, passkeysOf, removePasskey } from './store';
+
+const mustBe = (site: Site | undefined): Site => {
+  if (!site) throw new Refusal('FORBIDDEN', 'Passkeys cannot be used here.');
+  return site;
+};
+const full = () =>
+  new Refusal('STATE', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
+const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
+
+// Loaded when the first player asks: a start does without it.
+const library = () => import('@simplewebauthn/server');
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+
+/** Log-in by passkey, and the player's list of them. */
+export const passkeyRoutes = (calls: Calls, context: Context): void => {
+  const { db, security } = context;
+
+  // The answer knows nobody: the phone itself finds out which of its passkeys are of this site.
+  calls.open('/api-passkey-login-options', async ({ site: asked, address, now }) => {
+    const site = mustBe(asked);
+    await limitAddress(context, 'passkey', address, now);
+    const { generateAuthenticationOptions } = await library();
+    const options = await generateAuthenticationOptions({
+      rpID: site.rpId,
+      challenge: new Uint8Array(Buffer.from(await newChallenge(db, { site }, now), 'base64url')),
+      userVerification: 'required',
+      timeout: CHALLENGE_LIFE,
+    });
+    return { status: true, msg: 'Passkey', options };
+  });
+
+  calls.open('/api-passkey-login', async ({ body: { credential }, site, address, agent, now }) =>
+    welcome(await logInByPasskey(context, { credential, site: mustBe(site), address, agent }, now)),
+  );
+
+  calls.player('/api-passkey-list', async ({ player }) => ({
+    status: true,
+    msg: 'Passkeys',
+    passkeys: (await passkeysOf(db, player.userId)).map((key) => ({
+      passkey_id: nameOf(key.credential_id),
+      device: agentName(key.agent),
+      added: stamp(key.created_at.getTime()),
+      last_used: stamp(key.last_used_at.getTime()),
+    })),
+  }));
+
+  calls.player('/api-passkey-add-options', async ({ body, site: asked, player, now }) => {
+    const site = mustBe(asked);
+    const { userId, mobile, name } = player;
+    // The same count as for changing the password: either would tell whether a guess is right.
+    await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
+    const { password_hash: stored } = one(
+      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
+        userId,
+      ]),
+    );
+    if (!(await isPassword(stored, body.password))) throw new Refusal('CREDENTIALS', 'Password is incorrect');
+    const keys = await passkeysOf(db, userId);
+    if (keys.length >= MOST_PASSKEYS) throw full();
+    const { generateRegistrationOptions } = await library();
+    const options = await generateRegistrationOptions({
+      rpName: site.rpId,
+      rpID: site.rpId,
+      userID: bytes(userId),
+      userName: mobile,
+      userDisplayName: name,
+      challenge: new Uint8Array(Buffer.from(await newChallenge(db, { site, userId }, now), 'base64url')),
+      timeout: CHALLENGE_LIFE,
+      excludeCredentials: keys
+        .filter(({ rp_id: rpId }) => rpId === site.rpId)
+        .map(({ credential_id: id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { status: true, msg: 'Passkey', options: { ...options, hints: ['client-device'] } };
+  });
+
+  calls.player('/api-passkey-add', async ({ body: { credential }, site: asked, player, agent, now }) => {
+    const site = mustBe(asked);
+    const { userId, mobile } = player;
+    const { id, response } = credential;
+    const challenge = challengeIn(response.clientDataJSON);
+    const isFresh = await spendChallenge(db, challenge, { site, userId }, now);
+    const { verifyRegistrationResponse } = await library();
+    const made = isFresh
+      ? await verifyRegistrationResponse({
+          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+          expectedChallenge: challenge,
+          expectedOrigin: site.origin,
+          expectedRPID: site.rpId,
+        }).catch(() => undefined)
+      : undefined;
+    if (!made?.verified) {
+      security('passkey refused', { mobile, why: 'add' });
+      throw notAdded();
+    }
+    const { id: credentialId, publicKey, counter } = made.registrationInfo.credential;
+    const key = { credentialId, userId, rpId: site.rpId, publicKey, counter, agent };
+    const isAdded = await addPasskey(db, key, now).catch((error: unknown) => {
+      throw isDuplicate(error) ? notAdded() : error;
+    });
+    if (!isAdded) throw full();
+    security('passkey added', { mobile });
+    return { status: true, msg: 'You can now log in with this phone' };
+  });
+
+  calls.player('/api-passkey-remove', async ({ body, player, token, now }) => {
+    const { userId, mobile } = player;
+    const key = (await passkeysOf(db, userId)).find((one) => nameOf(one.credential_id) === body.passkey_id);
+    const credentialId = key?.credential_id;
+    if (!credentialId || !(await removePasskey(db, { userId, credentialId, except: token }, now)))
+      throw new Refusal('NOT_FOUND', 'This passkey was removed already');
+    security('passkey removed', { mobile });
+    return { status: true, msg: 'Passkey removed' };
+  });
+};

@@ -1,0 +1,106 @@
+import { type Db, instant, type Tx } from '../../db/db';
+import type { Site } from '../../http/site';
+import { sha256 } from '../tokens';
+
+/** Passkeys of one player. */
+export const MOST_PASSKEYS = 10;
+
+/** A passkey with the player it logs in. */
+export type Passkey = {
+  credential_id: string;
+  user_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  mobile: string;
+  name: string;
+  betting_status: number;
+  state: 'active' | 'blocked';
+};
+
+type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
+
+/** A passkey's name for the player; also what a session keeps of the passkey that opened it. */
+export const nameOf = (credentialId: string): string => sha256(credentialId).toString('hex').slice(0, 24);
+
+/** The player's passkeys at all sites, newest use first. */
+export const passkeysOf = (db: Pick<Tx, 'query'>, userId: string): Promise<Listed[]> =>
+  db.query<Listed>(
+    `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
+      ORDER BY last_used_at DESC, created_at DESC`,
+    [userId],
+  );
+
+export const findPasskey = async (
+  db: Pick<Tx, 'query'>,
+  credentialId: string,
+  { rpId }: Site,
+): Promise<Passkey | undefined> => {
+  const [found] = await db.query<Passkey>(
+    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state
+       FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
+    [credentialId, rpId],
+  );
+  return found;
+};
+
+export type NewPasskey = {
+  credentialId: string;
+  userId: string;
+  rpId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  agent: string;
+};
+
+/** Adds a passkey; false when the player has as many as one may have. Throws a duplicate (23505) when there is one of that id. */
+export const addPasskey = (db: Db, key: NewPasskey, now: number): Promise<boolean> =>
+  db.tx(async (tx) => {
+    // Two at once count one after the other.
+    await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [key.userId]);
+    if ((await passkeysOf(tx, key.userId)).length >= MOST_PASSKEYS) return false;
+    await tx.query(
+      `INSERT INTO passkey (credential_id, user_id, rp_id, public_key, counter, agent, created_at, last_used_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      [key.credentialId, key.userId, key.rpId, key.publicKey, key.counter, key.agent, instant(now)],
+    );
+    return true;
+  });
+
+/** Notes a use. False when the passkey has gone meanwhile, or its counter did not go on: of two copies one is not the player's. */
+export const usePasskey = async (
+  tx: Pick<Tx, 'query'>,
+  credentialId: string,
+  counter: number,
+  now: number,
+): Promise<boolean> => {
+  const used = await tx.query(
+    `UPDATE passkey SET counter = $2, last_used_at = $3
+      WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING 1 AS used`,
+    [credentialId, counter, instant(now)],
+  );
+  return used.length > 0;
+};
+
+/** Removes one passkey and ends the sessions that it opened, but for the one that asks. False when there is none of that id. */
+export const removePasskey = (
+  db: Db,
+  { userId, credentialId, except }: { userId: string; credentialId: string; except: string },
+  now: number,
+): Promise<boolean> =>
+  db.tx(async (tx) => {
+    const gone = await tx.query(
+      'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone',
+      [userId, credentialId],
+    );
+    await tx.query(
+      `UPDATE session_token SET revoked_at = $3
+        WHERE user_id = $1 AND passkey = $2 AND revoked_at IS NULL AND token_hash <> $4`,
+      [userId, nameOf(credentialId), instant(now), sha256(except)],
+    );
+    return gone.length > 0;
+  });
+
+/** Removes all of a player's passkeys: who had the old password may have added one. */
+export const removePasskeys = async (tx: Pick<Tx, 'query'>, userId: string): Promise<void> => {
+  await tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);
+};
