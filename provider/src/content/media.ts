@@ -7,6 +7,31 @@ import { Refusal } from '../http/refusal';
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURES)[number];
 
+const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** How a file of each kind begins. */
+const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
+  'image/svg+xml': (bytes) => /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.toString('utf8', 0, 500)),
+  'image/png': (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  'image/jpeg': (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
+  'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+};
+
+/** Whether a file is what it is said to be, by its own bytes. */
+export const isPicture = (type: PictureType, bytes: Buffer): boolean => BEGINS[type](bytes);
+
+/** The picture kept under an id; undefined when there is none. */
+export const pictureBy = async (
+  db: Pick<Tx, 'query'>,
+  id: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> => {
+  const [kept] = await db.query<{ content_type: string; bytes: Uint8Array }>(
+    'SELECT content_type, bytes FROM media WHERE media_id = $1',
+    [id],
+  );
+  return kept && { type: kept.content_type, bytes: Buffer.from(kept.bytes) };
+};
+
 /** Keeps a picture under an id and gives its path. */
 export const keepPicture = async (
   db: Pick<Tx, 'query'>,
@@ -23,18 +48,15 @@ export const keepPicture = async (
 /** Serves the pictures that keepPicture kept. */
 export const mediaRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-media/:id', async ({ params }, reply) => {
-    const [picture] = await db.query<{ content_type: string; bytes: Uint8Array }>(
-      'SELECT content_type, bytes FROM media WHERE media_id = $1',
-      [params.id],
-    );
+    const picture = await pictureBy(db, params.id);
     if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture', { http: 404 });
     return reply
       .headers({
-        'content-type': picture.content_type,
+        'content-type': picture.type,
         'cache-control': 'public, max-age=3600',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(Buffer.from(picture.bytes));
+      .send(picture.bytes);
   });
 };

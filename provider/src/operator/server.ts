@@ -12,6 +12,7 @@ import { metricsRoutes } from './metrics';
 import { moneyRoutes } from './money';
 import { operatorRoutes } from './operators';
 import { pageRoutes } from './page/routes';
+import { pictureRoutes } from './pictures';
 import { HERE, type Place } from './place';
 import { playerFileRoutes } from './playerFile';
 import { playerRoutes } from './players';
@@ -46,6 +47,7 @@ export const operatorServer = (
     resultRoutes(desk, context);
     catalogueRoutes(desk, context);
     textRoutes(desk, context);
+    pictureRoutes(desk, context);
     initRoutes(desk);
     trainingRoutes(desk, context);
     reportRoutes(desk, context);

@@ -1,7 +1,6 @@
 import { text } from '@ank/protocol/calls/fields';
 import sanitizeHtml from 'sanitize-html';
 import { type TProperties, Type } from 'typebox';
-import { keepPicture, PICTURES } from '../content/media';
 import {
   DEFAULTS,
   lockSetting,
@@ -158,36 +157,6 @@ export const textRoutes = (desk: Desk, context: Context): void => {
         detail: { before: headlines[input.id] ?? null, after: after[input.id] },
         answer: { headlines: after },
       };
-    },
-  );
-
-  desk.write(
-    '/pictures/:id',
-    {
-      role: 'admin',
-      action: 'picture',
-      fields: {
-        id: Type.String({
-          pattern: '^[\\w.-]{1,60}$',
-          title: 'id',
-          description: '1 to 60 letters, digits, dots and dashes',
-        }),
-        type: Type.Union(
-          PICTURES.map((type) => Type.Literal(type)),
-          { title: 'kind of picture', description: PICTURES.join(', ') },
-        ),
-        base64: Type.String({
-          maxLength: 240_000,
-          pattern: '^[A-Za-z0-9+/]+=*$',
-          title: 'picture',
-          description: 'a file of at most 180 kB that is not empty',
-        }),
-      },
-    },
-    async (tx, { input, now }) => {
-      const bytes = Buffer.from(input.base64, 'base64');
-      const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
-      return { subject: input.id, detail: { type: input.type, bytes: bytes.length }, answer: { path } };
     },
   );
 
