@@ -2,8 +2,11 @@ import { mayDo, useRead, useSession } from '../calls/desk';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { Headline } from './Headline';
+import { Qr } from './Qr';
 import { SettingForm } from './SettingForm';
+import { Slider } from './Slider';
 import { GROUPS, type Settings } from './settings';
+import { Words } from './Words';
 
 const HEADLINES = ['1', '2', '3'];
 
@@ -21,9 +24,13 @@ export default function HouseScreen() {
           {GROUPS.map((group) => (
             <SettingForm key={group.key} group={group} before={settings[group.key]} isAdmin={isAdmin} />
           ))}
+          <Qr before={settings.qr} isAdmin={isAdmin} />
+          <Slider before={settings.slider} isAdmin={isAdmin} />
           {HEADLINES.map((id) => (
             <Headline key={id} id={id} before={settings.headlines[id]} isAdmin={isAdmin} />
           ))}
+          <Words of="rules" before={settings.rules} isAdmin={isAdmin} />
+          <Words of="how_to_play" before={settings.how_to_play} isAdmin={isAdmin} />
         </>
       )}
     </Answered>

@@ -34,6 +34,10 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 export type Settings = Record<Group['key'], Record<string, string | number>> & {
   headlines: Record<string, { on: boolean; notes: string }>;
+  qr: { upi_id: string; image: string };
+  slider: { image_id: string; slider_image: string }[];
+  rules: Record<string, string>;
+  how_to_play: Record<string, string>;
 };
 
 /** Only what was changed: what another person has changed meanwhile stays. */

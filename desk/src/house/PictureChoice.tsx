@@ -1,0 +1,49 @@
+import { newKey } from '@ank/shared/forms';
+import { useId, useState } from 'react';
+import { useDeskWriteMutation } from '../calls/desk';
+import { errorWords } from '../form/errorWords';
+import { FormError } from '../form/FormError';
+import { useTexts } from '../texts';
+import styles from './House.module.css';
+import { PICTURE_TYPES, pictureOf } from './pictureFile';
+
+type Props = {
+  /** Begins the name under which it is kept. */
+  kind: string;
+  label: string;
+  /** Given the address of what is kept now. */
+  onKept: (address: string) => void;
+};
+
+/** Sends a chosen picture at once; the form around it says where it goes. */
+export function PictureChoice({ kind, label, onKept }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const [write, { isLoading }] = useDeskWriteMutation();
+  const [fault, setFault] = useState<string>();
+  const keep = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setFault(undefined);
+    const asked = await pictureOf(kind, file);
+    input.value = '';
+    if (typeof asked === 'string') return setFault(t(asked));
+    const answer = await write({ ...asked, key: newKey() });
+    if (answer.error) return setFault(errorWords(answer.error, t('noAnswer')));
+    onKept(String(answer.data.path));
+  };
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        disabled={isLoading}
+        onChange={({ target }) => void keep(target)}
+      />
+      <small>{t('pictureHint')}</small>
+      <FormError>{fault}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { toast } from '@ank/shared/toast';
+import { Button } from '@ank/shared/ui';
+import { PageForm } from '../form/PageForm';
+import { useDeskForm } from '../form/useDeskForm';
+import { Part } from '../parts/Part';
+import { useTexts } from '../texts';
+import styles from './House.module.css';
+import { Picture } from './Picture';
+import { PictureChoice } from './PictureChoice';
+
+type Slide = { image_id: string; slider_image: string };
+type Props = { before: readonly Slide[]; isAdmin: boolean };
+
+/** One address a line: that is how the form keeps them. */
+const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
+
+/** The pictures at the top of the app, in their order. */
+export function Slider({ before, isAdmin }: Props) {
+  const t = useTexts();
+  const form = useDeskForm({
+    initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
+    draft: 'desk.setting.slider',
+    request: ({ slides }) => ({
+      path: '/settings/slider',
+      body: {
+        value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
+      },
+    }),
+    done: () => toast.success(t('changed', { name: t('slider') })),
+  });
+  const slides = lines(form.values.slides);
+  const put = (next: string[]) => form.set({ slides: next.join('\n') });
+  const without = (at: number) => slides.filter((_, other) => other !== at);
+  return (
+    <Part title={t('slider')}>
+      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
+        <ol className={styles.slides}>
+          {slides.map((address, at) => (
+            <li key={address}>
+              <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
+              {isAdmin && (
+                <div className={styles.pair}>
+                  {at > 0 && (
+                    <Button
+                      variant="ghost"
+                      onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
+                      aria-label={t('slideUp', { n: at + 1 })}
+                    >
+                      ↑
+                    </Button>
+                  )}
+                  <Button
+                    variant="ghost"
+                    onClick={() => put(without(at))}
+                    aria-label={t('slideAway', { n: at + 1 })}
+                  >
+                    {t('takeAway')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        {isAdmin && (
+          <PictureChoice
+            kind="slide"
+            label={t('addPicture')}
+            onKept={(address) => put([...slides.filter((one) => one !== address), address])}
+          />
+        )}
+      </PageForm>
+    </Part>
+  );
+}
