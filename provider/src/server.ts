@@ -18,6 +18,7 @@ import { playRoutes } from './play/routes';
 import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
+import { screenshotRoutes } from './wallet/screenshots';
 
 /** How long (ms) the database may take to answer a process that is ready. */
 const READY_WITHIN = 3000;
@@ -46,6 +47,7 @@ export const playerServer = (
     passkeyRoutes(calls, context);
     walletRoutes(calls, context);
     fundRoutes(calls, context);
+    screenshotRoutes(calls, context);
     noticeRoutes(calls, context);
     playRoutes(calls, context);
     marketRoutes(calls, context);

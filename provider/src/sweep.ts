@@ -1,4 +1,5 @@
 import { DAY, isoDay, shift, today } from './clock';
+import { readSettings, type Settings } from './content/settings';
 import type { Context } from './context';
 import { type Db, instant, one } from './db/db';
 import { LOAD_DAYS } from './operator/loads';
@@ -14,7 +15,7 @@ type Old = {
   before: string;
 };
 
-const OLD: readonly (Old & { limit: (now: number) => string })[] = [
+const OLD: readonly (Old & { limit: (now: number, settings: Settings) => string })[] = [
   {
     table: 'rate_bucket',
     key: 'scope, bucket',
@@ -52,6 +53,12 @@ const OLD: readonly (Old & { limit: (now: number) => string })[] = [
     limit: (now) => instant(now - DAY),
   },
   {
+    table: 'deposit_screenshot',
+    key: 'deposit_id',
+    before: 'created_at < $1::timestamptz',
+    limit: (now, { screenshots }) => instant(now - screenshots.days * DAY),
+  },
+  {
     table: 'operator_session',
     key: 'token_hash',
     before: 'created_at < $1::timestamptz',
@@ -77,11 +84,12 @@ const sweepStep = async (
 
 /**
  * Deletes what has had its time, some rows at a time: counters, spent codes, old answers kept for repeats, load counts,
- * dead tokens. Money is never deleted.
+ * dead tokens, pictures of payments. Money is never deleted.
  */
 export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP): Promise<void> => {
   const now = clock();
+  const settings = await readSettings(db);
   for (const old of OLD) {
-    while ((await sweepStep(db, old, old.limit(now), step)) === step);
+    while ((await sweepStep(db, old, old.limit(now, settings), step)) === step);
   }
 };

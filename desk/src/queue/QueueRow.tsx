@@ -3,6 +3,7 @@ import { Age } from '../form/Age';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import type { Decision, Kind, Request } from './requests';
+import { Screenshot } from './Screenshot';
 
 type Props = {
   kind: Kind;
@@ -33,6 +34,7 @@ export function QueueRow({ kind, request, own, onDecide }: Props) {
             {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
           </small>
         )}
+        {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
           <small>
             {t(state)} · {decided_by}

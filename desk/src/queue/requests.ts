@@ -15,6 +15,8 @@ export type Request = {
   reference?: string;
   /** Deposits: another one that waits carries the same reference. */
   twice?: boolean;
+  /** Deposits: the player sent a picture of the payment. */
+  screenshot?: boolean;
   state: 'pending' | 'approved' | 'refused';
   decided_by: string | null;
   /** Withdrawals: where the player wants to be paid. */

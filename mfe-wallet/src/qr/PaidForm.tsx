@@ -1,4 +1,4 @@
-import { errorOf, messageOf } from '@ank/shared/api';
+import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Card, Field } from '@ank/shared/ui';
@@ -9,6 +9,8 @@ import { useWalletDepositsQuery } from '../funds/endpoints';
 import { useTexts } from '../texts';
 import { useWalletRequestFundsMutation } from '../upi/endpoints';
 import styles from './QrPayScreen.module.css';
+import { Screenshot } from './Screenshot';
+import { useScreenshot } from './useScreenshot';
 
 /** As banks print it: letters and digits, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
@@ -20,6 +22,8 @@ export function PaidForm() {
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const [number, setNumber] = useState<string>();
+  const takesScreenshot = useFeature('deposit-screenshot');
+  const screenshot = useScreenshot();
 
   const amountFault = (typed: string) => {
     const amount = wholeOf(typed);
@@ -56,6 +60,7 @@ export function PaidForm() {
       form.clear();
       setNumber(data ?? '');
       void refetch();
+      void screenshot.send(data ?? '');
       return {};
     },
   });
@@ -80,6 +85,7 @@ export function PaidForm() {
           maxLength={40}
           hint={t('referenceHint')}
         />
+        {takesScreenshot && <Screenshot state={screenshot} />}
         {form.faults.form && <p role="alert">{form.faults.form}</p>}
         <SubmitButton busy={form.busy} busyText={t('submitting')}>
           {t('iHavePaid')}

@@ -14,6 +14,14 @@ const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       return { upiId: textOf(row.upi_id).trim(), ...(image && { image }) };
     },
   }),
+  walletSendScreenshot: build.mutation<null, { number: string; image: string; idempotencyKey: string }>({
+    query: ({ number, image, idempotencyKey }) => ({
+      path: '/api-deposit-screenshot',
+      body: { request_number: number, image },
+      idempotencyKey,
+    }),
+    transformResponse: () => null,
+  }),
 }));
 
-export const { useWalletQrQuery } = qr;
+export const { useWalletQrQuery, useWalletSendScreenshotMutation } = qr;

@@ -127,6 +127,13 @@ export const en = {
   reference: 'Reference (UTR)',
   referenceHint: 'Your UPI app shows it beside the payment, most often 12 digits.',
   referenceMissing: 'Enter the reference that your UPI app shows.',
+  screenshot: 'Screenshot of the payment',
+  screenshotAdd: 'Add a screenshot (optional)',
+  screenshotOther: 'Choose another screenshot',
+  screenshotRemove: 'Leave the screenshot out',
+  screenshotUnread: 'This picture cannot be read. Choose another, or send the reference alone.',
+  screenshotUnsent: 'Your request is recorded, but the screenshot did not arrive.',
+  screenshotAgain: 'Send the screenshot again',
   iHavePaid: 'I have paid',
   qrAfter: 'Points are added when the payment is approved.',
 

@@ -131,6 +131,13 @@ const hi: Complete<typeof en> = {
   reference: 'रेफ़रेंस (UTR)',
   referenceHint: 'UPI ऐप में भुगतान के साथ दिखता है, अक्सर 12 अंकों का।',
   referenceMissing: 'UPI ऐप में दिखने वाला रेफ़रेंस डालें।',
+  screenshot: 'भुगतान का स्क्रीनशॉट',
+  screenshotAdd: 'स्क्रीनशॉट जोड़ें (ज़रूरी नहीं)',
+  screenshotOther: 'दूसरा स्क्रीनशॉट चुनें',
+  screenshotRemove: 'स्क्रीनशॉट हटाएँ',
+  screenshotUnread: 'यह तस्वीर पढ़ी नहीं जा सकी। दूसरी चुनें, या सिर्फ़ रेफ़रेंस भेजें।',
+  screenshotUnsent: 'आपकी रिक्वेस्ट दर्ज हो गई, पर स्क्रीनशॉट नहीं पहुँचा।',
+  screenshotAgain: 'स्क्रीनशॉट फिर भेजें',
   iHavePaid: 'मैंने पैसे दे दिए',
   qrAfter: `भुगतान मंज़ूर होने पर ${word.point} जुड़ते हैं।`,
 

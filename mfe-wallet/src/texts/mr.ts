@@ -131,6 +131,13 @@ const mr: Complete<typeof en> = {
   reference: 'रेफरन्स (UTR)',
   referenceHint: 'UPI ॲपमध्ये पेमेंटसोबत दिसतो, बहुतेक 12 अंकी.',
   referenceMissing: 'UPI ॲपमध्ये दिसणारा रेफरन्स टाका.',
+  screenshot: 'पेमेंटचा स्क्रीनशॉट',
+  screenshotAdd: 'स्क्रीनशॉट जोडा (आवश्यक नाही)',
+  screenshotOther: 'दुसरा स्क्रीनशॉट निवडा',
+  screenshotRemove: 'स्क्रीनशॉट काढा',
+  screenshotUnread: 'हे चित्र वाचता आले नाही. दुसरे निवडा, किंवा फक्त रेफरन्स पाठवा.',
+  screenshotUnsent: 'तुमची विनंती नोंदली आहे, पण स्क्रीनशॉट पोहोचला नाही.',
+  screenshotAgain: 'स्क्रीनशॉट पुन्हा पाठवा',
   iHavePaid: 'मी पैसे भरले',
   qrAfter: `पेमेंट मंजूर झाल्यावर ${word.point} जमा होतात.`,
 

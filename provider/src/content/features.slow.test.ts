@@ -10,6 +10,7 @@ const OURS = [
   'result-date',
   'wallet-details',
   'deposit-reference',
+  'deposit-screenshot',
   'withdraw-take-back',
   'charts',
   'inbox',

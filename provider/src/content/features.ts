@@ -7,6 +7,7 @@ type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean };
  * The Idempotency-Key header is taken from every page, but only one on another origin needs to be told. `result-date`: market
  * rows with a result carry its play date. `wallet-details`: movements of the wallet carry their kind, the balance after them and
  * the bid they are of. `deposit-reference`: a deposit request takes the bank's reference of a payment that was made.
+ * `deposit-screenshot`: it takes a picture of that payment, where the operator's setting says for how many days.
  * `withdraw-take-back`: a player takes a waiting withdrawal back.
  * `charts`: the declared results of a market by month. `inbox`: what happened to the player, with what is new.
  * `play-limits`: players limit and pause their own play, and say at registration that they are of age; where the operator has it on.
@@ -14,7 +15,7 @@ type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean };
  */
 export const featuresFor = (
   { isOtherOrigin, hasPasskeys = false }: Asker,
-  { play }: Pick<Settings, 'play'>,
+  { play, screenshots }: Pick<Settings, 'play' | 'screenshots'>,
 ): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',
@@ -22,6 +23,7 @@ export const featuresFor = (
   'result-date',
   'wallet-details',
   'deposit-reference',
+  ...(screenshots.days > 0 ? ['deposit-screenshot'] : []),
   'withdraw-take-back',
   'charts',
   'inbox',

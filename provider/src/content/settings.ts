@@ -27,6 +27,8 @@ export const DEFAULTS = {
   how_to_play: { html: '', video_link: '' },
   /** Limits and pauses that players set for themselves; off, nothing of it is announced, asked for or taken. */
   play: { on: false, helpline: '', terms: '' },
+  /** For how many days pictures of payments are kept; 0 takes none. */
+  screenshots: { days: 30 },
   /** Until this minute of the day the cards show yesterday's results. */
   day: { starts_at_minute: 480 },
 };

@@ -14,6 +14,7 @@ import { schema10 } from './schema10';
 import { schema11 } from './schema11';
 import { schema12 } from './schema12';
 import { schema13 } from './schema13';
+import { schema14 } from './schema14';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 11, sql: schema11 },
   { id: 12, sql: schema12 },
   { id: 13, sql: schema13 },
+  { id: 14, sql: schema14 },
 ];
 
 /** The newest migration this program knows. */

@@ -48,8 +48,8 @@ export type Calls = {
   open: <C extends Path>(path: C, handler: Handler<C>) => void;
   /** A call whose answer is the same for every player: a token is asked for only in the secure profile. */
   anyPlayer: <C extends Path>(path: C, handler: Handler<C>) => void;
-  /** A call of a logged-in player; the token is checked first. */
-  player: <C extends Path>(path: C, handler: PlayerHandler<C>) => void;
+  /** A call of a logged-in player; the token is checked first. `bodyLimit`: bytes, where a call takes more than the others. */
+  player: <C extends Path>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) => void;
 };
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -106,11 +106,15 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
     throw new Refusal('APP_KEY', 'The app_key is not one of this provider');
   };
   const isDocumented = context.profile === 'documented';
-  const add = (path: Path, handler: (request: FastifyRequest) => Promise<object>) => {
+  const add = (
+    path: Path,
+    handler: (request: FastifyRequest) => Promise<object>,
+    bodyLimit: number = app.initialConfig.bodyLimit ?? 0,
+  ) => {
     // Clients that know the documented calls send fields of their own to many of them.
     const body = bodyOf(ALL[path].request, { ignoreOthers: isDocumented });
     for (const url of spellings(path))
-      app.post(url, { schema: { body } }, async (request, reply) => {
+      app.post(url, { schema: { body }, bodyLimit }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
         const token = anyTokenOf(request);
         const answer = await (token ? shares.inTurn(token, () => handler(request)) : handler(request));
@@ -130,12 +134,14 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
   };
 
   const open: Calls['open'] = (path, handler) => add(path, (request) => handler(asked(request)));
-  const player: Calls['player'] = (path, handler) =>
-    add(path, async (request) => {
+  const player: Calls['player'] = (path, handler, bodyLimit) => {
+    const ofPlayer = async (request: FastifyRequest) => {
       const token = tokenOf(request);
       const player = await playerOf(context, token);
       shares.learn(token, player.userId);
       return handler({ ...asked(request), player, token });
-    });
+    };
+    add(path, ofPlayer, bodyLimit);
+  };
   return { open, player, anyPlayer: isDocumented ? open : player };
 };

@@ -33,6 +33,12 @@ export type Desk = {
     fields: P,
     answer: (given: Given<P>) => Promise<Record<string, unknown>>,
   ) => void;
+  /** A read whose answer is a JPEG. */
+  picture: <P extends TProperties>(
+    path: string,
+    fields: P,
+    answer: (given: Given<P>) => Promise<Buffer>,
+  ) => void;
   /** A write within one transaction, audited in it, and done once for an Idempotency-Key. */
   write: <P extends TProperties>(
     path: string,
@@ -75,6 +81,14 @@ const schemas = (path: string, fields: TProperties) => {
     params: Type.Object(Object.fromEntries(inPath)),
     rest: Type.Object(Object.fromEntries(others), { additionalProperties: false }),
   };
+};
+
+/** Nothing in it runs, and no page but the desk's may show it; nosniff is every answer's. */
+const PICTURE_HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline; filename="screenshot.jpg"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 /** Registers the desk's paths on `app`, all under /operator and all behind an operator's token or a session at the desk's page. */
@@ -130,6 +144,18 @@ export const deskOn = (
         async (request) => {
           const operator = askerOf(request);
           return { status: true, ...(await answer({ input: inputOf(request), operator, now: clock() })) };
+        },
+      );
+    },
+    picture: (path, fields, answer) => {
+      const { params, rest: querystring } = schemas(path, fields);
+      app.get(
+        `/operator${path}`,
+        { schema: { params, querystring }, ...refusing(fields), ...asking('viewer') },
+        async (request, reply) => {
+          const operator = askerOf(request);
+          const bytes = await answer({ input: inputOf(request), operator, now: clock() });
+          return reply.headers(PICTURE_HEADERS).send(bytes);
         },
       );
     },

@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal';
 import { timeOfId } from '../ids';
 import { points } from '../money';
 import { approveDeposit, rejectDeposit } from '../wallet/deposits';
+import { screenshotOf } from '../wallet/screenshots';
 import { approveWithdrawal, cancelWithdrawal, METHODS, type Method } from '../wallet/withdrawals';
 import type { Desk } from './desk';
 import { id, optionalText, shortText } from './fields';
@@ -72,6 +73,12 @@ export const moneyRoutes = (desk: Desk, { db }: Context): void => {
       deposits: rows.map((row) => ({ ...row, amount: points(row.amount) })),
       next: nextOf(rows, rowsOf(input.limit), (row) => row.id),
     };
+  });
+
+  desk.picture('/deposits/:id/screenshot', { id }, async ({ input }) => {
+    const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
+    if (!bytes) throw new Refusal('NOT_FOUND', 'There is no picture with this deposit', { http: 404 });
+    return bytes;
   });
 
   desk.write(

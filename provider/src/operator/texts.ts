@@ -71,6 +71,9 @@ const FIELDS = {
       description: 'a list of at most 20 such as [{"image_id":"1","slider_image":"/api-media/qr-1"}]',
     }),
   },
+  screenshots: {
+    days: Type.Integer({ minimum: 0, maximum: 365, description: 'days from 0 (none are taken) to 365' }),
+  },
   day: {
     starts_at_minute: Type.Integer({
       minimum: 0,

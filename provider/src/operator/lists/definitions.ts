@@ -56,6 +56,10 @@ export const LISTS = {
       ...own('r', 'method', 'reference', 'proof'),
       agreed: { sql: 'r.first_by', ...BLANK_IF_NONE },
       twice: { sql: TWICE, isUnsorted: true },
+      screenshot: {
+        sql: 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)',
+        isUnsorted: true,
+      },
     },
     order: { by: 'created_at' },
     search: ['p.name', 'p.mobile', 'r.reference', 'r.proof', 'r.request_number'],

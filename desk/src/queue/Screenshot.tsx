@@ -1,0 +1,64 @@
+import { Dialog, DialogActions } from '@ank/shared/controls';
+import { Button } from '@ank/shared/ui';
+import { useEffect, useState } from 'react';
+import { markOfUse } from '../calls/use';
+import { useTexts } from '../texts';
+import styles from './Screenshot.module.css';
+
+/** The page's policy shows no picture but of its own address or its data; this one comes only to who says that it is the desk. */
+const read = async (id: string, signal: AbortSignal): Promise<string> => {
+  const answer = await fetch(`/operator/deposits/${id}/screenshot`, {
+    headers: { 'x-ank-desk': markOfUse() },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const reader = new FileReader();
+  const blob = await answer.blob();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+};
+
+/** Opens the player's picture of the payment. */
+export function Screenshot({ id }: { id: string }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!isOpen) return;
+    const reading = new AbortController();
+    read(id, reading.signal)
+      .catch(() => '')
+      .then((found) => reading.signal.aborted || setUrl(found));
+    return () => reading.abort();
+  }, [id, isOpen]);
+  const close = () => {
+    setOpen(false);
+    setUrl(undefined);
+  };
+  return (
+    <>
+      <Button variant="ghost" className={styles.open} onClick={() => setOpen(true)}>
+        {t('screenshot')}
+      </Button>
+      {isOpen && (
+        <Dialog open title={t('screenshot')} onClose={close}>
+          {url ? (
+            <img src={url} alt={t('screenshot')} className={styles.picture} />
+          ) : (
+            <p role="status">{t(url === undefined ? 'loading' : 'screenshotGone')}</p>
+          )}
+          <DialogActions>
+            <Button variant="secondary" onClick={close}>
+              {t('closeIt')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import QrPayScreen from './QrPayScreen';
+
+const [ADD, SEND] = ['/api-fund-request-add', '/api-deposit-screenshot'];
+const FILE = new File(['as the phone took it'], 'paid.png', { type: 'image/png' });
+const JPEG = 'data:image/jpeg;base64,';
+
+/** What the browser draws: `sizes` of the JPEG at each quality, and what was drawn. */
+const withCanvas = (sizes: number[], picture: { width: number; height: number } | undefined) => {
+  const drawn: number[][] = [];
+  const bitmap = picture && { ...picture, close: () => {} };
+  Object.assign(globalThis, {
+    createImageBitmap: async () => bitmap ?? Promise.reject(new DOMException('none', 'InvalidStateError')),
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: (_bitmap: unknown, ...place: number[]) => drawn.push(place),
+  } as unknown as null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((_type, quality) => {
+    const size = sizes[[0.8, 0.6, 0.4].indexOf(Number(quality))] ?? 0;
+    return JPEG + 'A'.repeat(size);
+  });
+  return drawn;
+};
+
+const open = async (features: string[], answer: Answer = { status: true, msg: 'kept' }) => {
+  const view = renderScreen(<QrPayScreen />, {
+    path: '/qrpay',
+    answers: {
+      '/api-get-qr-pay': { status: true, qrdata: [{ upi_id: 'ank@ybl' }] },
+      '/api-user-wallet-balance': aWallet({ features }),
+      '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt: 5000 },
+      [ADD]: { status: true, fund_request_id: 'D7' },
+      [SEND]: answer,
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await screen.findByText('Minimum 500, maximum 5,000');
+  return view;
+};
+type View = Awaited<ReturnType<typeof open>>;
+const choose = ({ user }: View) => user.upload(screen.getByLabelText('Screenshot of the payment'), FILE);
+const claim = async ({ user }: View) => {
+  await user.type(screen.getByLabelText('Amount paid'), '700');
+  await user.type(screen.getByLabelText('Reference (UTR)'), '425190348812');
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  expect(await screen.findByText(/^Your request is recorded\..*#D7$/)).toBeVisible();
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+const BOTH = ['deposit-reference', 'deposit-screenshot'];
+
+test('a picture is made small and sent with the number of the claim it is of', async () => {
+  const drawn = withCanvas([500_000, 450_000, 1000], { width: 1080, height: 2560 });
+  const view = await open(BOTH);
+  await choose(view);
+  expect(await screen.findByRole('img', { name: 'Screenshot of the payment' })).toBeVisible();
+  expect(drawn).toEqual([[0, 0, 540, 1280]]);
+  expect(view.sent.count(SEND)).toBe(0);
+  await claim(view);
+  await screen.findByRole('button', { name: 'Add a screenshot (optional)' });
+  expect(view.sent.to(SEND).request_number).toBe('D7');
+  expect(String(view.sent.to(SEND).image)).toHaveLength(1000);
+  expect(view.sent.headersTo(SEND)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a picture that does not arrive leaves the claim recorded, and is sent again under its key', async () => {
+  withCanvas([1000], { width: 300, height: 600 });
+  const view = await open(BOTH, (_body: unknown, times: number) =>
+    times === 1 ? new Error('lost') : { status: true, msg: 'kept' },
+  );
+  await choose(view);
+  await claim(view);
+  expect(
+    await screen.findByText('Your request is recorded, but the screenshot did not arrive.'),
+  ).toBeVisible();
+  const first = view.sent.headersTo(SEND)?.get('idempotency-key');
+  await view.user.click(screen.getByRole('button', { name: 'Send the screenshot again' }));
+  await screen.findByRole('button', { name: 'Add a screenshot (optional)' });
+  expect(view.sent.headersTo(SEND)?.get('idempotency-key')).toBe(first);
+  expect(view.sent.count(ADD)).toBe(1);
+  expect(view.sent.to(SEND)).toMatchObject({ request_number: 'D7' });
+});
+
+test.each([
+  ['no picture', [1000], undefined],
+  ['too large at every quality', [500_000, 500_000, 500_000], { width: 900, height: 900 }],
+])('%s is said, and the claim goes without it', async (_what, sizes, picture) => {
+  withCanvas(sizes, picture);
+  const view = await open(BOTH);
+  await choose(view);
+  expect(await screen.findByText(/^This picture cannot be read\./)).toBeVisible();
+  await claim(view);
+  expect(view.sent.count(SEND)).toBe(0);
+});
+
+test('one that is left out is not sent', async () => {
+  withCanvas([1000], { width: 300, height: 600 });
+  const view = await open(BOTH);
+  await choose(view);
+  await view.user.click(await screen.findByRole('button', { name: 'Leave the screenshot out' }));
+  await claim(view);
+  expect(view.sent.count(SEND)).toBe(0);
+});
+
+test('a provider that does not announce it is offered none', async () => {
+  await open(['deposit-reference']);
+  expect(screen.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  expect(screen.queryByLabelText('Screenshot of the payment')).toBeNull();
+});

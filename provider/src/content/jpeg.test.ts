@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aJpeg, frame, scan, segment } from '../testing/jpeg';
+import { cleanJpeg } from './jpeg';
+
+test('a picture stays as it is, and what does not draw it goes', () => {
+  const plain = aJpeg();
+  assert.deepEqual(cleanJpeg(plain), plain);
+  const app = Array.from({ length: 16 }, (_, n) => segment(0xe0 + n, `application ${n}`));
+  assert.deepEqual(cleanJpeg(aJpeg([...app, segment(0xfe, 'comment')])), plain);
+  assert.deepEqual(cleanJpeg(aJpeg([], [frame(), scan], '<script>alert(1)</script>PK\x03\x04')), plain);
+  const between = aJpeg([], [frame(8, 0xc2), scan, segment(0xfe, 'between two scans'), scan]);
+  assert.deepEqual(cleanJpeg(between), aJpeg([], [frame(8, 0xc2), scan, scan]));
+});
+
+for (const [what, bytes] of [
+  ['nothing', Buffer.alloc(0)],
+  ['words', Buffer.from('<html></html>')],
+  ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['a start alone', Buffer.from([0xff, 0xd8])],
+  ['a start and an end', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+  ['no frame', aJpeg([], [scan])],
+  ['no scan', aJpeg([], [frame()])],
+  ['two frames', aJpeg([], [frame(), frame(), scan])],
+  ['a kind of frame that browsers do not draw', aJpeg([], [frame(8, 0xc3), scan])],
+  ['more pixels than a phone sends', aJpeg([], [frame(2001), scan])],
+  ['no pixels', aJpeg([], [frame(0), scan])],
+  ['four components', aJpeg([], [segment(0xc0, [8, 0, 8, 0, 8, 4, 1, 0x11, 0]), scan])],
+  ['an unknown segment', aJpeg([segment(0x01, 'x')])],
+  ['a segment of no length', aJpeg([Buffer.from([0xff, 0xe1, 0, 0])])],
+  ['a segment longer than the file', aJpeg([Buffer.from([0xff, 0xe1, 0xff, 0xff])])],
+] as const)
+  test(`${what} is refused`, () => {
+    assert.throws(() => cleanJpeg(bytes), { code: 'BAD_REQUEST' });
+  });
+
+test('a picture cut off anywhere is refused', () => {
+  const whole = aJpeg([segment(0xe1, 'Exif')]);
+  for (let length = 0; length < whole.length; length += 1)
+    assert.throws(() => cleanJpeg(whole.subarray(0, length)), { code: 'BAD_REQUEST' }, String(length));
+});

@@ -1,0 +1,66 @@
+import { Refusal } from '../http/refusal';
+
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+/** Baseline, extended and progressive frames; tables of Huffman codes, of quantisation, and the restart interval. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
+const MOST_PIXELS = 2000;
+/** Grey, or the three of colour: others look right only with metadata that is not kept. */
+const COMPONENTS: readonly number[] = [1, 3];
+
+const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
+
+const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+
+/** Where the next marker stands: within a scan 0xff is followed by 0 or by the number of a restart. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next === 0xff || next === 0 || (next >= 0xd0 && next <= 0xd7)) continue;
+    return at;
+  }
+  throw notOne();
+};
+
+const checkFrame = (segment: Buffer): void => {
+  const [height, width, components] = [segment.readUInt16BE(5), segment.readUInt16BE(7), segment[9] ?? 0];
+  const fits = [height, width].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
+  if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw notOne();
+};
+
+/**
+ * The same JPEG of only what draws it: one picture of at most 2000 pixels each way, without places, comments, thumbnails or
+ * anything after its end. Throws the refusal for bytes that are none.
+ */
+export const cleanJpeg = (bytes: Buffer): Buffer => {
+  if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();
+  const kept = [bytes.subarray(0, 2)];
+  let [at, frames, scans] = [2, 0, 0];
+  for (;;) {
+    const marker = bytes[at + 1];
+    if (bytes[at] !== 0xff || marker === undefined) throw notOne();
+    if (marker === END) break;
+    if (at + 4 > bytes.length) throw notOne();
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length || end < at + 4) throw notOne();
+    const segment = bytes.subarray(at, end);
+    const isFrame = FRAMES.includes(marker);
+    if (isFrame) {
+      frames += 1;
+      if (frames > 1 || segment.length < 11) throw notOne();
+      checkFrame(segment);
+    }
+    if (marker === SCAN) {
+      if (frames === 0) throw notOne();
+      scans += 1;
+      at = endOfScan(bytes, end);
+      kept.push(segment, bytes.subarray(end, at));
+      continue;
+    }
+    if (isFrame || TABLES.includes(marker)) kept.push(segment);
+    else if (!isMetadata(marker)) throw notOne();
+    at = end;
+  }
+  if (scans === 0) throw notOne();
+  return Buffer.concat([...kept, Buffer.from([0xff, END])]);
+};

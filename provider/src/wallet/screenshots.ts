@@ -1,0 +1,59 @@
+import { cleanJpeg } from '../content/jpeg';
+import { settingsOf } from '../content/settings';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import type { Calls } from '../http/calls';
+import { Refusal } from '../http/refusal';
+import { once } from './once';
+
+const MOST_BYTES = 300_000;
+/** Such a picture as base64, and what stands around it. */
+const BODY_LIMIT = 512 * 1024;
+
+type Sent = { userId: string; number: string; bytes: Buffer; now: number };
+
+/** Keeps the picture of a payment with the player's deposit while it waits; another takes its place. Throws when none waits. */
+const keepScreenshot = async (tx: Tx, { userId, number, bytes, now }: Sent): Promise<void> => {
+  const [request] = await tx.query<{ id: string }>(
+    'SELECT id FROM deposit_request WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE',
+    [userId, number],
+  );
+  if (!request) throw new Refusal('STATE', 'No deposit of yours waits under this number');
+  await tx.query(
+    `INSERT INTO deposit_screenshot (deposit_id, user_id, bytes, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (deposit_id) DO UPDATE SET bytes = excluded.bytes, created_at = excluded.created_at`,
+    [request.id, userId, bytes, instant(now)],
+  );
+};
+
+/** The picture of a payment, as it was kept; undefined where there is none, or none any more. */
+export const screenshotOf = async (db: Pick<Tx, 'query'>, depositId: string): Promise<Buffer | undefined> => {
+  const [row] = await db.query<{ bytes: Uint8Array }>(
+    'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
+    [depositId],
+  );
+  return row && Buffer.from(row.bytes);
+};
+
+/** The picture of a payment comes after its claim: whatever becomes of the picture, the claim stands. */
+export const screenshotRoutes = (calls: Calls, context: Context): void => {
+  calls.player(
+    '/api-deposit-screenshot',
+    async ({ body, player, now, key }) => {
+      const { userId } = player;
+      const number = body.request_number.trim();
+      if ((await settingsOf(context)).screenshots.days === 0)
+        throw new Refusal('REFUSED', 'Pictures of payments are not taken here');
+      const sent = Buffer.from(body.image, 'base64');
+      if (sent.length > MOST_BYTES)
+        throw new Refusal('BAD_REQUEST', `A picture has at most ${MOST_BYTES / 1000} kB`);
+      const bytes = cleanJpeg(sent);
+      const content = { number, image: body.image };
+      return once(context, { userId, endpoint: 'screenshot', key, content, now }, async (tx) => {
+        await keepScreenshot(tx, { userId, number, bytes, now });
+        return { status: true, msg: 'The picture is kept with your request' };
+      });
+    },
+    BODY_LIMIT,
+  );
+};
