@@ -10,7 +10,6 @@ import { PhoneField } from '../frame/PhoneField';
 import { SecretField } from '../frame/SecretField';
 import { TextLink } from '../frame/TextLink';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
-import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
 import { useCheckMobileMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
@@ -18,7 +17,6 @@ import { REGISTER_FORM, useRegistration } from './registration';
 
 function Register() {
   const t = useTexts();
-  const play = usePlayTexts();
   const asksForAge = useAsksForAge();
   const navigate = useNavigate();
   const [checkMobile] = useCheckMobileMutation();
@@ -31,7 +29,7 @@ function Register() {
       username: required(username.trim(), t('registerUsernameRequired')),
       phone: phoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
       password: required(password, t('registerPasswordRequired')),
-      adult: asksForAge ? required(adult, play('adultRequired')) : undefined,
+      adult: asksForAge ? required(adult, 'adult') : undefined,
     }),
     async send({ username, phone, password, adult }) {
       const mobile = plainPhone(phone);
@@ -72,7 +70,7 @@ function Register() {
         {asksForAge && (
           <AdultBox
             checked={form.values.adult !== ''}
-            error={form.faults.adult}
+            isMissing={form.faults.adult !== undefined}
             onChange={(checked) => form.set({ adult: checked ? 'yes' : '' })}
           />
         )}

@@ -18,10 +18,10 @@ const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
 /** Whether players say at registration that they are of age. */
 export const useAsksForAge = (): boolean => useFeature('play-limits');
 
-type Props = { checked: boolean; error: string | undefined; onChange: (checked: boolean) => void };
+type Props = { checked: boolean; isMissing: boolean; onChange: (checked: boolean) => void };
 
 /** The player's word to be of age, with the terms beside it. */
-export function AdultBox({ checked, error, onChange }: Props) {
+export function AdultBox({ checked, isMissing, onChange }: Props) {
   const t = usePlayTexts();
   const { data: terms, isLoading } = useAccountsTermsQuery();
   return (
@@ -29,9 +29,9 @@ export function AdultBox({ checked, error, onChange }: Props) {
       <Checkbox
         name="adult"
         label={t('adult')}
-        detail={error && <span className={styles.wrong}>{error}</span>}
+        detail={isMissing && <span className={styles.wrong}>{t('adultRequired')}</span>}
         checked={checked}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={isMissing || undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
       {isLoading ? null : terms ? (

@@ -4,6 +4,6 @@ import { en } from './texts/en';
 export type PlayText = Translate<typeof en>;
 
 export const usePlayTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "play-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "play-mr" */ './texts/mr'),
+  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
 });

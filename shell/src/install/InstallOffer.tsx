@@ -8,8 +8,8 @@ import { en } from './texts/en';
 import type { InstallWay } from './watchInstall';
 
 const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "install-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "install-mr" */ './texts/mr'),
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
 type Props = { way: InstallWay; onInstall: () => void; onClose: () => void };

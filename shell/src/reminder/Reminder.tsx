@@ -7,8 +7,8 @@ import styles from '../install/InstallOffer.module.css';
 import { en } from './texts/en';
 
 const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "reminder-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "reminder-mr" */ './texts/mr'),
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
 type Told = { minutes: number; net: number | undefined; onClose: () => void };

@@ -1,11 +1,12 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { tabStorage } from '@ank/shared/session';
+import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
 import type { AppStore } from '@ank/shared/store';
 import { showReminder } from './Reminder';
-import { VISIT_KEY } from './visit';
 
+/** When this tab's visit began and when the player was told last, in ms. */
+const VISIT_KEY = 'ank.visit';
 const EVERY_MS = 5000;
 const MINUTE = 60_000;
 
@@ -32,38 +33,52 @@ const readVisit = (): Visit => {
 };
 const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
 
-/** Looks at the clock of the visit, which a reload goes on with, and says how long it has lasted. Gives the way to end it. */
+/** Looks at the clock of the visit, which a reload goes on with and a log-out ends, and says how long it has lasted. Gives the way to end it. */
 export const remind = (store: AppStore): (() => void) => {
-  const visit = readVisit();
-  keep(visit);
-  const asked = store.dispatch(endpoints.shellPlay.initiate(undefined));
+  let visit: Visit | undefined;
+  let leave = () => {};
   let close = () => {};
   let isBusy = false;
+  const follow = () => {
+    const isLoggedIn = selectIsLoggedIn(store.getState());
+    if (isLoggedIn === (visit !== undefined)) return;
+    visit = undefined;
+    leave();
+    close();
+    if (!isLoggedIn) return tabStorage.remove(VISIT_KEY);
+    visit = readVisit();
+    keep(visit);
+    leave = store.dispatch(endpoints.shellPlay.initiate(undefined)).unsubscribe;
+  };
   const look = async () => {
     const { minutes = 0 } = selectPlay(store.getState()).data ?? {};
-    if (isBusy || minutes === 0 || document.hidden || now() - visit.told < minutes * MINUTE) return;
+    const own = visit;
+    if (!own || isBusy || minutes === 0 || document.hidden || now() - own.told < minutes * MINUTE) return;
     isBusy = true;
-    const since = new Date(visit.since).toISOString();
-    const question = store.dispatch(
-      endpoints.shellPlay.initiate(since, { forceRefetch: true, subscribe: false }),
-    );
-    const { data } = await question;
-    visit.told = now();
-    keep(visit);
-    close();
-    close = showReminder(store, {
-      minutes: Math.round((visit.told - visit.since) / MINUTE),
+    const since = new Date(own.since).toISOString();
+    const question = endpoints.shellPlay.initiate(since, { forceRefetch: true, subscribe: false });
+    const { data } = await store.dispatch(question);
+    isBusy = visit === own;
+    if (!isBusy) return;
+    own.told = now();
+    keep(own);
+    const hide = showReminder(store, {
+      minutes: Math.round((own.told - own.since) / MINUTE),
       net: data?.net,
-      onClose: () => {
-        close();
-        isBusy = false;
-      },
+      onClose: () => close(),
     });
+    close = () => {
+      hide();
+      isBusy = false;
+    };
   };
+  follow();
+  const unsubscribe = store.subscribe(follow);
   const timer = setInterval(() => void look(), EVERY_MS);
   return () => {
     clearInterval(timer);
-    asked.unsubscribe();
+    unsubscribe();
+    leave();
     close();
   };
 };

@@ -1,36 +1,26 @@
 import { walletEndpoint } from '@ank/shared/api';
-import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
 import type { AppStore } from '@ank/shared/store';
-import { VISIT_KEY } from './visit';
 
 const selectWallet = walletEndpoint.select();
 
-/** Reminds who is logged in of how long the visit has lasted, where the provider knows how often. Gives the way to end it. */
+/** Fetches the reminder once the provider has announced limits. Gives the way to end it. */
 export const watchPlay = (store: AppStore): (() => void) => {
-  let isWanted = false;
-  let stop = () => {};
-  const look = () => {
-    const state = store.getState();
-    const isLoggedIn = selectIsLoggedIn(state);
-    const wanted = isLoggedIn && selectWallet(state).data?.features?.includes('play-limits') === true;
-    if (!isLoggedIn) tabStorage.remove(VISIT_KEY);
-    if (wanted === isWanted) return;
-    isWanted = wanted;
-    stop();
-    stop = () => {};
-    if (!wanted) return;
-    import(/* webpackChunkName: "reminder" */ './remind').then(
+  let isBegun = false;
+  let end = () => {};
+  const unsubscribe = store.subscribe(() => {
+    if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
+    isBegun = true;
+    // With the other bar over the footer: each chunk's name and hash weigh in the start.
+    import(/* webpackChunkName: "install" */ './remind').then(
       ({ remind }) => {
-        if (isWanted) stop = remind(store);
+        if (isBegun) end = remind(store);
       },
       () => {},
     );
-  };
-  look();
-  const unsubscribe = store.subscribe(look);
+  });
   return () => {
     unsubscribe();
-    isWanted = false;
-    stop();
+    isBegun = false;
+    end();
   };
 };
