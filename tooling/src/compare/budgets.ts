@@ -10,7 +10,7 @@ export const BUDGET = {
   /** What a remote's record adds to the page, for a remote that nobody opens too. */
   record: 700,
   /** With the 2.5 kB that nobody waits for; `ank size` holds the start itself. */
-  javascript: { 'log-in': 122_000, home: 125_000 } as Partial<Record<string, number>>,
+  javascript: { 'log-in': 122_300, home: 125_000 } as Partial<Record<string, number>>,
   /** More than the monolith's: the entry, a chunk that two remotes would share in one application, and the part that the lists of the history share. */
   requests: 3,
   evaluated: 3,
