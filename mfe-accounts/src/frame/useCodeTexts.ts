@@ -4,6 +4,9 @@ import { useTexts } from '../texts';
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed'>;
 
+/** From here on (s) a wait is told in minutes. */
+const LONG_S = 120;
+
 /** Words of a code screen: its own, and those all of them share. */
 export const useCodeTexts = (own: Own): CodeTexts => {
   const t = useTexts();
@@ -15,8 +18,14 @@ export const useCodeTexts = (own: Own): CodeTexts => {
     code: t('code'),
     verifying: t('verifying'),
     resend: t('resend'),
-    resendIn: (seconds) => t('resendIn', { seconds }),
-    waitAloud: (seconds) => t('resendWait', { count: seconds }),
+    resendIn: (seconds) =>
+      seconds < LONG_S
+        ? t('resendIn', { seconds })
+        : t('resendInMinutes', { minutes: Math.ceil(seconds / 60) }),
+    waitAloud: (seconds) =>
+      seconds < LONG_S
+        ? t('resendWait', { count: seconds })
+        : t('resendWaitMinutes', { count: Math.ceil(seconds / 60) }),
     resendReady: t('resendReady'),
     resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
   };

@@ -1,5 +1,6 @@
 import { CodeStep } from '@ank/shared/code-step';
 import { useState } from 'react';
+import { useCodeWait } from '../codeWait';
 import { explain } from '../failure';
 import { SecretField } from '../frame/SecretField';
 import { StartOver } from '../frame/StartOver';
@@ -22,6 +23,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
   });
   const { username, phone, otp, codeTicket = '', adult } = registration;
   const [typedAgain, setTypedAgain] = useState('');
+  const wait = useCodeWait(phone);
   const isGone = registration.password === '';
   const password = registration.password || typedAgain;
 
@@ -46,6 +48,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
       purpose="register"
       supplied={otp}
       codeTicket={codeTicket}
+      wait={wait}
       texts={texts}
       backTo="/r"
       onVerified={finish}

@@ -1,7 +1,9 @@
+import { errorOf } from '@ank/shared/api';
 import { FormMessage, plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Field } from '@ank/shared/ui';
+import { useNoteWait } from '../codeWait';
 import { explain, isRefusal, limitWords } from '../failure';
 import { phoneFault, required } from '../form/rules';
 import { Aside, Form } from '../frame/Form';
@@ -21,6 +23,7 @@ function Register() {
   const navigate = useNavigate();
   const [checkMobile] = useCheckMobileMutation();
   const [underWay, keep] = useRegistration();
+  const note = useNoteWait();
 
   const form = useForm({
     initial: { username: '', phone: '', password: '', adult: '' },
@@ -43,13 +46,15 @@ function Register() {
       if (limitWords(error) && underWay?.password && underWay.phone === mobile) {
         // Back only to correct a word: the code sent a moment ago is still good.
         keep({ ...underWay, ...typed });
+        note(mobile, errorOf(error).retryAfter);
         navigate('/otpregister');
         return {};
       }
       if (isRefusal(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
       if (error) return { form: t('registerFailed', { message: explain(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
-      const { otp, codeTicket } = data;
+      const { otp, codeTicket, wait } = data;
+      note(mobile, wait);
       keep({ ...typed, otp, ...(codeTicket && { codeTicket }) });
       navigate('/otpregister');
       return {};

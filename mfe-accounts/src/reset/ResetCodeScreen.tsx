@@ -2,6 +2,7 @@ import { CodeStep, FormMessage, PlainScreen } from '@ank/shared/code-step';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
+import { useCodeWait } from '../codeWait';
 import { limitWords } from '../failure';
 import { useCodeTexts } from '../frame/useCodeTexts';
 import { useTexts } from '../texts';
@@ -11,6 +12,7 @@ const START = '/forgotpass';
 function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
   const t = useTexts();
   const navigate = useNavigate();
+  const wait = useCodeWait(phoneNumber);
   const texts = useCodeTexts({
     title: t('resetCodeTitle'),
     submit: t('verifyAndContinue'),
@@ -30,6 +32,7 @@ function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
       purpose="reset"
       supplied={otp}
       codeTicket={codeTicket}
+      wait={wait}
       texts={texts}
       backTo={START}
       onVerified={go}

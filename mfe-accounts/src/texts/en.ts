@@ -44,6 +44,11 @@ export const en = {
     one: 'A new code can be sent in {count} second.',
     other: 'A new code can be sent in {count} seconds.',
   },
+  resendInMinutes: 'Resend code in {minutes} min',
+  resendWaitMinutes: {
+    one: 'A new code can be sent in {count} minute.',
+    other: 'A new code can be sent in {count} minutes.',
+  },
   resendReady: 'A new code can be sent now.',
   backToPrevious: 'Back to Previous Page',
   codeWrong: 'Enter Valid OTP',

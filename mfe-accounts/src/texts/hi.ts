@@ -46,6 +46,11 @@ const hi: Complete<typeof en> = {
     one: 'नया कोड {count} सेकंड बाद भेजा जा सकता है।',
     other: 'नया कोड {count} सेकंड बाद भेजा जा सकता है।',
   },
+  resendInMinutes: 'कोड {minutes} मिनट में',
+  resendWaitMinutes: {
+    one: 'नया कोड {count} मिनट बाद भेजा जा सकता है।',
+    other: 'नया कोड {count} मिनट बाद भेजा जा सकता है।',
+  },
   resendReady: 'नया कोड अब भेजा जा सकता है।',
   backToPrevious: 'पिछले पेज पर जाएँ',
   codeWrong: 'सही OTP डालें',

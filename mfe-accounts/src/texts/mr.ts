@@ -46,6 +46,11 @@ const mr: Complete<typeof en> = {
     one: 'नवीन कोड {count} सेकंदानंतर पाठवता येईल.',
     other: 'नवीन कोड {count} सेकंदांनंतर पाठवता येईल.',
   },
+  resendInMinutes: 'कोड {minutes} मिनिटांत',
+  resendWaitMinutes: {
+    one: 'नवीन कोड {count} मिनिटानंतर पाठवता येईल.',
+    other: 'नवीन कोड {count} मिनिटांनंतर पाठवता येईल.',
+  },
   resendReady: 'नवीन कोड आता पाठवता येईल.',
   backToPrevious: 'मागच्या पेजवर जा',
   codeWrong: 'बरोबर OTP टाका',

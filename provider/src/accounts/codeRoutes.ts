@@ -4,7 +4,7 @@ import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { BETWEEN, type Challenge, lastPurpose, newCode, verifyCode } from './codes';
+import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
 import { deviceOf } from './devices';
 import { limit } from './limits';
 import { isMobile } from './players';
@@ -66,7 +66,7 @@ const sendCode = async (
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
   const deliverable = what !== 'reset' || (await isRegistered(context, mobile));
-  const { code, askerTicket } = await newCode(context, challenge, now).catch((error: unknown) => {
+  const { code, askerTicket, wait } = await newCode(context, challenge, now).catch((error: unknown) => {
     context.security('codes limited', { mobile, why: what });
     throw error;
   });
@@ -91,7 +91,7 @@ const sendCode = async (
     status: true,
     msg,
     otp_mode: 'server',
-    resend_after: BETWEEN / 1000,
+    resend_after: wait,
     code_ticket: askerTicket,
     ...(about && to ? { sent_to: `******${to.slice(-4)}` } : {}),
   };

@@ -16,12 +16,19 @@ const TRIES = 5;
 const PER_HOUR = 3;
 const PER_DAY = 5;
 /** ms */
-export const BETWEEN = 30_000;
+const BETWEEN = 30_000;
 const HOUR = 60 * MINUTE;
 const TICKET_LIFE = 10 * MINUTE;
 
 const macOf = (secret: Buffer, id: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest();
+
+/** Seconds until another code may be sent, when these were (ms, newest first). */
+const waitAfter = (times: readonly number[], now: number): number => {
+  const after = (nth: number, ms: number) => (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
+  const free = Math.max(after(1, BETWEEN), after(PER_HOUR, HOUR), after(PER_DAY, DAY));
+  return Math.ceil((free - now) / 1000);
+};
 
 export type Challenge = {
   mobile: string;
@@ -32,14 +39,15 @@ export type Challenge = {
 };
 
 /**
- * Refuses when this number has had its codes for this purpose, with the time until the next. A phone that logged in
+ * Refuses when this number has had its codes for this purpose, with the time until the next; gives how long after this one
+ * the next is to be had (s). A phone that logged in
  * before has an allowance of its own. The first statement makes askers at the same time wait for each other.
  */
 const checkSends = async (
   tx: Tx,
   { mobile, purpose, device = '' }: Challenge,
   now: number,
-): Promise<void> => {
+): Promise<number> => {
   await tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
      ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1`,
@@ -50,14 +58,14 @@ const checkSends = async (
       WHERE mobile = $1 AND purpose = $2 AND known_device = $3 AND created_at > $4 ORDER BY created_at DESC`,
     [mobile, purpose, device, instant(now - DAY)],
   );
-  const never = Number.NEGATIVE_INFINITY;
-  const after = (nth: number, ms: number) => (sent[nth - 1]?.at.getTime() ?? never) + ms;
-  const wait = Math.max(after(1, BETWEEN), after(PER_HOUR, HOUR), after(PER_DAY, DAY)) - now;
-  if (wait > 0) throw limited(Math.ceil(wait / 1000));
+  const times = sent.map(({ at }) => at.getTime());
+  const wait = waitAfter(times, now);
+  if (wait > 0) throw limited(wait);
+  return waitAfter([now, ...times], now);
 };
 
 /** The asker shows `askerTicket` with each try: nobody else can use those tries up. */
-export type NewCode = { code: string; askerTicket: string };
+export type NewCode = { code: string; askerTicket: string /** Seconds until the next. */; wait: number };
 
 /** Makes a new code for the number. Throws the 429 refusal when there were too many. */
 export const newCode = async (
@@ -68,8 +76,8 @@ export const newCode = async (
   const code = String(randomInt(10_000)).padStart(4, '0');
   const askerTicket = randomBytes(32).toString('base64url');
   const { mobile, purpose, userId, device = '' } = challenge;
-  await db.tx(async (tx) => {
-    await checkSends(tx, challenge, now);
+  const wait = await db.tx(async (tx) => {
+    const next = await checkSends(tx, challenge, now);
     const id = newId(now);
     await tx.query(
       `INSERT INTO otp_challenge
@@ -87,8 +95,9 @@ export const newCode = async (
         sha256(askerTicket),
       ],
     );
+    return next;
   });
-  return { code, askerTicket };
+  return { code, askerTicket, wait };
 };
 
 /** The purpose of the newest code of this number: what a resend without a purpose means. */

@@ -34,6 +34,7 @@ type Props = {
   supplied: string;
   /** What the provider gave for asking; '' where it gives none. */
   codeTicket?: string;
+  wait?: number | undefined;
   texts: CodeTexts;
   /** Where "Back to Previous Page" leads when there is none. */
   backTo: string;
@@ -43,7 +44,7 @@ type Props = {
 };
 
 export function CodeStep(given: Props) {
-  const { phoneNumber, purpose, supplied, codeTicket, texts, backTo, onVerified, children } = given;
+  const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, onVerified, children } = given;
   const { check, resend } = useCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
@@ -80,15 +81,15 @@ export function CodeStep(given: Props) {
 
   const sendAgain = async () => {
     say();
-    const { error: failed, wait } = await resend();
+    const { error: failed, wait: next } = await resend();
     if (failed) {
       say(undefined, texts.resendFailed(failed));
-      return wait;
+      return next;
     }
     setIsSpent(false);
     setCode('');
     input.current?.focus();
-    return wait || WAIT_S;
+    return next || WAIT_S;
   };
 
   return (
@@ -113,7 +114,7 @@ export function CodeStep(given: Props) {
             if (!isSpent) say();
           }}
         />
-        <Resend texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
+        <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
         {children}
         <FormMessage>{failure}</FormMessage>
         <Button

@@ -9,6 +9,7 @@ export const WAIT_S = 30;
 const ROUND = 94.3;
 
 type Props = {
+  wait: number | undefined;
   texts: Pick<CodeTexts, 'resend' | 'resendIn' | 'waitAloud' | 'resendReady'>;
   disabled: boolean;
   isWanted: boolean;
@@ -16,14 +17,14 @@ type Props = {
   onResend: () => Promise<number | undefined>;
 };
 
-export function Resend({ texts, disabled, isWanted, onResend }: Props) {
-  const { left, of, restart } = useCountdown(WAIT_S);
+export function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: Props) {
+  const { left, of, restart } = useCountdown(wait);
   const [busy, setBusy] = useState(false);
 
   const press = async () => {
     setBusy(true);
-    const wait = await onResend();
-    if (wait) restart(wait);
+    const next = await onResend();
+    if (next) restart(next);
     setBusy(false);
   };
 
