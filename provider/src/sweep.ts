@@ -2,6 +2,7 @@ import { DAY, isoDay, shift, today } from './clock';
 import { readSettings, type Settings } from './content/settings';
 import type { Context } from './context';
 import { type Db, instant, one } from './db/db';
+import { NOTICE_DAYS } from './notices/notices';
 import { LOAD_DAYS } from './operator/loads';
 
 /** Rows that one statement deletes: what players wait for meanwhile stays short, whatever has gathered. */
@@ -57,6 +58,12 @@ const OLD: readonly (Old & { limit: (now: number, settings: Settings) => string 
     key: 'deposit_id',
     before: 'created_at < $1::timestamptz',
     limit: (now, { screenshots }) => instant(now - screenshots.days * DAY),
+  },
+  {
+    table: 'house_message',
+    key: 'message_id',
+    before: 'created_at < $1::timestamptz',
+    limit: (now) => instant(now - NOTICE_DAYS * DAY),
   },
   {
     table: 'operator_session',

@@ -16,6 +16,7 @@ const LOOKS = {
   'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
   received: ['transfer', 'received'],
   correction: ['info', 'correction'],
+  house: ['megaphone', 'house'],
 } as const satisfies Record<Kind, readonly [IconName, string]>;
 
 /** What happened to the player, newest first; being shown is being read. */

@@ -11,6 +11,7 @@ export const KINDS = [
   'withdrawal refused',
   'received',
   'correction',
+  'house',
 ] as const satisfies readonly NoticeRow['kind'][];
 export type Kind = (typeof KINDS)[number];
 

@@ -42,6 +42,17 @@ test('notices are told newest first, and being shown they are read up to the new
   expect(sent.count(NOTICES)).toBe(2);
 });
 
+test('a message of the house is told as one, in its own words', async () => {
+  const at = '2026-11-21T09:06:00.000Z';
+  await open(
+    <InboxScreen />,
+    ['inbox'],
+    [{ notice_id: 'H', kind: 'house', at, note: 'No market on Monday', is_new: true }],
+  );
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toMatch(/^Message from the operator NewNo market on Monday/);
+});
+
 test('an empty inbox says what will stand in it, and nothing is marked', async () => {
   const { sent } = await open(<InboxScreen />, ['inbox'], []);
   expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();

@@ -120,6 +120,7 @@ export const notice = Type.Object({
     'withdrawal refused',
     'received',
     'correction',
+    'house',
   ),
   /** ISO time. */
   at: text,

@@ -15,6 +15,7 @@ import { schema11 } from './schema11';
 import { schema12 } from './schema12';
 import { schema13 } from './schema13';
 import { schema14 } from './schema14';
+import { schema15 } from './schema15';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 12, sql: schema12 },
   { id: 13, sql: schema13 },
   { id: 14, sql: schema14 },
+  { id: 15, sql: schema15 },
 ];
 
 /** The newest migration this program knows. */

@@ -7,7 +7,7 @@ import { points } from '../money';
 import { STATUS } from '../wallet/ledger';
 
 /** How far back notices go, and how many are told at once. */
-const DAYS = 30;
+export const NOTICE_DAYS = 30;
 const MOST = 50;
 
 type Kind = NoticeRow['kind'];
@@ -41,6 +41,12 @@ const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.m
   JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
  WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
 
+/** Of messages to all, those since the player came. */
+const MESSAGES = `SELECT m.message_id, m.body, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
+ WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
+ ORDER BY m.created_at DESC LIMIT ${MOST}`;
+
+type Message = { message_id: string; body: string; created_at: Date };
 type Entry = {
   public_id: string | null;
   amount: number;
@@ -53,7 +59,7 @@ type Result = { draw_id: string; session: string; pana: string; declared_at: Dat
 
 /** What happened to the player in the last days, newest first. */
 const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
-  const since = now - DAYS * DAY;
+  const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
     Object.keys(OF_STATUS).map(Number),
@@ -61,6 +67,7 @@ const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Pr
   ]);
   const decisions = await db.query<Decision>(DECISIONS, [userId, instant(since)]);
   const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
+  const messages = await db.query<Message>(MESSAGES, [userId, instant(since)]);
   const told: Told[] = [
     ...entries.map(({ public_id, amount, note, amount_status, created_at }) => ({
       notice_id: public_id ?? '',
@@ -81,6 +88,12 @@ const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Pr
       kind: 'result' as const,
       at: declared_at,
       note: `${name} ${session === 'Open' ? openText(mode, pana) : closeText(pana)}`,
+    })),
+    ...messages.map(({ message_id, body, created_at }) => ({
+      notice_id: message_id,
+      kind: 'house' as const,
+      at: created_at,
+      note: body,
     })),
   ];
   return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);

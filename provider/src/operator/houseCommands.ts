@@ -43,6 +43,18 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
       return post(`/headlines/${id}`, { on: flags.off !== true, notes: words[1] ?? '' });
     },
   },
+  'message send': {
+    usage: 'TEXT --to all|MOBILE',
+    help: "write into every player's inbox, or into one",
+    request: (words, flags) => {
+      const { to } = given(flags, 'to');
+      if ((words[0] ?? '') === '') throw new Error('TEXT is missing');
+      if (to === undefined) throw new Error('--to is missing: all, or a mobile number');
+      return post('/messages', { text: words[0], ...(to === 'all' ? {} : { mobile: to }) });
+    },
+  },
+  'message list': reading('', 'what the house wrote in the last month, newest first', '/messages'),
+  'message remove': one('ID', 'take a message back out of the inboxes', (id) => `/messages/${id}/remove`),
   'report exposure': {
     usage: 'MARKET DATE open|close [--limit N] [--after N]',
     help: 'stakes and payout per number, largest payout first',

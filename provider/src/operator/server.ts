@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox';
 import { initRoutes } from './init';
 import { listRoutes } from './lists/routes';
 import { loadRoutes } from './loads';
+import { messageRoutes } from './messages';
 import { metricsRoutes } from './metrics';
 import { moneyRoutes } from './money';
 import { operatorRoutes } from './operators';
@@ -47,6 +48,7 @@ export const operatorServer = (
     resultRoutes(desk, context);
     catalogueRoutes(desk, context);
     textRoutes(desk, context);
+    messageRoutes(desk, context);
     pictureRoutes(desk, context);
     initRoutes(desk);
     trainingRoutes(desk, context);

@@ -14,4 +14,5 @@ export const en = {
   withdrawalRefused: 'Withdrawal given back',
   received: 'Points received',
   correction: 'Corrected',
+  house: 'Message from the operator',
 } as const;

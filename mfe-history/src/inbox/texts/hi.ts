@@ -19,6 +19,7 @@ const hi: Complete<typeof en> = {
   withdrawalRefused: `${word.withdraw} वापस किया गया`,
   received: `${word.point} मिले`,
   correction: 'सुधारा गया',
+  house: 'संचालक का संदेश',
 };
 
 export default hi;

@@ -19,6 +19,7 @@ const mr: Complete<typeof en> = {
   withdrawalRefused: `${word.withdraw} परत केले`,
   received: `${word.point} मिळाले`,
   correction: 'दुरुस्त केले',
+  house: 'संचालकाचा संदेश',
 };
 
 export default mr;
