@@ -34,14 +34,21 @@ const closure = (path: string, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-test('what is packed is its program in JavaScript and the words on it, and imports only what it declares', () => {
+test('what is packed is its program in JavaScript, the page of the desk and the words on it, and imports only what it declares', () => {
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: DIR, encoding: 'utf8' }).replace(
       /^[^[]*/,
       '',
     ),
   ) as { files: { path: string }[] }[];
-  assert.deepEqual(packed?.files.map(({ path }) => path).sort(), [
+  const paths = (packed?.files ?? []).map(({ path }) => path);
+  const page = paths.filter((path) => path.startsWith('dist/desk/'));
+  assert.ok(page.some((path) => /^dist\/desk\/[^/]+\/index\.html$/.test(path)));
+  assert.ok(
+    page.every((path) => /\.(js|css|woff2|html|json|txt|svg|png)$/.test(path)),
+    page.join(),
+  );
+  assert.deepEqual(paths.filter((path) => !page.includes(path)).sort(), [
     'README.md',
     'bin/ank-provider.mjs',
     'dist/main.js',

@@ -61,10 +61,11 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
   return async () => rmSync(desk, { force: true });
 };
 
-/** Where a checkout builds the page; an installation names its folder. */
-const BUILT_HERE = fileURLToPath(new URL('../../desk/dist', import.meta.url));
+/** Where a checkout builds the page, and where an installation brings it. */
+const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+const ownPage = () => PAGES.map(newestPage).find((dir) => dir !== undefined);
 
-const placeOf = ({ desk = newestPage(BUILT_HERE), deskHosts, deskIdle, production }: Options): Place => ({
+const placeOf = ({ desk = ownPage(), deskHosts, deskIdle, production }: Options): Place => ({
   hosts: [...HERE.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
   idle: deskIdle * MINUTE,

@@ -1,0 +1,13 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageAt, ROOT } from '../workspace/packages';
+import { buildDesk } from './buildDesk';
+import { builtDir } from './output';
+
+const desk = packageAt(join(ROOT, 'desk'));
+const into = join(ROOT, 'provider/dist/desk');
+
+const { version } = await buildDesk(desk);
+rmSync(into, { recursive: true, force: true });
+cpSync(builtDir(desk, version), join(into, version), { recursive: true });
+writeFileSync(join(into, 'latest.json'), JSON.stringify({ version }));
