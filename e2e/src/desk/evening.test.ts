@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { untilSays } from '../support/until';
-import { faultsOf, go } from './look';
+import { faultsOf, go, guidePicture } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
 let house: Rehearsal;
@@ -24,10 +24,12 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await house.logIn(page, 'Usha');
   await page.getByRole('link', { name: /^Deposits 2/ }).waitFor();
   assert.deepEqual(await faultsOf(page, 'tonight'), []);
+  await guidePicture(page, 'tonight');
 
   await go(page, 'Deposits');
   await page.getByText('Meenakshi', { exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'deposits'), []);
+  await guidePicture(page, 'deposits');
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   await page.getByLabel('Bank reference').fill('UTR503488123456');
@@ -89,6 +91,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     'Single Digit\t60\t380',
   ]);
   assert.deepEqual(await faultsOf(page, 'result'), []);
+  await guidePicture(page, 'result');
   await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
   await page.getByText('123 is declared, 2 lines were paid 1,780 points').waitFor();
   await page.keyboard.press('Escape');

@@ -17,6 +17,19 @@ export const pictureOf = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(PICTURES, `${name.replaceAll(' ', '-')}.png`) });
 };
 
+/** The folder of the guide's pictures, when they are to be taken anew. */
+const GUIDE = process.env.ANK_GUIDE;
+
+/** The screen as the guide shows it: on a laptop, light. */
+export const guidePicture = async (page: Page, name: string): Promise<void> => {
+  if (!GUIDE) return;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settle(page, 'light');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: join(GUIDE, `desk-${name}.png`) });
+};
+
 /** What is wrong with the screen as it stands: on a phone and a laptop, light and dark. */
 export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const faults: string[] = [];
