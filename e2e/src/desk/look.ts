@@ -17,7 +17,7 @@ export const pictureOf = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(PICTURES, `${name.replaceAll(' ', '-')}.png`) });
 };
 
-/** The folder of the guide's pictures, when they are to be taken anew. */
+/** Where the guide's pictures go; unset, none is made. */
 const GUIDE = process.env.ANK_GUIDE;
 
 /** The screen as the guide shows it: on a laptop, light. */
