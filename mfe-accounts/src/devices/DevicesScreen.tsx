@@ -3,10 +3,13 @@ import { toast } from '@ank/shared/toast';
 import { Badge, Button, Empty, Failed, Icon, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { spoken } from '../failure';
+import { late } from '../passkeys/late';
 import styles from './Devices.module.css';
-import { useHasDevices } from './DevicesLink';
+import { useHasDevices, useHasPasskeys } from './DevicesLink';
 import { type Device, useDevicesQuery, useEndDeviceMutation } from './endpoints';
 import { useDevicesTexts } from './texts';
+
+const Passkeys = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/Passkeys'));
 
 const ALL = 'all';
 
@@ -77,6 +80,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
 export default function DevicesScreen() {
   const t = useDevicesTexts();
   const hasDevices = useHasDevices();
+  const hasPasskeys = useHasPasskeys();
   // Its answer tells whether there is such a list.
   const { isLoading: isUnknown } = useWalletQuery();
   const { data, error, isFetching, refetch } = useDevicesQuery(undefined, {
@@ -85,6 +89,7 @@ export default function DevicesScreen() {
   });
 
   const shown = () => {
+    if (!hasDevices && hasPasskeys) return null;
     if (!hasDevices && !isUnknown) return <Empty>{t('none')}</Empty>;
     if (hasDevices && data) return <DeviceList devices={data} />;
     if (hasDevices && error)
@@ -101,5 +106,10 @@ export default function DevicesScreen() {
       </Loading>
     );
   };
-  return <Page>{shown()}</Page>;
+  return (
+    <Page>
+      {shown()}
+      {hasPasskeys && <Passkeys />}
+    </Page>
+  );
 }

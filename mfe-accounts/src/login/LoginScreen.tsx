@@ -9,10 +9,14 @@ import { HeroScreen } from '../frame/HeroScreen';
 import { PhoneField } from '../frame/PhoneField';
 import { SecretField } from '../frame/SecretField';
 import { TextLink } from '../frame/TextLink';
+import { hasPasskeyHere } from '../passkeys/here';
+import { late } from '../passkeys/late';
 import { useTexts } from '../texts';
 import { useLoginMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
 import { useStartSession } from './useStartSession';
+
+const PasskeyLogin = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'));
 
 function Login() {
   const t = useTexts();
@@ -49,6 +53,7 @@ function Login() {
           {t('login')}
         </Button>
       </Form>
+      {hasPasskeyHere() && <PasskeyLogin />}
       <Aside>
         {t('newHere')} <TextLink to="/r">{t('register')}</TextLink>
       </Aside>

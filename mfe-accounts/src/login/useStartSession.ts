@@ -20,14 +20,14 @@ const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
     },
   );
 
-/** Starts a session; the screens of the way in lead home by themselves once there is one. */
-export const useStartSession = (): ((session: PlayerSession, password: string) => void) => {
+/** Starts a session, of a password where there was one; the screens of the way in lead home by themselves once there is one. */
+export const useStartSession = (): ((session: PlayerSession, password?: string) => void) => {
   const dispatch = useDispatch();
   const store = useStore<{ session: PlayerSession }>();
   const forget = useForgetRegistration();
   return (session, password) => {
     dispatch(loggedIn(session));
     forget();
-    void keepCheck(password, () => selectSession(store.getState()).token === session.token);
+    if (password) void keepCheck(password, () => selectSession(store.getState()).token === session.token);
   };
 };

@@ -58,6 +58,7 @@ const KNOWN_HOSTS = new Set([
   'redux-toolkit.js.org',
   'bit.ly',
   'github.com',
+  'simplewebauthn.dev',
   'module-federation.io',
   'wa.me',
   't.me',

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { logIn } from '../support/player';
+import { openSite, type Site } from '../support/site';
+import { logOut } from './codes';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+test('a passkey is added, logs in in place of the password, and is removed', async () => {
+  const tab = await site.open();
+  const { page } = tab;
+  const devtools = await tab.context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const button = page.getByRole('button', { name: 'Log in with this phone' });
+
+  await logIn(page, site.provider);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Your devices' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
+  await page.getByRole('button', { name: 'Add this phone' }).click();
+  await page.getByText('You can now log in with this phone').waitFor();
+  await page.getByRole('button', { name: /^Remove Chrome/ }).waitFor();
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  assert.deepEqual(
+    credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId]),
+    [[true, 'localhost']],
+  );
+
+  await logOut(page);
+  await button.click();
+  await page.waitForURL('**/imp');
+  await page.waitForFunction(
+    (mobile) => String(localStorage.getItem('user-credentials')).includes(mobile),
+    site.provider.demo.mobile,
+  );
+
+  await page.goto('/devices');
+  await page.getByRole('button', { name: /^Remove Chrome/ }).click();
+  await page.getByText('It no longer logs you in').waitFor();
+  await page.getByRole('button', { name: /^Remove Chrome/ }).waitFor({ state: 'detached' });
+  await logOut(page);
+  await button.click();
+  await page.getByText('This passkey was not accepted. Please log in with your password.').waitFor();
+  tab.assertQuiet();
+  await logIn(page, site.provider);
+  await tab.close();
+});

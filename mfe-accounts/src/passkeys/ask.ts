@@ -1,0 +1,53 @@
+import type { RequestOf } from '@ank/protocol/calls';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+export const canAsk = browserSupportsWebAuthn;
+
+/** Why the phone gave nothing, by the name of a text that says so. */
+export type Refused = 'closed' | 'already' | 'cannot';
+
+const whyOf = (error: unknown): Refused => {
+  const name = error instanceof Error ? error.name : '';
+  // Browsers give one name to "no", to a time that ran out and to "there is none here".
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
+  return name === 'InvalidStateError' ? 'already' : 'cannot';
+};
+
+type Answer<Credential> = { credential: Credential } | { refused: Refused };
+
+const answered = <Made, Credential>(
+  made: Promise<Made>,
+  pick: (made: Made) => Credential,
+): Promise<Answer<Credential>> =>
+  made.then(
+    (one) => ({ credential: pick(one) }),
+    (error: unknown) => ({ refused: whyOf(error) }),
+  );
+
+/** Has the phone make a passkey. The options are the provider's; odd ones count as a phone that cannot. */
+export const makePasskey = (options: object): Promise<Answer<RequestOf<'/api-passkey-add'>['credential']>> =>
+  answered(
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+    ({ id, response: { clientDataJSON, attestationObject } }) => ({
+      id,
+      response: { clientDataJSON, attestationObject },
+    }),
+  );
+
+/** Has the phone answer with one of its passkeys. */
+export const showPasskey = (
+  options: object,
+): Promise<Answer<RequestOf<'/api-passkey-login'>['credential']>> =>
+  answered(
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+    ({ id, response: { clientDataJSON, authenticatorData, signature, userHandle } }) => ({
+      id,
+      response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
+    }),
+  );

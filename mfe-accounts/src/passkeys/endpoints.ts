@@ -1,0 +1,69 @@
+import type { AnswerOf, Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
+import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { PlayerSession } from '@ank/shared/session';
+import { sessionOf } from '../login/endpoints';
+
+/** One way to log in without the password. */
+export type Passkey = {
+  id: string;
+  /** What the provider knows of the phone that added it; '' where that is nothing. */
+  device: string;
+  lastUsed: string;
+};
+
+/** What the browser is given; undefined when the provider sent nothing of the kind. */
+export type Options = object | undefined;
+type Row = AnswerOf<'/api-passkey-list'>['passkeys'][number];
+
+const optionsOf = ({ options }: { readonly options?: unknown }): Options =>
+  isRow(options) ? options : undefined;
+
+const passkeyOf = (row: Loose<Row>): Passkey => ({
+  id: textOf(row.passkey_id),
+  device: textOf(row.device),
+  lastUsed: textOf(row.last_used),
+});
+
+const passkeys = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsPasskeyLoginOptions: build.mutation<Options, void>({
+    query: () => ({ path: '/api-passkey-login-options', player: false }),
+    transformResponse: (answer: LooseAnswer<'/api-passkey-login-options'>) => optionsOf(answer),
+  }),
+  accountsPasskeyLogin: build.mutation<PlayerSession, RequestOf<'/api-passkey-login'>['credential']>({
+    query: (credential) => ({ path: '/api-passkey-login', player: false, body: { credential } }),
+    transformResponse: (answer: LooseAnswer<'/api-passkey-login'>) => {
+      const mobile = textOf(answer.mobile);
+      return sessionOf(answer, { name: mobile, mobile });
+    },
+  }),
+  accountsPasskeys: build.query<Passkey[], void>({
+    query: () => ({ path: '/api-passkey-list' }),
+    transformResponse: ({ passkeys: rows }: LooseAnswer<'/api-passkey-list'>) =>
+      rowsOf(rows)
+        .map(passkeyOf)
+        .filter(({ id }) => id),
+    providesTags: ['Profile'],
+  }),
+  accountsPasskeyAddOptions: build.mutation<Options, string>({
+    query: (password) => ({ path: '/api-passkey-add-options', body: { password } }),
+    transformResponse: (answer: LooseAnswer<'/api-passkey-add-options'>) => optionsOf(answer),
+  }),
+  accountsPasskeyAdd: build.mutation<unknown, RequestOf<'/api-passkey-add'>['credential']>({
+    query: (credential) => ({ path: '/api-passkey-add', body: { credential } }),
+    // Whatever was answered, only the list tells what is there.
+    invalidatesTags: ['Profile'],
+  }),
+  accountsPasskeyRemove: build.mutation<unknown, string>({
+    query: (id) => ({ path: '/api-passkey-remove', body: { passkey_id: id } }),
+    invalidatesTags: ['Profile'],
+  }),
+}));
+
+export const {
+  useAccountsPasskeyLoginOptionsMutation: useLoginOptionsMutation,
+  useAccountsPasskeyLoginMutation: useLoginByPasskeyMutation,
+  useAccountsPasskeysQuery: usePasskeysQuery,
+  useAccountsPasskeyAddOptionsMutation: useAddOptionsMutation,
+  useAccountsPasskeyAddMutation: useAddPasskeyMutation,
+  useAccountsPasskeyRemoveMutation: useRemovePasskeyMutation,
+} = passkeys;
