@@ -56,6 +56,7 @@ function Kinds({
         {limits.map((limit) => (
           <Row
             key={limit.period}
+            className={styles.limit}
             detail={<Used limit={limit} />}
             aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
             onClick={() => onChange(limit)}

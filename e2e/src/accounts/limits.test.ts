@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { FEW_LOOKS } from '../support/looks';
+import { openLoggedIn } from '../support/player';
+import { openSite, type Site } from '../support/site';
+import { faultsOf, walk } from '../support/walk';
+import { deskOf } from '../wallet/desk';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+  await deskOf(site.provider).ask('/settings/play', { on: true, helpline: 'Tele-MANAS 14416' });
+});
+after(() => site?.close());
+
+test('limits are found from home, set, and shown with what is used of them', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.goto('/imp');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Play within limits' }).click();
+  await page.waitForURL('**/limits');
+  const row = page.getByRole('button', { name: 'Change the limit: Stakes, A day' });
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Stakes' });
+  await dialog.getByLabel('Limit').fill('500');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used').waitFor();
+  assert.deepEqual(await faultsOf(page, '/limits with a limit', FEW_LOOKS), []);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('the screen suits the eye, a finger, axe and large text in Hindi, and so does the registration', async () => {
+  await walk(await openLoggedIn(site), ['/limits', '/profile'], { looks: FEW_LOOKS, language: 'hi' });
+  await walk(await site.open(), ['/r'], { looks: FEW_LOOKS, language: 'hi' });
+});
