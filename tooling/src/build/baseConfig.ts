@@ -9,6 +9,7 @@ import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { ChunkLoaderPlugin } from './ChunkLoaderPlugin';
 import { wordDefinitions } from './gameWords';
 import { moduleRules } from './moduleRules';
+import { ShortChunkIdsPlugin } from './ShortChunkIdsPlugin';
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 
@@ -23,7 +24,9 @@ const chunkPlugins = (loading: ChunkLoading) => [
     ignoreOrder: true,
     runtime: loading === 'webpack',
   }),
-  loading === 'small' ? new ChunkLoaderPlugin() : new ChunkIntegrityPlugin(),
+  ...(loading === 'small'
+    ? [new ChunkLoaderPlugin(), new ShortChunkIdsPlugin()]
+    : [new ChunkIntegrityPlugin()]),
 ];
 
 /** For us alone: no script names its map, and a build keeps the maps beside its folder (maps.ts). */
