@@ -29,7 +29,7 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
   };
   before(async () => {
     folder = mkdtempSync(pathOf(tmpdir(), 'ank-manual-'));
-    writeFileSync(pathOf(folder, 'qr.png'), Buffer.from('a picture'));
+    writeFileSync(pathOf(folder, 'qr.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
     await openMarkets(world());
     await run('market add 8 --mode main --name "Main Mandi" --open 21:45 --close 00:15');
     await run('market add 4 --mode main --name "Kaveri Night" --open 15:00 --close 16:00');
@@ -69,9 +69,11 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
       for (const [, command = ''] of cell.matchAll(/`([a-z]+ [^`]+)`/g)) {
         commands++;
         const { adjustments } = (await run('adjust list')).body as { adjustments: { id: string }[] };
+        const { messages } = (await run('message list')).body as { messages: { id: string }[] };
+        const [one] = command.startsWith('message') ? messages : adjustments;
         const line = command
           .replace('MOBILE', player.mobile)
-          .replace('ID', adjustments[0]?.id ?? '')
+          .replace('ID', one?.id ?? '')
           .replace(', …]', `${rest.join('')}]`)
           .replace('qr.png', pathOf(folder, 'qr.png'));
         // What one person asked for, another one agrees to.
