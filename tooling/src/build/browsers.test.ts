@@ -41,6 +41,7 @@ test('the list names four years of Chrome, three of Safari and the ESR of Firefo
 const MAY_LACK: Readonly<Record<string, string>> = {
   'css-content-visibility': 'time, in long lists',
   'css-overflow-anchor': 'nothing: the list keeps its place itself',
+  'css-resize': 'nothing: a long text scrolls in its field',
   'css-scrollbar': 'nothing: a bar shows below the pictures',
   'css-touch-action': 'nothing: a double tap zooms',
   'css3-cursors': 'the shape of a pointer, on a phone without one',
