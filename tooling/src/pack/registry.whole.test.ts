@@ -30,7 +30,7 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-team-'));
   registry = await startVerdaccio(join(folder, 'registry'));
   team = terminal(registry.url, folder, { ANK_SITE: join(folder, 'work/site') });
-  checkout = releaseCheckout();
+  checkout = releaseCheckout('desk');
   site = await startSite(join(folder, 'work'));
   browser = await launchChromium();
   const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.said()) ?? [];

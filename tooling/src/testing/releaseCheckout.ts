@@ -18,12 +18,12 @@ const isSource = (path: string) => !['dist', 'node_modules', '.ank'].includes(ba
 
 /**
  * A checkout of its own with the packages that are published, one commit and no remote, below this one, where its libraries
- * lie: what Lerna writes there is nobody's.
+ * lie: what Lerna writes there is nobody's. `beside`: folders that packing reads.
  */
-export const releaseCheckout = (): ReleaseCheckout => {
+export const releaseCheckout = (...beside: string[]): ReleaseCheckout => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(join(dir, 'node_modules/@ank'), { recursive: true });
-  for (const name of [...OF_ALL, ...PUBLISHED])
+  for (const name of [...OF_ALL, ...PUBLISHED, ...beside])
     cpSync(join(ROOT, name), join(dir, name), { recursive: true, filter: isSource });
   for (const name of PUBLISHED) symlinkSync(join(dir, name), join(dir, 'node_modules/@ank', name));
   writeFileSync(join(dir, '.gitignore'), 'node_modules/\ndist/\n.ank/\n.nx/\n');
