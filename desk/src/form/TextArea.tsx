@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import formStyles from './form.module.css';
+import { Labelled } from '../parts/Labelled';
 
 type Props = {
   label: string;
@@ -11,11 +10,9 @@ type Props = {
 
 /** A field for more than a line. */
 export function TextArea({ label, onChange, ...field }: Props) {
-  const id = useId();
   return (
-    <p className={formStyles.area}>
-      <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={5} onChange={({ target }) => onChange(target.value)} {...field} />
-    </p>
+    <Labelled label={label}>
+      {(id) => <textarea id={id} rows={5} onChange={({ target }) => onChange(target.value)} {...field} />}
+    </Labelled>
   );
 }

@@ -1,10 +1,10 @@
 import { newKey } from '@ank/shared/forms';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDeskWriteMutation } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
+import { Labelled } from '../parts/Labelled';
 import { useTexts } from '../texts';
-import styles from './House.module.css';
 import { PICTURE_TYPES, pictureOf } from './pictureFile';
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 /** Sends a chosen picture at once; the form around it says where it goes. */
 export function PictureChoice({ kind, label, onKept }: Props) {
   const t = useTexts();
-  const id = useId();
   const [write, { isLoading }] = useDeskWriteMutation();
   const [fault, setFault] = useState<string>();
   const keep = async (input: HTMLInputElement) => {
@@ -33,17 +32,20 @@ export function PictureChoice({ kind, label, onKept }: Props) {
     onKept(String(answer.data.path));
   };
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept={PICTURE_TYPES.join()}
-        disabled={isLoading}
-        onChange={({ target }) => void keep(target)}
-      />
-      <small>{t('pictureHint')}</small>
-      <FormError>{fault}</FormError>
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join()}
+            disabled={isLoading}
+            onChange={({ target }) => void keep(target)}
+          />
+          <small>{t('pictureHint')}</small>
+          <FormError>{fault}</FormError>
+        </>
+      )}
+    </Labelled>
   );
 }

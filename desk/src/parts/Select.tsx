@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './parts.module.css';
+import { Labelled } from './Labelled';
 
 export type Choice = { value: string; name: string };
 
@@ -15,17 +14,17 @@ export function Select({
   choices: readonly Choice[];
   onChange: (value: string) => void;
 }) {
-  const id = useId();
   return (
-    <p className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map(({ value: own, name }) => (
-          <option key={own} value={own}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
+    <Labelled label={label}>
+      {(id) => (
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map(({ value: own, name }) => (
+            <option key={own} value={own}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   );
 }
