@@ -9,8 +9,10 @@ import { freePort } from '@ank/tooling/src/testing/freePort';
 import { startNginx } from '@ank/tooling/src/testing/nginx';
 import { today } from './clock';
 import { type Engine, postgresEngine } from './testing/engines';
+import { holdOpen } from './testing/hold';
 import { checkLedger, join } from './testing/people';
 import { type Running, run, startServer } from './testing/process';
+import { until } from './testing/until';
 import { newWorld, type World } from './testing/world';
 
 /** Noon in India: every market of the evening is open. */
@@ -65,28 +67,21 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
   const port = await freePort();
   const server = await serverOn(port);
   const { userId, token } = await join(world, 1000);
-  let release = () => {};
-  const held = engine.db.tx(async (tx) => {
-    await tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]);
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  });
+  const { release } = await holdOpen(engine.db, (tx) =>
+    tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
+  );
   assert.equal((await fetch(`${server.ready.url}/readyz`)).status, 200);
   const running = Array.from({ length: 5 }, (_, nr) => post(server.ready.url, bidOf(token), `held-${nr}`));
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  while ((await engine.db.query(waiting)).length < 5) await sleep(20);
+  await until('five bids wait for the wallet', async () => (await engine.db.query(waiting)).length >= 5);
   const ended = server.end();
-  for (;;) {
-    if ((await fetch(`${server.ready.url}/readyz`)).status === 503) break;
-    await sleep(5);
-  }
+  const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
+  await until('readiness fails', async () => (await readiness()) === 503);
   assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
   const refused = await post(server.ready.url, bidOf(token), 'too-late');
   assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, 'RESTARTING']);
-  release();
-  await held;
+  await release();
   for (const answer of await Promise.all(running)) {
     assert.deepEqual([answer.status, ((await answer.json()) as { status: boolean }).status], [200, true]);
   }
@@ -101,24 +96,19 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
     SHUTDOWN_LIMIT: '1',
   });
   const { userId, token } = await join(world, 1000);
-  let release = () => {};
-  const held = engine.db.tx(async (tx) => {
-    await tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]);
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  });
+  const { release } = await holdOpen(engine.db, (tx) =>
+    tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
+  );
   const running = post(server.ready.url, bidOf(token), 'stuck').then(
     () => 'answered',
     () => 'cut',
   );
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  while ((await engine.db.query(waiting)).length < 1) await sleep(20);
+  await until('the bid waits for the wallet', async () => (await engine.db.query(waiting)).length > 0);
   const ended = server.end();
   assert.equal(await running, 'cut');
-  release();
-  await held;
+  await release();
   await ended;
 });
 

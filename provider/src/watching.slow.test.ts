@@ -5,7 +5,9 @@ import { MINUTE } from './clock';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { onBoth } from './testing/both';
+import { holdOpen } from './testing/hold';
 import { bid, declareResult, join, openMarkets, type Person } from './testing/people';
+import { until } from './testing/until';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
@@ -83,48 +85,46 @@ onBoth('what an operator watches', {}, (world) => {
   test('books that do not balance are told at the next look, and as a breach once a check is whole', async () => {
     let wall = Date.now();
     const watch = bookWatch(world().context, () => wall);
-    const until = async (breaches: number) => {
+    const completed = () => value('ank_audit_completed_timestamp_seconds');
+    const checkWhole = async () => {
       wall += 11 * MINUTE;
-      do await watch();
-      while ((await value('ank_audit_completed_timestamp_seconds')) !== Math.floor(wall / 1000));
-      assert.equal(await value('ank_audit_breaches'), breaches);
+      await until('a check is whole', async () => {
+        await watch();
+        return (await completed()) === Math.floor(wall / 1000);
+      });
     };
-    await until(0);
+    await checkWhole();
+    assert.equal(await value('ank_audit_breaches'), 0);
     assert.equal(await value('ank_books_balance_points'), 0);
-    const checked = await value('ank_audit_completed_timestamp_seconds');
+    const checked = await completed();
     wall += MINUTE;
     await watch();
-    assert.equal(await value('ank_audit_completed_timestamp_seconds'), checked, 'a whole check now and then');
+    assert.equal(await completed(), checked, 'a whole check now and then');
 
     await world().db.query(
       "UPDATE ledger_entry SET amount = amount + 250 WHERE account LIKE 'stakes:%' AND amount = 1000",
     );
     await watch();
     assert.ok((await value('ank_books_balance_points')) > 0);
-    wall += 11 * MINUTE;
-    do await watch();
-    while ((await value('ank_audit_completed_timestamp_seconds')) === checked);
+    await checkWhole();
     assert.ok((await value('ank_audit_breaches')) > 0);
     await world().db.query(
       "UPDATE ledger_entry SET amount = amount - 250 WHERE account LIKE 'stakes:%' AND amount = 1250",
     );
-    await until(0);
+    await checkWhole();
+    assert.equal(await value('ank_audit_breaches'), 0);
   });
 
   test('the way to the database is told as it is', async () => {
     const size = await value('ank_database_connections_max');
     assert.equal(size, world().db.kind === 'pglite' ? 1 : 20);
-    let release = () => {};
-    const held = world().db.tx(
-      () =>
-        new Promise<void>((resolve) => {
-          release = resolve;
-        }),
-    );
-    assert.equal(await value('ank_database_connections{state="busy"}'), 1);
-    assert.equal(await value('ank_database_waiting_calls'), 0);
-    release();
-    await held;
+    const { release } = await holdOpen(world().db);
+    const told = [
+      await value('ank_database_connections{state="busy"}'),
+      await value('ank_database_waiting_calls'),
+    ];
+    await release();
+    assert.deepEqual(told, [1, 0]);
     assert.equal(await value('ank_hashes_running'), 0);
     assert.equal(await value('ank_hashes_waiting'), 0);
   });

@@ -6,8 +6,10 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inWorld } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
+import { holdOpen } from '../testing/hold';
 import { checkLedger, join } from '../testing/people';
 import { startServer } from '../testing/process';
+import { until } from '../testing/until';
 import { type Db, NoConnection } from './db';
 import { openPostgres } from './postgres';
 
@@ -27,14 +29,13 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
   test('who gets none in time is told so, before anything is begun', async () => {
     const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
     // Made once it is not waited for any more: on a busy machine that alone may take longer.
-    while (!(await small.query('SELECT 1').catch(() => undefined))) await sleep(20);
-    let release = () => {};
-    const held = small.tx(
-      () =>
-        new Promise<void>((resolve) => {
-          release = resolve;
-        }),
+    await until('a connection is made', () =>
+      small.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
     );
+    const { release } = await holdOpen(small);
     let begun = false;
     await assert.rejects(
       small.tx(async () => {
@@ -44,8 +45,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     );
     await assert.rejects(small.query('SELECT 1'), NoConnection);
     assert.equal(begun, false);
-    release();
-    await held;
+    await release();
     assert.equal((await small.query('SELECT 1')).length, 1);
     await small.close();
     const away = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 });
@@ -92,14 +92,14 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       db.tx(async (tx) => {
         await tx.query('INSERT INTO cut VALUES (1)');
         await world().db.query(CUT, ['cut-me']);
-        while (lost.length === 0) await new Promise(setImmediate);
+        await until('the connection is lost', () => lost.length > 0);
         await tx.query('INSERT INTO cut VALUES (2)');
       }),
     );
     assert.deepEqual(await db.query('SELECT n FROM cut'), []);
     await db.query('SELECT 1');
     await world().db.query(CUT, ['cut-me']);
-    while (lost.length === 1) await new Promise(setImmediate);
+    await until('the idle one is lost', () => lost.length > 1);
     assert.deepEqual(await db.query('SELECT n FROM cut'), [], 'an idle one is replaced');
     await db.close();
   });

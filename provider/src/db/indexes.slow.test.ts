@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../ids';
 import { inWorld, onBoth } from '../testing/both';
+import { until } from '../testing/until';
 import type { World } from '../testing/world';
 import { missingIndexes } from './indexes';
 import { migrate } from './migrate';
@@ -42,8 +42,11 @@ onBoth('indexes of tables in use', {}, (world) => {
 
 inWorld('indexes while others write', 'postgres', {}, (world) => {
   const isWaiting = async () =>
-    (await world().db.query("SELECT 1 AS found FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX%'"))
-      .length > 0;
+    (
+      await world().db.query(
+        "SELECT 1 AS found FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'CREATE INDEX%'",
+      )
+    ).length > 0;
 
   test('who writes meanwhile is not kept waiting, not even by one that waits for somebody else', async () => {
     const { db } = world();
@@ -52,7 +55,7 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
     await db.tx(async (tx) => {
       await tx.query(entry(world()));
       making = migrate(db);
-      while (!(await isWaiting())) await sleep(20);
+      await until('the index waits for the transaction', isWaiting);
       // Behind a lock of the whole table this would be refused, and with it the test.
       await db.script(`SET LOCAL lock_timeout = 20000; ${entry(world())}`);
       assert.deepEqual(await missingIndexes(db), [NAME]);

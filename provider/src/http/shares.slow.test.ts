@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { issueToken } from '../accounts/tokens';
 import { inWorld } from '../testing/both';
 import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
+import { until } from '../testing/until';
 import type { Answer } from '../testing/world';
 
 inWorld('one player who asks for everything at once', 'postgres', { guard: { perPlayer: 2 } }, (world) => {
@@ -36,7 +36,7 @@ inWorld('one player who asks for everything at once', 'postgres', { guard: { per
           return answer;
         }),
       );
-      while (refused.length < 12) await sleep(10);
+      await until('twelve are refused', () => refused.length >= 12);
       for (const { http, body, headers } of refused) {
         assert.deepEqual([http, body.code, body.retry_after], [429, 'BUSY', 5]);
         assert.equal(

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger } from '../audit/audit';
 import { startHousekeeping } from '../housekeeping';
 import { inWorld, onBoth } from '../testing/both';
+import { holdOpen } from '../testing/hold';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
+import { until } from '../testing/until';
 import { MORNING, type World } from '../testing/world';
 import { settleLate } from './late';
 import { findDraw } from './results';
@@ -47,7 +48,7 @@ onBoth('bids that commit late', {}, (world) => {
       'each line of a settled session is decided',
     ]);
     const stop = startHousekeeping(world().context);
-    while ((await balance(world(), person)) === 80) await sleep(20);
+    await until('housekeeping settles it', async () => (await balance(world(), person)) !== 80);
     await stop();
     assert.equal(await balance(world(), person), 80 + 95);
     assert.equal(await settleLate(world().context), 0);
@@ -129,21 +130,16 @@ inWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
     world().now = MORNING;
     const person = await join(world(), 100);
     const { db } = world();
-    let release = () => {};
-    const held = db.tx(async (tx) => {
-      await tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [person.userId]);
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    });
+    const { release } = await holdOpen(db, (tx) =>
+      tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [person.userId]),
+    );
     const waiting = bid(world(), person, [{ digits: '6' }]);
     const blocked =
       "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%WITH caller AS%'";
-    while ((await db.query(blocked)).length === 0) await sleep(20);
+    await until('a bid waits for the wallet', async () => (await db.query(blocked)).length > 0);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
-    release();
-    await held;
+    await release();
     assert.equal((await waiting).body.status, true);
     assert.equal(await balance(world(), person), 90);
     assert.equal(await settleLate(world().context), 1);
