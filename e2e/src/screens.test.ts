@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { register } from './accounts/codes';
 import { linesAre } from './support/bidding';
+import { pressEscape } from './support/escape';
 import { FEW_LOOKS } from './support/looks';
 import { openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
@@ -48,13 +49,11 @@ test('the open menu, Support and a confirmation are like the screens under them'
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Privacy Policy' }).waitFor();
   const menu = await faultsOf(page, 'menu', looks);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: 'Support' }).click();
   await page.getByRole('dialog', { name: 'Support' }).waitFor();
   const support = await faultsOf(page, 'support', looks);
-  await page.keyboard.press('Escape');
-  // What was open takes its step of Back along a moment after it.
-  await page.waitForFunction(() => !history.state?.ankOpen);
+  await pressEscape(page);
   await openWith(page, '/spdptp');
   await page.getByLabel('SP', { exact: true }).check();
   await page.getByLabel('Digit', { exact: true }).fill('4');

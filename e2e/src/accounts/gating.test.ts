@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { latestRevision } from '@ank/tooling/src/publish/revisions';
 import type { Page } from 'playwright-core';
 import type { Tab } from '../support/browser';
+import { pressEscape } from '../support/escape';
 import { openLoggedIn } from '../support/player';
 import { openSite, type Site } from '../support/site';
 import { untilIs } from '../support/until';
@@ -81,7 +82,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
   const names: string[] = [];
   for (const name of [...GATED_ITEMS, ...OPEN_ITEMS])
     if ((await menu.getByText(name, { exact: true }).count()) > 0) names.push(name);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await menu.waitFor({ state: 'detached' });
   return names;
 };

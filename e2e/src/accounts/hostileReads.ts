@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { pressEscape } from '../support/escape';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
 import type { Site } from '../support/site';
@@ -102,10 +103,10 @@ const assertHelpIsThere = async (page: Page, where: string): Promise<void> => {
       /^(https:\/\/wa\.me\/91\d{10}|https:\/\/t\.me\/\+91\d{10}|tel:\+91\d{10})$/,
       where,
     );
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Log out').waitFor();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 };
 
 /** Opens a screen under each of these faults, and once more when the provider answers again. */

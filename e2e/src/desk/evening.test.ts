@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { pressEscape } from '../support/escape';
 import { untilSays } from '../support/until';
 import { faultsOf, go, guidePicture } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
@@ -94,7 +95,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await guidePicture(page, 'result');
   await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
   await page.getByText('123 is declared, 2 lines were paid 1,780 points').waitFor();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await dialog.waitFor({ state: 'detached' });
   assert.deepEqual(await faultsOf(page, 'results'), []);
 
@@ -121,7 +122,7 @@ test('a cashier reads results and is told that declaring is for others', async (
   await page.getByRole('button', { name: /Main Mandi Open/ }).click();
   await page.getByText('need the role “results”').waitFor();
   assert.equal(await page.getByRole('button', { name: /Save and look|Declare/ }).count(), 0);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.goto('/desk/deposits');
