@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { BoardButton } from '../board/BoardButton';
 import { HelpButton } from '../help/HelpButton';
+import { OwnLimit } from '../limits/OwnLimit';
 import { useMinute } from '../markets/useMinute';
 import { useTexts } from '../texts';
 import { AMOUNTS } from './amounts';
@@ -140,6 +141,7 @@ export function BidDesk({ desk, Form }: Props) {
       </form>
       {type.form === 'number' && <BoardButton desk={desk} closed={closed} balance={balance} />}
       {receipt && <ReceiptCard desk={desk} receipt={receipt} />}
+      {lines.length > 0 && <OwnLimit total={held} isLinked />}
       {lines.length > 0 && <SlipList type={type} lines={lines} closed={closed} onRemove={remove} />}
       {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(desk, t))} />}
       <HelpButton type={type} />

@@ -6,6 +6,7 @@ import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useRef } from 'react';
+import { OwnLimit } from '../limits/OwnLimit';
 import { type Say, useTexts } from '../texts';
 import { type BidLine, totalBids, totalPoints } from './bidLine';
 import type { Desk } from './desk';
@@ -61,6 +62,7 @@ export function ConfirmDialog({ desk, slip }: { desk: Desk; slip: Slip }) {
           { label: t('gameType'), value: gameTypeOf(t, type, lines) },
         ]}
       />
+      {lines.length > 0 && <OwnLimit total={totalPoints(lines)} />}
       <Warning>{t('warning')}</Warning>
       <p role="status" className={styles.note}>
         {words && <Icon name="info" small />}

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import { useWalletDepositsQuery } from '../funds/endpoints';
+import { OwnLimits } from '../limits/OwnLimits';
+import { useOwnLimits } from '../limits/useOwnLimits';
 import { useTexts } from '../texts';
 import { useWalletRequestFundsMutation } from '../upi/endpoints';
 import styles from './QrPayScreen.module.css';
@@ -21,6 +23,7 @@ export function PaidForm() {
   const [send] = useWalletRequestFundsMutation();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
+  const own = useOwnLimits();
   const [number, setNumber] = useState<string>();
   const takesScreenshot = useFeature('deposit-screenshot');
   const screenshot = useScreenshot();
@@ -85,6 +88,7 @@ export function PaidForm() {
           maxLength={40}
           hint={t('referenceHint')}
         />
+        <OwnLimits limits={own} amount={wholeOf(form.values.amount)} />
         {takesScreenshot && <Screenshot state={screenshot} />}
         {form.faults.form && <p role="alert">{form.faults.form}</p>}
         <SubmitButton busy={form.busy} busyText={t('submitting')}>

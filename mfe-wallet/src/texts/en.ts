@@ -85,6 +85,16 @@ export const en = {
   addMoney: 'Add Money',
   payFailed: 'An error occurred while trying to initiate payment.',
 
+  ownLimits: 'Your own limits',
+  ownLimitsChange: 'Change',
+  thisDay: 'Today',
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  ownLimitLeft: '{left} of {limit} left',
+  ownLimitUntil: 'until {at}',
+  ownLimitOver: 'This is more than your own limit leaves: {left} until {at}.',
+  ownBreak: 'You are taking a break until {at}. Until then no deposit is taken.',
+
   payment: 'Payment',
   paymentQuestion: 'Did the payment go through?',
   paymentWaiting: 'Waiting for approval',

@@ -89,6 +89,16 @@ const hi: Complete<typeof en> = {
   addMoney: 'पैसे जोड़ें',
   payFailed: 'भुगतान शुरू करने में दिक्कत हुई।',
 
+  ownLimits: 'आपकी अपनी सीमाएँ',
+  ownLimitsChange: 'बदलें',
+  thisDay: 'आज',
+  thisWeek: 'इस हफ़्ते',
+  thisMonth: 'इस महीने',
+  ownLimitLeft: '{limit} में से {left} बाकी',
+  ownLimitUntil: '{at} तक',
+  ownLimitOver: 'यह आपकी अपनी सीमा में बची रकम से ज़्यादा है: {at} तक {left}।',
+  ownBreak: 'आप {at} तक ब्रेक पर हैं। तब तक कोई डिपॉज़िट नहीं लिया जाएगा।',
+
   payment: 'भुगतान',
   paymentQuestion: 'क्या भुगतान हो गया?',
   paymentWaiting: 'मंज़ूरी बाकी है',

@@ -89,6 +89,16 @@ const mr: Complete<typeof en> = {
   addMoney: 'पैसे जमा करा',
   payFailed: 'पेमेंट सुरू करताना अडचण आली.',
 
+  ownLimits: 'तुमच्या स्वतःच्या मर्यादा',
+  ownLimitsChange: 'बदला',
+  thisDay: 'आज',
+  thisWeek: 'या आठवड्यात',
+  thisMonth: 'या महिन्यात',
+  ownLimitLeft: '{limit} पैकी {left} शिल्लक',
+  ownLimitUntil: '{at} पर्यंत',
+  ownLimitOver: 'तुमच्या स्वतःच्या मर्यादेत उरलेल्या रकमेपेक्षा हे जास्त आहे: {at} पर्यंत {left}.',
+  ownBreak: 'तुम्ही {at} पर्यंत ब्रेकवर आहात. तोपर्यंत डिपॉझिट घेतले जाणार नाही.',
+
   payment: 'पेमेंट',
   paymentQuestion: 'पेमेंट झाले का?',
   paymentWaiting: 'मंजुरी बाकी आहे',

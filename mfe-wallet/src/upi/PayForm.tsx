@@ -9,6 +9,8 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
+import { OwnLimits } from '../limits/OwnLimits';
+import { useOwnLimits } from '../limits/useOwnLimits';
 import { useTexts } from '../texts';
 import { payError } from './checks';
 import styles from './PayForm.module.css';
@@ -37,6 +39,7 @@ export function PayForm() {
   // Ids change when an operator's account does: money must never go to an old one.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
   const upiIds = ids.error ? undefined : ids.data;
+  const own = useOwnLimits();
   const isReading = ids.isFetching || least.isLoading;
 
   const form = useForm({
@@ -53,7 +56,11 @@ export function PayForm() {
         upiIds,
       });
       const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
-      return error ? { [error.field]: t(error.key, limits) } : {};
+      if (error) return { [error.field]: t(error.key, limits) };
+      const over = own.fault(wholeOf(amount) ?? 0);
+      // A refused deposit may have given room back meanwhile: the next press goes by what the provider says now.
+      if (over) own.askAgain();
+      return { amount: over };
     },
     async send(typed) {
       const amount = wholeOf(typed.amount);
@@ -105,6 +112,7 @@ export function PayForm() {
           {t('waitingRequests', { count: waiting.count })} {t('waitingMost', { most: waiting.most })}
         </p>
       )}
+      <OwnLimits limits={own} amount={wholeOf(amount)} isTold={form.faults.amount !== undefined} />
       <RadioGroup
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}
         name="method"

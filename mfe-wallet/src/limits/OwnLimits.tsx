@@ -1,0 +1,49 @@
+import { Link } from '@ank/shared/router';
+import { cx, Icon } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from './OwnLimits.module.css';
+import type { useOwnLimits } from './useOwnLimits';
+
+const PERIODS = { day: 'thisDay', week: 'thisWeek', month: 'thisMonth' } as const;
+
+type Props = {
+  limits: ReturnType<typeof useOwnLimits>;
+  amount: number | undefined;
+  /** The amount's own field says already that it is too much. */
+  isTold?: boolean;
+};
+
+/** What the player's own limits leave to add, and whether the typed amount is more; nothing where there are none. */
+export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
+  const t = useTexts();
+  const { rooms, breakUntil, when, fault } = limits;
+  if (rooms.length === 0 && !breakUntil) return null;
+  const words = fault(amount);
+  return (
+    <section className={styles.limits} aria-label={t('ownLimits')}>
+      <div className={styles.head}>
+        <h2>
+          <Icon name="shield" small />
+          {t('ownLimits')}
+        </h2>
+        <Link to="/limits">{t('ownLimitsChange')}</Link>
+      </div>
+      {rooms.length > 0 && (
+        <dl>
+          {rooms.map(({ period, limit, left, until }) => (
+            <div key={period} className={cx(left === 0 && styles.none)}>
+              <dt>{t(PERIODS[period])}</dt>
+              <dd>
+                <b>{t('ownLimitLeft', { left, limit })}</b>
+                <small>{t('ownLimitUntil', { at: when(until) })}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p role="status" className={styles.over}>
+        {!isTold && words}
+      </p>
+    </section>
+  );
+}
