@@ -71,6 +71,7 @@ export function PaidForm() {
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
+        <OwnLimits limits={own} amount={wholeOf(form.values.amount)} />
         <Field
           {...form.field('amount')}
           label={t('amountPaid')}
@@ -88,7 +89,6 @@ export function PaidForm() {
           maxLength={40}
           hint={t('referenceHint')}
         />
-        <OwnLimits limits={own} amount={wholeOf(form.values.amount)} />
         {takesScreenshot && <Screenshot state={screenshot} />}
         {form.faults.form && <p role="alert">{form.faults.form}</p>}
         <SubmitButton busy={form.busy} busyText={t('submitting')}>
