@@ -7,6 +7,7 @@ import { useNavigate } from '@ank/shared/router';
 import { Button, Field } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { codeFailure } from './codeFailure';
+import { useKeepWait } from './codeWait';
 import styles from './MethodDialog.module.css';
 import { type Kind, numberError, UPI_TYPE } from './methods';
 
@@ -15,6 +16,7 @@ export function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: stri
   const t = useTexts();
   const navigate = useNavigate();
   const [sendCode] = useSendCodeMutation();
+  const keepWait = useKeepWait();
 
   const form = useForm({
     initial: { phone: saved },
@@ -29,7 +31,8 @@ export function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: stri
       if (!data) return { phone: codeFailure(error, t) };
       if (!data.otp && !data.comparedByProvider) return { phone: t('codeMissing') };
       form.clear();
-      const { otp, codeTicket, sentTo } = data;
+      const { otp, codeTicket, sentTo, wait } = data;
+      keepWait(phoneNumber, wait);
       const state: CodeState = {
         phoneNumber,
         option: UPI_TYPE[kind],

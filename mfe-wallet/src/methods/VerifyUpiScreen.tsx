@@ -4,13 +4,18 @@ import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
 import { useTexts } from '../texts';
 import { codeFailure } from './codeFailure';
+import { useKeptWait } from './codeWait';
 import { useWalletSaveNumberMutation } from './endpoints';
+
+/** From here on (s) a wait is told in minutes. */
+const LONG_S = 120;
 
 /** The code sent to a UPI number; the right one saves the number and leads back to the wallet. */
 export default function VerifyUpiScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const code = useCodeState();
+  const wait = useKeptWait(code?.phoneNumber);
   const [saveNumber] = useWalletSaveNumberMutation();
   if (!code?.option) return <Navigate to="/imp7" replace />;
   const { phoneNumber, option, otp = '', codeTicket = '', sentTo } = code;
@@ -29,6 +34,7 @@ export default function VerifyUpiScreen() {
       purpose="upi"
       supplied={otp}
       codeTicket={codeTicket}
+      wait={wait}
       backTo="/imp7"
       onVerified={save}
       texts={{
@@ -40,8 +46,14 @@ export default function VerifyUpiScreen() {
         submit: t('verifyUpi'),
         verifying: t('verifying'),
         resend: t('resendCode'),
-        resendIn: (seconds) => t('resendIn', { seconds }),
-        waitAloud: (seconds) => t('resendAloud', { count: seconds }),
+        resendIn: (seconds) =>
+          seconds < LONG_S
+            ? t('resendIn', { seconds })
+            : t('resendInMinutes', { minutes: Math.ceil(seconds / 60) }),
+        waitAloud: (seconds) =>
+          seconds < LONG_S
+            ? t('resendAloud', { count: seconds })
+            : t('resendMinutesAloud', { count: Math.ceil(seconds / 60) }),
         resendReady: t('resendReady'),
         wrongCode: t('wrongCode'),
         checkFailed: (error) => messageOf(error, t('checkFailed')),

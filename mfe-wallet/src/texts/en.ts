@@ -47,6 +47,11 @@ export const en = {
     one: 'You can ask for another code in {count} second.',
     other: 'You can ask for another code in {count} seconds.',
   },
+  resendInMinutes: 'Resend code in {minutes} min',
+  resendMinutesAloud: {
+    one: 'You can ask for another code in {count} minute.',
+    other: 'You can ask for another code in {count} minutes.',
+  },
   resendReady: 'You can ask for another code now.',
   wrongCode: 'Enter Valid OTP',
   checkFailed: 'An error occurred. Please try again.',

@@ -51,6 +51,11 @@ const hi: Complete<typeof en> = {
     one: 'नया कोड {count} सेकंड बाद मँगा सकते हैं।',
     other: 'नया कोड {count} सेकंड बाद मँगा सकते हैं।',
   },
+  resendInMinutes: 'कोड {minutes} मिनट में',
+  resendMinutesAloud: {
+    one: 'नया कोड {count} मिनट बाद मँगा सकते हैं।',
+    other: 'नया कोड {count} मिनट बाद मँगा सकते हैं।',
+  },
   resendReady: 'अब नया कोड मँगा सकते हैं।',
   wrongCode: 'सही OTP डालें',
   checkFailed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',

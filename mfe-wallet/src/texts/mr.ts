@@ -51,6 +51,11 @@ const mr: Complete<typeof en> = {
     one: 'नवीन कोड {count} सेकंदानंतर मागवू शकता.',
     other: 'नवीन कोड {count} सेकंदांनंतर मागवू शकता.',
   },
+  resendInMinutes: 'कोड {minutes} मिनिटांत',
+  resendMinutesAloud: {
+    one: 'नवीन कोड {count} मिनिटानंतर मागवू शकता.',
+    other: 'नवीन कोड {count} मिनिटांनंतर मागवू शकता.',
+  },
   resendReady: 'आता नवीन कोड मागवू शकता.',
   wrongCode: 'बरोबर OTP टाका',
   checkFailed: 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
