@@ -1,13 +1,19 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
-import { useIsOnline, useWalletQuery } from '@ank/shared/api';
+import { useFeature, useIsOnline, useWalletQuery } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { IconButton, Mark, TearLine, WalletPill } from '@ank/shared/ui';
+import { lazy, Suspense } from 'react';
 import { useBetting } from '../routes/betting';
 import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
+
+// With what else shows itself later: each chunk's name and hash weigh in the start. Without it nothing is counted.
+const BarInbox = lazy(() =>
+  import(/* webpackChunkName: "install" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
+);
 
 export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {
   const t = useTexts();
@@ -38,10 +44,20 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
           {subtitle && <small>{subtitle}</small>}
         </h1>
       )}
+      <BarNews />
       <BarWallet />
       {edge !== 'none' && <TearLine under={edge} />}
     </header>
   );
+}
+
+function BarNews() {
+  const has = useFeature('inbox');
+  return useBetting() === 'on' && has ? (
+    <Suspense>
+      <BarInbox />
+    </Suspense>
+  ) : null;
 }
 
 type Read = { data?: { points?: number } | undefined; error?: unknown };

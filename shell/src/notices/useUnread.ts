@@ -1,0 +1,60 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { numberOf, remoteApi, useWalletQuery } from '@ank/shared/api';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppStore } from '@ank/shared/store';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../background/whenIdle';
+
+/** How old the count may be when the player comes to another screen, or back to the tab, in ms. */
+const FRESH_MS = 60_000;
+
+const { endpoints, useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
+  shellUnread: build.query<number, void>({
+    query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+    transformResponse: (answer: LooseAnswer<'/api-notices'>) => Math.max(0, numberOf(answer.unread) ?? 0),
+  }),
+}));
+
+type Read = { data?: { points?: number } | undefined };
+const pointsIn = ({ data }: Read) => ({ points: data?.points });
+
+/**
+ * How many notices are new. Asked once the phone is idle, and again where something happened: points came in, the player has
+ * been to the inbox, or comes to a screen or back to the tab with a count that is old. No poll.
+ */
+export const useUnread = (pathname: string, isInbox: boolean): number => {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => whenIdle(() => setReady(true)), []);
+  const { data = 0 } = useShellUnreadQuery(undefined, { skip: !isReady });
+  const { points } = useWalletQuery(undefined, { selectFromResult: pointsIn });
+  const askedAt = useRef(0);
+  const before = useRef({ points, isInbox });
+
+  useEffect(() => {
+    if (isReady) askedAt.current = Date.now();
+  }, [isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path the player comes to is an occasion to look
+  useEffect(() => {
+    const was = before.current;
+    before.current = { points, isInbox };
+    const hasRead = was.isInbox && !isInbox;
+    const hasCome = points !== undefined && was.points !== undefined && points > was.points;
+    const ask = () => {
+      askedAt.current = Date.now();
+      void dispatch(endpoints.shellUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    };
+    const askIfOld = () => {
+      if (document.visibilityState === 'visible' && Date.now() - askedAt.current > FRESH_MS) ask();
+    };
+    if (!isReady || isInbox) return undefined;
+    if (hasRead) dispatch(util.updateQueryData('shellUnread', undefined, () => 0));
+    if (hasRead || hasCome) ask();
+    else askIfOld();
+    document.addEventListener('visibilitychange', askIfOld);
+    return () => document.removeEventListener('visibilitychange', askIfOld);
+  }, [dispatch, isReady, isInbox, pathname, points]);
+
+  return isInbox ? 0 : data;
+};
