@@ -28,7 +28,7 @@ export const compare = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { pairs: { type: 'string', default: '0' } }, 0);
   const count = pairsOf(values.pairs);
   await buildChanged(true);
-  const opened = await openSides();
+  const opened = await openSides({ withHashed: true });
   const browser = await launchChromium();
   try {
     const weighed = await weighAll(browser, opened);

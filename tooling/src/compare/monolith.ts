@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRoute } from '@ank/protocol/registry';
-import type { Compilation, Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from '../build/ChunkIntegrityPlugin';
 import { compile } from '../build/compile';
 import { precompress } from '../build/compress';
@@ -28,7 +28,10 @@ const configOf = (form: MonolithForm, outDir: string): Configuration => {
     ignoreWarnings: KNOWN_WARNINGS,
     context: SOURCES,
     entry: { main: './main.tsx' },
-    plugins: (base.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
+    plugins: (base.plugins ?? []).filter(
+      (plugin) =>
+        !(plugin instanceof ChunkIntegrityPlugin || plugin instanceof webpack.SourceMapDevToolPlugin),
+    ),
   };
 };
 

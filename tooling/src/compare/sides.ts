@@ -7,17 +7,21 @@ import { publish } from '../publish/publish';
 import { setSiteConfig } from '../publish/siteConfig';
 import { siteServer } from '../serve/site';
 import { type Listening, listen } from '../testing/listen';
-import { buildMonolith } from './monolith';
+import { buildMonolith, type MonolithForm } from './monolith';
 
 /** Ank as published, and the same sources as one application, with hashes on its chunks and without. */
 export type SideName = 'ank' | 'plain' | 'hashed';
 
 export type Side = { name: SideName; dir: string; origin: string };
 
-export type Sides = { product: Product; sides: Record<SideName, Side>; close: () => Promise<void> };
+export type Sides = {
+  product: Product;
+  sides: { ank: Side; plain: Side; hashed?: Side };
+  close: () => Promise<void>;
+};
 
 /** Builds the monoliths, publishes Ank, and serves all of them with the same server and provider. Rejects when a part of Ank is not built. */
-export const openSides = async (): Promise<Sides> => {
+export const openSides = async ({ withHashed }: { withHashed: boolean }): Promise<Sides> => {
   const product = await openProduct();
   const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));
   const dirOf = (name: SideName) => join(root, name);
@@ -37,8 +41,12 @@ export const openSides = async (): Promise<Sides> => {
     const target = directoryTarget(dirOf('ank'));
     await setSiteConfig(target, config);
     await publish(target, [product.shell, ...product.remotes]);
-    for (const form of ['plain', 'hashed'] as const) await buildMonolith(form, dirOf(form), config);
-    const sides = { ank: await serve('ank'), plain: await serve('plain'), hashed: await serve('hashed') };
+    const monolith = async (form: MonolithForm) => {
+      await buildMonolith(form, dirOf(form), config);
+      return serve(form);
+    };
+    const sides: Sides['sides'] = { ank: await serve('ank'), plain: await monolith('plain') };
+    if (withHashed) sides.hashed = await monolith('hashed');
     return { product, sides, close };
   } catch (error) {
     await close();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { brotli } from '../build/compress';
@@ -46,6 +46,10 @@ const depthOf = (asked: Asked[], url: string | undefined): number => {
     : 0;
 };
 
+/** Of a file as it is sent: most lie packed beside it, made by the same setting. */
+const packedSize = (file: string): number =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
+
 /** Opens a screen on a new phone and adds up what it asked for. */
 export const weighScreen = async (
   browser: Browser,
@@ -80,7 +84,7 @@ export const weighScreen = async (
       asked
         .filter((one) => one.type === type)
         .map(({ url }) => (type === 'Document' ? '/index.html' : new URL(url).pathname))
-        .reduce((sum, path) => sum + brotli(readFileSync(join(side.dir, path))).byteLength, 0);
+        .reduce((sum, path) => sum + packedSize(join(side.dir, path)), 0);
     return {
       html: bytesOf('Document'),
       js: bytesOf('Script'),
