@@ -6,6 +6,7 @@ type Props = {
   onChange: (value: string) => void;
   maxLength: number;
   readOnly: boolean;
+  lang?: string;
 };
 
 /** A field for more than a line. */

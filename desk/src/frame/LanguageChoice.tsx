@@ -1,10 +1,9 @@
 import { getConfig } from '@ank/shared/config';
 import { useDispatch } from '@ank/shared/redux';
 import { languageChosen, useLanguage } from '@ank/shared/texts';
+import { LANGUAGES } from '../parts/languages';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
-
-const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
 
 export function LanguageChoice() {
   const t = useTexts();
@@ -18,7 +17,7 @@ export function LanguageChoice() {
     >
       {getConfig().languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {NAMES[language] ?? language}
+          {LANGUAGES.find(({ value }) => value === language)?.name ?? language}
         </option>
       ))}
     </select>

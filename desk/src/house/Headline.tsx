@@ -5,19 +5,35 @@ import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
+import { othersAtFirst, othersChanged, type Translations } from './inLanguages';
+import { OtherLanguages } from './OtherLanguages';
 
-type Props = { id: string; before: { on: boolean; notes: string } | undefined; isAdmin: boolean };
+type Props = {
+  id: string;
+  before: { on: boolean; notes: string } | undefined;
+  translations: Translations;
+  isAdmin: boolean;
+};
+
+const WORDS = ['notes'];
 
 /** A moving notice of the app, and whether it is shown. */
-export function Headline({ id, before, isAdmin }: Props) {
+export function Headline({ id, before, translations, isAdmin }: Props) {
   const t = useTexts();
-  const form = useDeskForm({
-    initial: { notes: before?.notes ?? '', on: before?.on ? 'yes' : '' },
+  const initial: Record<string, string> = {
+    notes: before?.notes ?? '',
+    on: before?.on ? 'yes' : '',
+    ...othersAtFirst(translations, `headlines.${id}`, WORDS),
+  };
+  const form = useDeskForm<string>({
+    initial,
     draft: `desk.headline.${id}`,
-    check: ({ notes, on }) => ({ notes: on === 'yes' && notes.trim() === '' ? t('textMissing') : undefined }),
-    request: ({ notes, on }) => ({
+    check: ({ notes = '', on }) => ({
+      notes: on === 'yes' && notes.trim() === '' ? t('textMissing') : undefined,
+    }),
+    request: ({ notes = '', on, ...others }) => ({
       path: `/headlines/${id}`,
-      body: { on: on === 'yes', notes: notes.trim() },
+      body: { on: on === 'yes', notes: notes.trim(), ...othersChanged(initial, others, WORDS) },
     }),
     done: () => toast.success(t('changed', { name: t('headline', { id }) })),
   });
@@ -26,6 +42,7 @@ export function Headline({ id, before, isAdmin }: Props) {
     <Part title={t('headline', { id })}>
       <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
         <Field {...form.field('notes')} label={t('text')} maxLength={500} readOnly={!isAdmin} />
+        <OtherLanguages form={form} field="notes" label={t('text')} isAdmin={isAdmin} />
         <Checkbox
           label={t('shownToPlayers')}
           disabled={!isAdmin}

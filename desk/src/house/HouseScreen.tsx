@@ -2,6 +2,7 @@ import { mayDo, useRead, useSession } from '../calls/desk';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { Headline } from './Headline';
+import { PlayForm } from './PlayForm';
 import { Qr } from './Qr';
 import { SettingForm } from './SettingForm';
 import { Slider } from './Slider';
@@ -18,21 +19,25 @@ export default function HouseScreen() {
   const isAdmin = mayDo(session, 'admin');
   return (
     <Answered read={read}>
-      {({ settings }) => (
-        <>
-          {!isAdmin && <p>{t('onlyAdmin')}</p>}
-          {GROUPS.map((group) => (
-            <SettingForm key={group.key} group={group} before={settings[group.key]} isAdmin={isAdmin} />
-          ))}
-          <Qr before={settings.qr} isAdmin={isAdmin} />
-          <Slider before={settings.slider} isAdmin={isAdmin} />
-          {HEADLINES.map((id) => (
-            <Headline key={id} id={id} before={settings.headlines[id]} isAdmin={isAdmin} />
-          ))}
-          <Words of="rules" before={settings.rules} isAdmin={isAdmin} />
-          <Words of="how_to_play" before={settings.how_to_play} isAdmin={isAdmin} />
-        </>
-      )}
+      {({ settings }) => {
+        const common = { translations: settings.translations, isAdmin };
+        return (
+          <>
+            {!isAdmin && <p>{t('onlyAdmin')}</p>}
+            {GROUPS.map((group) => (
+              <SettingForm key={group.key} group={group} before={settings[group.key]} isAdmin={isAdmin} />
+            ))}
+            <Qr before={settings.qr} isAdmin={isAdmin} />
+            <Slider before={settings.slider} isAdmin={isAdmin} />
+            {HEADLINES.map((id) => (
+              <Headline key={id} id={id} before={settings.headlines[id]} {...common} />
+            ))}
+            <Words of="rules" before={settings.rules} {...common} />
+            <Words of="how_to_play" before={settings.how_to_play} {...common} />
+            <PlayForm before={settings.play} {...common} />
+          </>
+        );
+      }}
     </Answered>
   );
 }

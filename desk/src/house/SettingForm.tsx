@@ -11,7 +11,8 @@ type Props = { group: Group; before: Record<string, string | number>; isAdmin: b
 /** One group of settings; the trail keeps what stood there before. */
 export function SettingForm({ group, before, isAdmin }: Props) {
   const t = useTexts();
-  const { key: setting, isNumbers, fields } = group;
+  const { key: setting, isNumbers, least, fields } = group;
+  const isTaken = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least;
   const names = Object.keys(fields);
   const form = useDeskForm<string>({
     initial: Object.fromEntries(names.map((field) => [field, String(before[field] ?? '')])),
@@ -20,7 +21,9 @@ export function SettingForm({ group, before, isAdmin }: Props) {
       Object.fromEntries(
         names.map((field) => [
           field,
-          isNumbers && !/^[1-9]\d*$/.test((values[field] ?? '').trim()) ? t('numberWanted') : undefined,
+          isNumbers && !isTaken((values[field] ?? '').trim())
+            ? t(least === 0 ? 'numberOrNone' : 'numberWanted')
+            : undefined,
         ]),
       ),
     request(values) {

@@ -1,40 +1,71 @@
 import { toast } from '@ank/shared/toast';
+import { useState } from 'react';
+import formStyles from '../form/form.module.css';
 import { PageForm } from '../form/PageForm';
 import { TextArea } from '../form/TextArea';
 import { useDeskForm } from '../form/useDeskForm';
+import { ChipChoice } from '../parts/ChipChoice';
+import { LANGUAGES, type Language } from '../parts/languages';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
+import { inForm, othersAtFirst, othersChanged, type Translations } from './inLanguages';
 
 const WORDS = {
   rules: { deposit_rule: 'depositRule', withdrawal_rule: 'withdrawalRule' },
   how_to_play: { html: 'guideText' },
 } as const;
 
-type Props = { of: keyof typeof WORDS; before: Readonly<Record<string, string>>; isAdmin: boolean };
+type Props = {
+  of: keyof typeof WORDS;
+  before: Readonly<Record<string, string>>;
+  translations: Translations;
+  isAdmin: boolean;
+};
 
-/** Longer texts that players read: the rules of money, and how to play. */
-export function Words({ of, before, isAdmin }: Props) {
+/** Longer texts that players read, in each language: the rules of money, and how to play. */
+export function Words({ of, before, translations, isAdmin }: Props) {
   const t = useTexts();
+  const [language, setLanguage] = useState<Language>('en');
   const fields = Object.entries(WORDS[of]);
+  const names = Object.keys(WORDS[of]);
+  const initial: Record<string, string> = {
+    ...Object.fromEntries(names.map((field) => [field, before[field] ?? ''])),
+    ...othersAtFirst(translations, of, names),
+  };
   const form = useDeskForm<string>({
-    initial: Object.fromEntries(fields.map(([field]) => [field, before[field] ?? ''])),
+    initial,
     draft: `desk.words.${of}`,
-    request: (values) => ({ path: `/settings/${of}`, body: values }),
+    request(values) {
+      const first = names.filter((field) => values[field] !== initial[field]);
+      const body = {
+        ...Object.fromEntries(first.map((field) => [field, values[field]])),
+        ...othersChanged(initial, values, names),
+      };
+      return Object.keys(body).length === 0 ? t('nothingChanged') : { path: `/settings/${of}`, body };
+    },
     done: () => toast.success(t('changed', { name: t(of) })),
   });
   return (
     <Part title={t(of)}>
       <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
+        <ChipChoice
+          label={t('languageOf', { name: t(of) })}
+          choices={LANGUAGES}
+          value={language}
+          onChange={setLanguage}
+        />
         {fields.map(([field, text]) => (
           <TextArea
             key={field}
             label={t(text)}
-            value={form.values[field] ?? ''}
-            onChange={(value) => form.set({ [field]: value })}
+            lang={language}
+            value={form.values[inForm(language, field)] ?? ''}
+            onChange={(value) => form.set({ [inForm(language, field)]: value })}
             maxLength={20_000}
             readOnly={!isAdmin}
           />
         ))}
+        {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
       </PageForm>
     </Part>
   );

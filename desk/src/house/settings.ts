@@ -1,8 +1,12 @@
+import type { Translations } from './inLanguages';
+import type { Play } from './PlayForm';
+
 /** Settings that the screen shows, by the desk's names; each is saved for itself. */
 export const GROUPS = [
   {
     key: 'limits',
     isNumbers: true,
+    least: 1,
     fields: {
       min_deposit: 'minDeposit',
       max_deposit: 'maxDeposit',
@@ -14,21 +18,24 @@ export const GROUPS = [
       max_waiting: 'maxWaiting',
     },
   },
-  { key: 'window', isNumbers: false, fields: { open: 'windowOpen', close: 'windowClose' } },
+  { key: 'window', isNumbers: false, least: 0, fields: { open: 'windowOpen', close: 'windowClose' } },
   {
     key: 'contacts',
     isNumbers: false,
+    least: 0,
     fields: { mobile_no: 'contactMobile', mobile_1: 'contactSecond', telegram_no: 'contactTelegram' },
   },
   {
     key: 'bank',
     isNumbers: false,
+    least: 0,
     fields: {
       upi_payment_id: 'upiAny',
       google_upi_payment_id: 'upiGoogle',
       phonepay_upi_payment_id: 'upiPhonePe',
     },
   },
+  { key: 'screenshots', isNumbers: true, least: 0, fields: { days: 'screenshotDays' } },
 ] as const;
 
 export type Group = (typeof GROUPS)[number];
@@ -38,6 +45,8 @@ export type Settings = Record<Group['key'], Record<string, string | number>> & {
   slider: { image_id: string; slider_image: string }[];
   rules: Record<string, string>;
   how_to_play: Record<string, string>;
+  play: Play;
+  translations: Translations;
 };
 
 /** Only what was changed: what another person has changed meanwhile stays. */

@@ -1,4 +1,5 @@
 import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { useHouseLanguage } from '../useHouseLanguage';
 import { useGuideQuery } from './endpoints';
 import { RichText } from './RichText';
 import { useHelpTexts } from './texts';
@@ -6,7 +7,7 @@ import { useHelpTexts } from './texts';
 /** The operator's words on the game, with the tutorial video. */
 export function Guide() {
   const t = useHelpTexts();
-  const { data, error, isFetching, refetch } = useGuideQuery();
+  const { data, error, isFetching, refetch } = useGuideQuery(useHouseLanguage());
 
   if (data && (data.html || data.videoLink)) {
     return (

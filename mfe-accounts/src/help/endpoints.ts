@@ -5,8 +5,8 @@ import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 export type Guide = { html: string; videoLink?: string };
 
 const help = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsGuide: build.query<Guide, void>({
-    query: () => ({ path: '/api-how-to-play', player: false }),
+  accountsGuide: build.query<Guide, string | undefined>({
+    query: (language) => ({ path: '/api-how-to-play', body: { language }, player: false }),
     transformResponse: (answer: LooseAnswer<'/api-how-to-play'>) => {
       const rows = rowsOf(answer.content);
       const videoLink = rows.map((row) => linkOf(row.video_link)).find(Boolean);

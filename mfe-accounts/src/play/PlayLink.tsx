@@ -1,6 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { List, Row } from '@ank/shared/ui';
+import { useHouseLanguage } from '../useHouseLanguage';
 import { usePlayQuery } from './endpoints';
 import { NetResult } from './NetResult';
 import { usePlayTexts } from './texts';
@@ -9,7 +10,7 @@ import { usePlayTexts } from './texts';
 export function PlayLink() {
   const t = usePlayTexts();
   const has = useFeature('play-limits');
-  const { data } = usePlayQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
+  const { data } = usePlayQuery(useHouseLanguage(), { skip: !has, refetchOnMountOrArgChange: true });
   if (!has) return null;
   return (
     <>

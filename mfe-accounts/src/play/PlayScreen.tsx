@@ -2,6 +2,7 @@ import { useFeature, useWalletQuery } from '@ank/shared/api';
 import { useTitle } from '@ank/shared/screen';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import { useHouseLanguage } from '../useHouseLanguage';
 import { BreakDialog } from './BreakDialog';
 import { ExcludeDialog } from './ExcludeDialog';
 import { type Play, usePlayQuery } from './endpoints';
@@ -65,7 +66,7 @@ export default function PlayScreen() {
   useTitle(t('title'));
   const has = useFeature('play-limits');
   const { isLoading: isUnknown } = useWalletQuery();
-  const { data, error, isFetching, refetch } = usePlayQuery(undefined, {
+  const { data, error, isFetching, refetch } = usePlayQuery(useHouseLanguage(), {
     skip: !has,
     refetchOnMountOrArgChange: true,
   });

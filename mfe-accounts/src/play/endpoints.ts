@@ -66,8 +66,8 @@ type Keyed = { idempotencyKey: string };
 type Change = Pick<Limit, 'kind' | 'period'> & { amount: number | undefined } & Keyed;
 
 const play = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsPlay: build.query<Play, void>({
-    query: () => ({ path: '/api-play-limits', body: { since: undefined } }),
+  accountsPlay: build.query<Play, string | undefined>({
+    query: (language) => ({ path: '/api-play-limits', body: { since: undefined, language } }),
     transformResponse: playOf,
     providesTags: ['Profile', 'Wallet'],
   }),

@@ -2,11 +2,12 @@ import { Notice } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
 import { useTexts } from '../texts';
 import { useBiddingHeadlineQuery } from './endpoints';
+import { useHouseLanguage } from './useHouseLanguage';
 
 /** The operator's notice, while there is one; without the call there is none. */
 export function Headline() {
   const t = useTexts();
-  const { data: notice } = useBiddingHeadlineQuery();
+  const { data: notice } = useBiddingHeadlineQuery(useHouseLanguage());
   useBarEdge(notice ? 'notice' : 'page');
   if (!notice) return null;
   return (

@@ -56,8 +56,13 @@ export const {
         .map(chartOf)
         .filter(({ name }) => name !== ''),
   }),
-  biddingHeadline: build.query<string, void>({
-    query: () => ({ path: '/api-get-headline', body: { ids: [1] }, player: false, judge: 'never' }),
+  biddingHeadline: build.query<string, string | undefined>({
+    query: (language) => ({
+      path: '/api-get-headline',
+      body: { ids: [1], language },
+      player: false,
+      judge: 'never',
+    }),
     transformResponse: headlineOf,
   }),
   biddingSlider: build.query<string[], void>({

@@ -4,6 +4,7 @@ import { useBarEdge } from '@ank/shared/screen';
 import { ButtonLink, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
+import { useHouseLanguage } from '../useHouseLanguage';
 import styles from './AddFundsScreen.module.css';
 import { ContactBlock } from './ContactBlock';
 import { useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
@@ -14,7 +15,7 @@ import { WayRow } from './WayRow';
 export default function AddFundsScreen() {
   const t = useTexts();
   // A notice that did not load is no notice.
-  const { data: notice } = useWalletNoticeQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data: notice } = useWalletNoticeQuery(useHouseLanguage(), { refetchOnMountOrArgChange: 60 });
   useBarEdge(notice ? 'notice' : 'page');
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = ways ?? BOTH;

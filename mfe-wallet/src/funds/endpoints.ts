@@ -45,8 +45,13 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       gatewaysOf(textOf(answer.getaway_status)),
   }),
   /** The notice above Add Funds (headline id 2); '' while none is active. */
-  walletNotice: build.query<string, void>({
-    query: () => ({ path: '/api-get-headline', body: { ids: [2] }, player: false, judge: 'never' }),
+  walletNotice: build.query<string, string | undefined>({
+    query: (language) => ({
+      path: '/api-get-headline',
+      body: { ids: [2], language },
+      player: false,
+      judge: 'never',
+    }),
     transformResponse: (answer: LooseAnswer<'/api-get-headline'>) => {
       const active = rowsOf(answer.data).find(
         (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',

@@ -26,7 +26,7 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
 
 const limits = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletOwnLimits: build.query<OwnLimits, void>({
-    query: () => ({ path: '/api-play-limits', body: { since: undefined } }),
+    query: () => ({ path: '/api-play-limits', body: { since: undefined, language: undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-play-limits'>) => ({
       rooms: rowsOf(answer.limits).flatMap(roomOf),
       breakUntil: timeOf(answer.break_until),

@@ -1,6 +1,7 @@
 import { useLocation } from '@ank/shared/router';
 import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
+import { useHouseLanguage } from '../useHouseLanguage';
 import { useWalletRulesQuery } from './endpoints';
 import styles from './RulesScreen.module.css';
 
@@ -8,7 +9,7 @@ import styles from './RulesScreen.module.css';
 export default function RulesScreen() {
   const t = useTexts();
   const { pathname } = useLocation();
-  const { data, error, isFetching, refetch } = useWalletRulesQuery();
+  const { data, error, isFetching, refetch } = useWalletRulesQuery(useHouseLanguage());
   const lines = data?.[pathname.toLowerCase().startsWith('/depositrule') ? 'deposit' : 'withdraw'];
   if (!lines && error)
     return (

@@ -11,8 +11,8 @@ const linesOf = (value: unknown): string[] =>
     .filter((line) => line !== '');
 
 const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  walletRules: build.query<Rules, void>({
-    query: () => ({ path: '/api-money-deposit-withdrawal-rule' }),
+  walletRules: build.query<Rules, string | undefined>({
+    query: (language) => ({ path: '/api-money-deposit-withdrawal-rule', body: { language } }),
     transformResponse: ({ content }: LooseAnswer<'/api-money-deposit-withdrawal-rule'>) => {
       const row = isRow(content) ? content : rowsOf(content)[0];
       return { withdraw: linesOf(row?.withdrawal_rule), deposit: linesOf(row?.deposit_rule) };

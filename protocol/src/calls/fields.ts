@@ -32,6 +32,8 @@ export const sending =
   <S extends TSchema>(schema: S) =>
     schema as S & Sends<Value>;
 
+export const inLanguage = { language: optional(text) };
+
 const limit = Type.Union([
   Type.Integer({ minimum: 1, maximum: 500 }),
   Type.String({ pattern: '^[1-9]\\d{0,2}$' }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { announced, contacts, said, status } from './answers';
-import { call, numeric, text } from './fields';
+import { call, inLanguage, numeric, text } from './fields';
 import * as rows from './rows';
 
 const answered = Type.String();
@@ -39,7 +39,7 @@ export const marketCalls = {
   '/api-galidisawar-game-rates': rates,
   '/api-get-slider-images': call({}, Type.Object({ ...status, sliderdata: Type.Array(rows.sliderRow) })),
   '/api-get-headline': call(
-    { ids: Type.Array(numeric, { maxItems: 20 }) },
+    { ids: Type.Array(numeric, { maxItems: 20 }), ...inLanguage },
     Type.Object({ status: rows.oneOf('0', '1'), data: Type.Array(rows.headlineRow) }),
   ),
   '/api-get-social-data': call(
@@ -47,7 +47,7 @@ export const marketCalls = {
     Type.Object({ ...status, ...contacts, ...announced, terms_url: Type.Optional(answered) }),
   ),
   '/api-how-to-play': call(
-    {},
+    inLanguage,
     Type.Object({
       ...status,
       result: answered,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { done, said } from './answers';
-import { call, numeric, optional, secretText, text } from './fields';
+import { call, inLanguage, numeric, optional, secretText, text } from './fields';
 import * as rows from './rows';
 
 const number = Type.Number();
@@ -16,7 +16,7 @@ const state = Type.Object({
 });
 
 export const playCalls = {
-  '/api-play-limits': call({ since: optional(text) }, state),
+  '/api-play-limits': call({ since: optional(text), ...inLanguage }, state),
   '/api-play-limit-set': call(
     {
       kind: rows.oneOf('deposit', 'stake', 'loss'),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { announced, contacts, done, said, status } from './answers';
-import { call, numeric, optional, page, sent, text, theirs } from './fields';
+import { call, inLanguage, numeric, optional, page, sent, text, theirs } from './fields';
 import * as rows from './rows';
 
 const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
@@ -72,7 +72,7 @@ export const walletCalls = {
     Type.Object({ ...status, withdrawdata: Type.Array(rows.withdrawRow) }),
   ),
   '/api-money-deposit-withdrawal-rule': call(
-    {},
+    inLanguage,
     Type.Object({
       ...status,
       content: Type.Array(Type.Object({ withdrawal_rule: answered, deposit_rule: answered })),

@@ -11,11 +11,12 @@ type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean };
  * `withdraw-take-back`: a player takes a waiting withdrawal back.
  * `charts`: the declared results of a market by month. `inbox`: what happened to the player, with what is new.
  * `play-limits`: players limit and pause their own play, and say at registration that they are of age; where the operator has it on.
+ * `languages`: texts of the house are asked for in a language, once some are kept in more than one.
  * `passkeys`: players log in by one, at the sites that one may be of.
  */
 export const featuresFor = (
   { isOtherOrigin, hasPasskeys = false }: Asker,
-  { play, screenshots }: Pick<Settings, 'play' | 'screenshots'>,
+  { play, screenshots, translations }: Pick<Settings, 'play' | 'screenshots' | 'translations'>,
 ): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',
@@ -28,6 +29,7 @@ export const featuresFor = (
   'charts',
   'inbox',
   ...(play.on ? ['play-limits'] : []),
+  ...(Object.keys(translations).length > 0 ? ['languages'] : []),
   ...(hasPasskeys ? ['passkeys'] : []),
 ];
 

@@ -1,7 +1,8 @@
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { announce, featuresFor } from './features';
-import { settingsOf } from './settings';
+import { type Settings, settingsOf } from './settings';
+import { wordsIn, wordsName } from './words';
 
 /** Texts, pictures and contacts that the operator sets. */
 export const contentRoutes = (calls: Calls, context: Context): void => {
@@ -14,10 +15,12 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.open('/api-get-headline', async ({ body }) => {
-    const { headlines } = await settingsOf(context);
+    const settings = await settingsOf(context);
     const data = body.ids.flatMap((id) => {
-      const headline = headlines[String(id)];
-      return headline?.on ? [{ id: String(id), status: '1' as const, notes: headline.notes }] : [];
+      const headline = settings.headlines[String(id)];
+      if (!headline?.on) return [];
+      const notes = wordsIn(settings, body.language, `headlines.${id}.notes`, headline.notes);
+      return [{ id: String(id), status: '1' as const, notes }];
     });
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
   });
@@ -38,17 +41,23 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     getaway_status: (await settingsOf(context)).gateway,
   }));
 
-  calls.anyPlayer('/api-money-deposit-withdrawal-rule', async () => ({
-    status: true,
-    content: [(await settingsOf(context)).rules],
-  }));
+  calls.anyPlayer('/api-money-deposit-withdrawal-rule', async ({ body }) => {
+    const settings = await settingsOf(context);
+    const inTheirs = Object.entries(settings.rules).map(([field, first]) => [
+      field,
+      wordsIn(settings, body.language, wordsName('rules', field), first),
+    ]);
+    return { status: true, content: [Object.fromEntries(inTheirs) as Settings['rules']] };
+  });
 
-  calls.open('/api-how-to-play', async () => {
-    const { how_to_play: guide } = await settingsOf(context);
+  calls.open('/api-how-to-play', async ({ body }) => {
+    const settings = await settingsOf(context);
+    const { how_to_play: guide } = settings;
+    const html = wordsIn(settings, body.language, 'how_to_play.html', guide.html);
     return {
       status: true,
       result: '1',
-      content: [{ how_to_play_content: guide.html, video_link: guide.video_link }],
+      content: [{ how_to_play_content: html, video_link: guide.video_link }],
     };
   });
 };

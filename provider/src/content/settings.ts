@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
+import type { Translations } from './words';
 
 /** What the operator sets, in points and in India's clock times. Missing keys have these values. */
 export const DEFAULTS = {
@@ -31,6 +32,8 @@ export const DEFAULTS = {
   screenshots: { days: 30 },
   /** Until this minute of the day the cards show yesterday's results. */
   day: { starts_at_minute: 480 },
+  /** Words of the operator in other languages than the first. */
+  translations: {} as Translations,
 };
 
 export type Settings = typeof DEFAULTS;

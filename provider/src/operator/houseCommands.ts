@@ -1,7 +1,10 @@
 import { DEFAULTS } from '../content/settings';
+import { OTHER_LANGUAGES } from '../content/words';
 import { type DeskCommand, draw, get, given, json, need, one, picture, post, reading } from './requests';
 
-const SETTING_KEYS: readonly string[] = Object.keys(DEFAULTS).filter((key) => key !== 'headlines');
+const SETTING_KEYS: readonly string[] = Object.keys(DEFAULTS).filter(
+  (key) => key !== 'headlines' && key !== 'translations',
+);
 const isSetting = (key: string): boolean => SETTING_KEYS.includes(key);
 
 /** Commands about the house as a whole: texts and settings, reports, people at the desk. */
@@ -34,13 +37,21 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     request: (words) => post(`/pictures/${need(words, 'ID')[0]}`, picture(words[1] ?? '')),
   },
   headline: {
-    usage: '1|2|3 TEXT, or 1|2|3 --off',
+    usage: '1|2|3 TEXT [--hi TEXT] [--mr TEXT], or 1|2|3 --off',
     help: 'set or hide a headline (1 home, 2 add funds)',
     request: (words, flags) => {
       const [id] = need(words, 'The number of the headline');
       if (flags.off === true && words[1] !== undefined) throw new Error('Either a text or --off');
       if (flags.off !== true && (words[1] ?? '') === '') throw new Error('TEXT is missing');
-      return post(`/headlines/${id}`, { on: flags.off !== true, notes: words[1] ?? '' });
+      const others = Object.entries(given(flags, ...OTHER_LANGUAGES)).map(([language, notes]) => [
+        language,
+        { notes },
+      ]);
+      return post(`/headlines/${id}`, {
+        on: flags.off !== true,
+        notes: words[1] ?? '',
+        ...(others.length > 0 && { translations: Object.fromEntries(others) }),
+      });
     },
   },
   'message send': {

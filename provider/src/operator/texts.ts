@@ -1,5 +1,4 @@
 import { text } from '@ank/protocol/calls/fields';
-import sanitizeHtml from 'sanitize-html';
 import { type TProperties, Type } from 'typebox';
 import {
   DEFAULTS,
@@ -11,8 +10,10 @@ import {
   writeSetting,
 } from '../content/settings';
 import type { Context } from '../context';
+import { cleanHtml } from './cleanHtml';
 import type { Desk } from './desk';
 import { checkLimits, checkWindow } from './settingChecks';
+import { isWorded, otherLanguages, translate, type Sent as Words } from './translations';
 
 const amount = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'a whole number from 1 to 10,000,000' }),
@@ -81,38 +82,7 @@ const FIELDS = {
       description: 'a minute of the day, from 0 to 1439',
     }),
   },
-} satisfies Record<Exclude<SettingKey, 'headlines'>, TProperties>;
-
-const cleanHtml = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [
-      'h1',
-      'h2',
-      'h3',
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      'a',
-      'img',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'td',
-      'th',
-      'hr',
-      'blockquote',
-    ],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
-    allowedSchemes: ['http', 'https', 'tel', 'mailto'],
-  });
+} satisfies Record<Exclude<SettingKey, 'headlines' | 'translations'>, TProperties>;
 
 const isKey = (key: string): key is keyof typeof FIELDS => Object.hasOwn(FIELDS, key);
 
@@ -124,17 +94,26 @@ export const textRoutes = (desk: Desk, context: Context): void => {
     if (!isKey(key)) continue;
     desk.write(
       `/settings/${key}`,
-      { role: 'admin', action: `set ${key}`, fields: fields as TProperties },
+      {
+        role: 'admin',
+        action: `set ${key}`,
+        fields: { ...fields, ...(isWorded(key) ? otherLanguages(key) : {}) } as TProperties,
+      },
       async (tx, { input }) => {
         await lockSetting(tx, key);
         const before = (await readSettings(tx))[key];
-        const sent = input as Record<string, unknown>;
+        const { translations: words, ...sent } = input as Record<string, unknown>;
         if (key === 'window') checkWindow(sent);
         if (typeof sent.html === 'string') sent.html = cleanHtml(sent.html);
         const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
         if (key === 'limits') checkLimits(after as Settings['limits']);
         await writeSetting(tx, key, after as never);
-        return { subject: key, detail: { before, after }, answer: { [key]: after } };
+        const translated = isWorded(key) && words !== undefined && (await translate(tx, key, words as Words));
+        return {
+          subject: key,
+          detail: { before, after, ...translated },
+          answer: { [key]: after, ...translated },
+        };
       },
     );
   }
@@ -148,6 +127,7 @@ export const textRoutes = (desk: Desk, context: Context): void => {
         id: Type.String({ pattern: '^[1-9]$', title: 'headline', description: 'its number, 1, 2 or 3' }),
         on: Type.Boolean({ title: 'switch', description: 'true or false' }),
         notes: Type.String({ maxLength: 500, title: 'text', description: 'at most 500 signs long' }),
+        ...otherLanguages('headlines'),
       },
     },
     async (tx, { input }) => {
@@ -155,10 +135,13 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       const { headlines } = await readSettings(tx);
       const after = { ...headlines, [input.id]: { on: input.on, notes: input.notes } };
       await writeSetting(tx, 'headlines', after);
+      const translated =
+        input.translations !== undefined &&
+        (await translate(tx, `headlines.${input.id}`, input.translations as Words));
       return {
         subject: input.id,
-        detail: { before: headlines[input.id] ?? null, after: after[input.id] },
-        answer: { headlines: after },
+        detail: { before: headlines[input.id] ?? null, after: after[input.id], ...translated },
+        answer: { headlines: after, ...translated },
       };
     },
   );

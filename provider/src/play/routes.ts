@@ -3,6 +3,7 @@ import { limit } from '../accounts/limits';
 import { isPassword } from '../accounts/passwords';
 import { DAY, MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
+import { wordsIn } from '../content/words';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import type { Calls } from '../http/calls';
@@ -55,13 +56,17 @@ export const playRoutes = (calls: Calls, context: Context): void => {
   const { db } = context;
 
   const settingsOn = async () => {
-    const { play } = await settingsOf(context);
-    if (!play.on) throw new Refusal('NOT_FOUND', 'There are no limits here');
-    return play;
+    const settings = await settingsOf(context);
+    if (!settings.play.on) throw new Refusal('NOT_FOUND', 'There are no limits here');
+    return settings;
   };
 
-  const stateOf = async (userId: string, now: number, since?: number): Promise<State> => {
-    const { helpline } = await settingsOn();
+  const stateOf = async (
+    userId: string,
+    now: number,
+    { since, language }: { since?: number | undefined; language?: string | null | undefined } = {},
+  ): Promise<State> => {
+    const settings = await settingsOn();
     const [own] = await db.query<{ minutes: number }>(
       'SELECT minutes FROM play_reminder WHERE user_id = $1',
       [userId],
@@ -77,7 +82,7 @@ export const playRoutes = (calls: Calls, context: Context): void => {
       ...(since !== undefined && { net_since: points(net[NET_DAYS.length] ?? 0) }),
       ...(pause && { break_until: instant(pause.until) }),
       reminder: own?.minutes ?? 0,
-      helpline,
+      helpline: wordsIn(settings, language, 'play.helpline', settings.play.helpline),
     };
   };
 
@@ -90,7 +95,7 @@ export const playRoutes = (calls: Calls, context: Context): void => {
   };
 
   calls.player('/api-play-limits', ({ body, player, now }) =>
-    stateOf(player.userId, now, sinceIn(body.since, now)),
+    stateOf(player.userId, now, { since: sinceIn(body.since, now), language: body.language }),
   );
 
   calls.player('/api-play-limit-set', async ({ body, player, now, key }) => {

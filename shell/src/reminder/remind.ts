@@ -15,7 +15,7 @@ type Play = { minutes: number; net: number | undefined };
 const { endpoints } = remoteApi('shell', '1', (build) => ({
   /** How often the player wants to be told, and the net result since a time (ISO). */
   shellPlay: build.query<Play, string | undefined>({
-    query: (since) => ({ path: '/api-play-limits', body: { since } }),
+    query: (since) => ({ path: '/api-play-limits', body: { since, language: undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-play-limits'>) => ({
       minutes: numberOf(answer.reminder) ?? 0,
       net: numberOf(answer.net_since),

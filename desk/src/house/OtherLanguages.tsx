@@ -1,0 +1,27 @@
+import { Field } from '@ank/shared/ui';
+import type { useDeskForm } from '../form/useDeskForm';
+import { useTexts } from '../texts';
+import { inForm, OTHERS } from './inLanguages';
+
+type Props = {
+  form: ReturnType<typeof useDeskForm<string>>;
+  field: string;
+  label: string;
+  isAdmin: boolean;
+};
+
+/** The fields of a line of text in the other languages, after that of the first. */
+export function OtherLanguages({ form, field, label, isAdmin }: Props) {
+  const t = useTexts();
+  return OTHERS.map(({ value, name }) => (
+    <Field
+      key={value}
+      {...form.field(inForm(value, field))}
+      label={`${label} · ${name}`}
+      hint={t('fallsBack')}
+      lang={value}
+      maxLength={500}
+      readOnly={!isAdmin}
+    />
+  ));
+}

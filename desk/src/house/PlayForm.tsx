@@ -1,0 +1,67 @@
+import { Checkbox } from '@ank/shared/controls';
+import { toast } from '@ank/shared/toast';
+import { Field } from '@ank/shared/ui';
+import { PageForm } from '../form/PageForm';
+import { useDeskForm } from '../form/useDeskForm';
+import { Part } from '../parts/Part';
+import { useTexts } from '../texts';
+import { othersAtFirst, othersChanged, type Translations } from './inLanguages';
+import { OtherLanguages } from './OtherLanguages';
+
+export type Play = { on: boolean; helpline: string; terms: string };
+type Props = { before: Play; translations: Translations; isAdmin: boolean };
+
+const WORDS = ['helpline'];
+
+/** Whether players may limit and pause their own play, and where they find help and the terms. */
+export function PlayForm({ before, translations, isAdmin }: Props) {
+  const t = useTexts();
+  const initial: Record<string, string> = {
+    on: before.on ? 'yes' : '',
+    helpline: before.helpline,
+    terms: before.terms,
+    ...othersAtFirst(translations, 'play', WORDS),
+  };
+  const form = useDeskForm<string>({
+    initial,
+    draft: 'desk.setting.play',
+    check: ({ terms = '' }) => ({
+      terms: /^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/.test(terms.trim()) ? undefined : t('linkShape'),
+    }),
+    request(values) {
+      const { on, helpline = '', terms = '' } = values;
+      const body = {
+        ...(on !== initial.on && { on: on === 'yes' }),
+        ...(helpline.trim() !== before.helpline && { helpline: helpline.trim() }),
+        ...(terms.trim() !== before.terms && { terms: terms.trim() }),
+        ...othersChanged(initial, values, WORDS),
+      };
+      return Object.keys(body).length === 0 ? t('nothingChanged') : { path: '/settings/play', body };
+    },
+    done: () => toast.success(t('changed', { name: t('play') })),
+  });
+  const { on } = form.values;
+  return (
+    <Part title={t('play')}>
+      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
+        <Checkbox
+          label={t('playOn')}
+          disabled={!isAdmin}
+          checked={on === 'yes'}
+          onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
+        />
+        <p>{t('playKeeps')}</p>
+        <Field {...form.field('helpline')} label={t('helpline')} maxLength={500} readOnly={!isAdmin} />
+        <OtherLanguages form={form} field="helpline" label={t('helpline')} isAdmin={isAdmin} />
+        <Field
+          {...form.field('terms')}
+          label={t('terms')}
+          type="url"
+          maxLength={500}
+          autoComplete="off"
+          readOnly={!isAdmin}
+        />
+      </PageForm>
+    </Part>
+  );
+}

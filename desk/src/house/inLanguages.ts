@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '../parts/languages';
+
+/** By language, then by "rules.deposit_rule". */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Typed = Readonly<Record<string, string>>;
+
+export const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');
+
+/** The form's name of a field in a language. */
+export const inForm = (language: Language, field: string): string =>
+  language === 'en' ? field : `${language}.${field}`;
+
+/** What a form begins with in the other languages. */
+export const othersAtFirst = (
+  translations: Translations,
+  setting: string,
+  fields: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    OTHERS.flatMap(({ value }) =>
+      fields.map((field) => [inForm(value, field), translations[value]?.[`${setting}.${field}`] ?? '']),
+    ),
+  );
+
+/** The part of a write that holds what was changed in the other languages; nothing where nothing was. */
+export const othersChanged = (
+  before: Typed,
+  typed: Typed,
+  fields: readonly string[],
+): { translations?: Record<string, Record<string, string>> } => {
+  const changed = OTHERS.flatMap(({ value }) => {
+    const own = fields.flatMap((field) => {
+      const text = (typed[inForm(value, field)] ?? '').trim();
+      return text === (before[inForm(value, field)] ?? '') ? [] : [[field, text] as const];
+    });
+    return own.length === 0 ? [] : [[value, Object.fromEntries(own)] as const];
+  });
+  return changed.length === 0 ? {} : { translations: Object.fromEntries(changed) };
+};

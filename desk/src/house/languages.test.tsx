@@ -1,0 +1,80 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import HouseScreen from './HouseScreen';
+import { PlayForm } from './PlayForm';
+import { Words } from './Words';
+
+const RULES = '/operator/settings/rules';
+const PLAY = '/operator/settings/play';
+const KEPT = { hi: { 'rules.deposit_rule': 'केवल UPI' } };
+
+test('a text is written in each language, and what was not touched is not sent', async () => {
+  const { user, sent } = renderScreen(
+    <Words
+      of="rules"
+      before={{ deposit_rule: 'UPI only', withdrawal_rule: '' }}
+      translations={KEPT}
+      isAdmin
+    />,
+    { answers: { [RULES]: { status: true } } },
+  );
+  expect(screen.getByLabelText('Rule of deposits')).toHaveValue('UPI only');
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  expect(screen.getByLabelText('Rule of deposits')).toHaveValue('केवल UPI');
+  expect(screen.getByLabelText('Rule of deposits')).toHaveAttribute('lang', 'hi');
+  await user.click(screen.getByRole('button', { name: 'मराठी' }));
+  await user.type(screen.getByLabelText('Rule of deposits'), 'फक्त UPI');
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.count(RULES)).toBe(1));
+  expect(sent.to(RULES)).toEqual({ translations: { mr: { deposit_rule: 'फक्त UPI' } } });
+});
+
+test('limits that players set are switched on with a helpline in each language', async () => {
+  const { user, sent } = renderScreen(
+    <PlayForm before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />,
+    { answers: { [PLAY]: { status: true } } },
+  );
+  await user.type(screen.getByLabelText('Address of the terms'), 'javascript:alert(1)');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/begins with https/)).toBeVisible();
+  expect(sent.calls).toEqual([]);
+  await user.clear(screen.getByLabelText('Address of the terms'));
+  await user.click(screen.getByLabelText(/limit and pause/));
+  await user.type(screen.getByLabelText('Where to find help'), 'Call 14416');
+  await user.type(screen.getByLabelText('Where to find help · हिन्दी'), '14416');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.count(PLAY)).toBe(1));
+  expect(sent.to(PLAY)).toEqual({
+    on: true,
+    helpline: 'Call 14416',
+    translations: { hi: { helpline: '14416' } },
+  });
+});
+
+test('no screenshots are taken once their days are 0; who is no admin reads without changing', async () => {
+  const settings = {
+    ...{ limits: {}, window: {}, contacts: {}, bank: {}, headlines: {}, rules: {}, how_to_play: {} },
+    ...{ slider: [], qr: { upi_id: '', image: '' }, screenshots: { days: 30 }, translations: {} },
+    play: { on: true, helpline: 'Call', terms: '' },
+  };
+  const session = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
+  const open = (role: string) =>
+    renderScreen(<HouseScreen />, {
+      answers: {
+        '/operator/session': session(role),
+        '/operator/settings': { status: true, settings },
+        '/operator/settings/screenshots': { status: true },
+      },
+    });
+  const { user, sent, unmount } = open('admin');
+  const days = await screen.findByLabelText(/how many days/);
+  await user.clear(days);
+  await user.type(days, '0');
+  await user.type(days, '{Enter}');
+  await waitFor(() => expect(sent.to('/operator/settings/screenshots')).toEqual({ days: 0 }));
+  unmount();
+  open('cashier');
+  expect(await screen.findByLabelText('Where to find help')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
