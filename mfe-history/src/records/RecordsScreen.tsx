@@ -13,6 +13,7 @@ import { useTexts } from '../texts';
 import { type Book, bookAt } from './books';
 import { useHistoryRecordsQuery } from './endpoints';
 import { RecordList } from './RecordList';
+import { useFollow } from './useFollow';
 
 /** A bid that another screen leads to: its number and its day, "3/5/2025". */
 const sought = (state: unknown): { number: string; day: Day } | undefined => {
@@ -31,6 +32,7 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
+  useFollow(query.data, query.refetch);
 
   const show = (next: Range) => {
     if (!isSameRange(next, range)) setRange(next);
