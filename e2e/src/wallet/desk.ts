@@ -21,9 +21,14 @@ export const deskOf = ({ dir }: Provider) => {
     assert.ok(answer.ok, `${path}: ${text}`);
     return JSON.parse(text) as Record<string, unknown>;
   };
+  const picture = async (path: string): Promise<Uint8Array> => {
+    const answer = await fetch(`${url}/operator${path}`, { headers: { authorization: `Bearer ${token}` } });
+    assert.equal(answer.headers.get('content-type'), 'image/jpeg');
+    return new Uint8Array(await answer.arrayBuffer());
+  };
   const waiting = (list: 'deposits' | 'withdrawals') => async (amount: number) =>
     ((await ask(`/${list}`))[list] as Request[]).filter((request) => request.amount === amount);
-  return { ask, deposits: waiting('deposits'), withdrawals: waiting('withdrawals') };
+  return { ask, picture, deposits: waiting('deposits'), withdrawals: waiting('withdrawals') };
 };
 
 /** "09:05 PM" in India, so many minutes from the provider's start. */

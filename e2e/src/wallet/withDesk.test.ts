@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { BET_TYPES, openBetType, proceedWith } from '../bidding/betTypes';
+import { linesAre } from '../support/bidding';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { audit } from '../support/provider';
+import { openSite, type Site } from '../support/site';
+import { deskOf } from './desk';
+import { openedIn, pointsText, waitForPoints, watchCalls, withUpiApp } from './phone';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+const MINUTE_MS = 60_000;
+const POLL_MS = 35_000;
+const MIDNIGHT_STAR = '9';
+
+/** The provider's clock, ms. */
+const providerNow = async (): Promise<number> => {
+  const { headers } = await fetch(`${site.provider.url}/api-get-social-data`, { method: 'POST', body: '{}' });
+  return Date.parse(headers.get('date') ?? '');
+};
+
+/** Ends the Open session of the market a moment ago, leaves Close open, and declares the result of Open. */
+const declareOpen = async (number: string): Promise<void> => {
+  const { ask } = deskOf(site.provider);
+  const now = await providerNow();
+  const at = (minutes: number) =>
+    new Date(now + minutes * MINUTE_MS).toLocaleTimeString('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  await ask(`/markets/${MIDNIGHT_STAR}`, { open: at(-1), close: at(60) });
+  const date = new Date(now).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const draw = { market: MIDNIGHT_STAR, date, session: 'Open' };
+  await ask('/results/save', { ...draw, number });
+  await ask('/results/declare', draw);
+};
+
+const placeSlip = async (page: Page) => {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await page.getByRole('heading', { name: 'Receipt' }).waitFor();
+};
+
+test('thirty numbers in few taps, a receipt, and when the desk declares, history, inbox and wallet follow; then again', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  const had = await pointsOf(site.provider);
+  const type = BET_TYPES.find(({ path }) => path === '/singlepana') ?? assert.fail();
+  await openBetType(page, type);
+  let taps = 3;
+  const tap = async (name: string) => {
+    taps += 1;
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await tap('Number board');
+  for (const ank of ['0', '5']) await tap(`All of ank ${ank}`);
+  const board = page.getByRole('dialog', { name: 'Number board' });
+  const cells = board.getByRole('group', { name: 'Numbers of ank 8' }).getByRole('button');
+  for (let place = 0; place < 6; place += 1) {
+    taps += 1;
+    await cells.nth(place).click();
+  }
+  await board.getByText('30 bids').waitFor();
+  await tap('Done');
+  await linesAre(page, 30);
+  await placeSlip(page);
+  assert.ok(taps < 40, `${taps} taps`);
+  await page.getByRole('button', { name: 'Close receipt' }).click();
+  await page.getByRole('radio', { name: 'Close' }).check({ force: true });
+  await proceedWith(page, { Pana: '137' }, '20');
+  await placeSlip(page);
+  assert.equal(await pointsOf(site.provider), had - 320);
+
+  await page.clock.install();
+  await page.goto('/imp4');
+  await page.getByRole('heading', { name: '31 bids', exact: true }).waitFor();
+  const won = page.getByRole('listitem').filter({ hasText: /^127/ });
+  await won.getByText('Placed', { exact: true }).waitFor();
+  await declareOpen('127');
+  // The frame asks for the wallet every half minute.
+  await page.clock.fastForward(POLL_MS);
+  await won.getByText('Won 1,400 pts', { exact: true }).waitFor();
+  const now = had - 320 + 1400;
+  assert.equal(await pointsOf(site.provider), now);
+
+  await page.goto('/inbox');
+  await page.getByText('You won', { exact: true }).first().waitFor();
+  await page.getByText('1,400 pts', { exact: true }).first().waitFor();
+  await page.goto('/transaction');
+  await page.getByRole('main').getByText('+1,400 pts').first().waitFor();
+  await page.goto('/imp7');
+  await waitForPoints(page, now);
+
+  await page.goto('/imp4');
+  await page.getByRole('button', { name: 'Again: 137' }).click();
+  await page.waitForURL('**/singlepana');
+  await linesAre(page, 1);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a deposit above the greatest opens no app; by QR, reference and screenshot reach the desk, and its word the wallet', async () => {
+  const desk = deskOf(site.provider);
+  const tab = await openLoggedIn(site);
+  const { page, context } = tab;
+  await withUpiApp(context);
+  const had = await pointsOf(site.provider);
+  await page.goto('/payviaupi');
+  await page.getByText('Minimum 100, maximum 1,00,000').waitFor();
+  await page.getByLabel('Amount', { exact: true }).fill('100001');
+  await page.getByRole('radio', { name: 'PhonePe' }).check();
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await page.getByText('Maximum amount to add is 100000').waitFor();
+  assert.deepEqual(await openedIn(page), []);
+
+  await page.goto('/qrpay');
+  await page.getByLabel('Amount paid').fill('907');
+  await page.getByLabel('Reference (UTR)').fill('4251 9034 8812');
+  const picture = { name: 'paid.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a screenshot (optional)' }).click();
+  await (await choosing).setFiles(picture);
+  await page.getByRole('img', { name: 'Screenshot of the payment' }).waitFor();
+  const sent = page.waitForResponse('**/api-deposit-screenshot');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByText(/^Your request is recorded/).waitFor();
+  assert.equal(((await (await sent).json()) as { status: unknown }).status, true);
+
+  const [request, ...others] = await desk.deposits(907);
+  assert.deepEqual(others, []);
+  const seen = await desk.picture(`/deposits/${request?.id}/screenshot`);
+  assert.deepEqual([...seen.slice(0, 2)], [0xff, 0xd8]);
+  await desk.ask(`/deposits/${request?.id}/approve`, { proof: '425190348812' });
+  await page.goto('/inbox');
+  await page.getByText('Deposit approved', { exact: true }).first().waitFor();
+  await page.goto('/imp7');
+  await waitForPoints(page, had + 907);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a withdrawal taken back in the moment the cashier approves it: one of them wins, and the books balance', async () => {
+  const desk = deskOf(site.provider);
+  const tab = await openLoggedIn(site);
+  const { page, context } = tab;
+  const had = await pointsOf(site.provider);
+  await page.goto('/withdraw');
+  await page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked')).waitFor({
+    state: 'attached',
+  });
+  await page.getByText('Open now').waitFor();
+  await page.getByLabel('Amount', { exact: true }).fill('604');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/imp');
+  const [request] = await desk.withdrawals(604);
+
+  const calls = watchCalls(context, '/api-user-withdraw-take-back');
+  await page.goto('/withdrawhistory');
+  const row = page.getByRole('listitem').filter({ hasText: '604' });
+  await row.getByRole('button', { name: 'Take back' }).click();
+  const answer = page.waitForResponse('**/api-user-withdraw-take-back');
+  const [approved] = await Promise.all([
+    desk.ask(`/withdrawals/${request?.id}/approve`, {}).then(
+      ({ status }) => status === true,
+      () => false,
+    ),
+    row.getByRole('button', { name: 'Take back' }).click(),
+  ]);
+  const taken = ((await (await answer).json()) as { status: unknown }).status === true;
+  assert.notEqual(taken, approved, 'one of the two');
+  assert.equal(calls.length, 1);
+  assert.equal(await pointsOf(site.provider), taken ? had : had - 604);
+  await row.getByText(taken ? 'Cancelled' : 'Approved').waitFor();
+  const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+  await walletPill.getByText(pointsText(taken ? had : had - 604)).waitFor();
+  tab.assertQuiet();
+  await tab.close();
+
+  await site.provider.halt();
+  for (const finding of await audit(site.provider)) assert.match(finding, /^holds /);
+});
