@@ -7,6 +7,7 @@ import { openPostgres } from '../db/postgres';
 import { sweep } from '../sweep';
 import { startPostgres } from '../testing/postgres';
 import { transactions } from '../wallet/lists';
+import { diskLines, diskOf } from './disk';
 import { PLAYERS, prepare } from './prepare';
 import { median } from './processorTime';
 
@@ -31,7 +32,6 @@ const FILL = [
    SELECT ${ID}, 1, 'wallet:' || p.user_id, p.user_id, -1000, 100000, n, 'Bid: Bench, Single Digit Open', 5, substr(md5(n::text), 1, 10) FROM ${BIDS}`,
   `INSERT INTO ledger_entry (tx_id, entry_no, account, amount) SELECT ${ID}, 2, 'stakes:' || $5::text, 1000 FROM ${BIDS}`,
 ];
-const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry'];
 
 const fill = async (db: Db, bids: number): Promise<void> => {
   await db.script(
@@ -71,12 +71,7 @@ export const benchReads = async (bids: number): Promise<void> => {
   try {
     await prepare(db);
     await fill(db, bids);
-    const { bytes } = one(
-      await db.query<{ bytes: number }>(
-        'SELECT sum(pg_total_relation_size(t::regclass))::bigint AS bytes FROM unnest($1::text[]) AS t',
-        [TABLES],
-      ),
-    );
+    for (const line of diskLines(new Map(), await diskOf(db), bids)) console.log(line);
     const people = await db.query<{ user_id: string }>('SELECT user_id FROM bench_player ORDER BY nr');
     const now = Date.now();
     const range = (days: number) => ({ from: now - days * DAY, to: now + DAY });
@@ -92,9 +87,7 @@ export const benchReads = async (bids: number): Promise<void> => {
           [userId],
         ),
     };
-    console.log(
-      `reads over ${bids} bids, ${Math.round(bytes / bids)} bytes of disk a bid\n   p50 ms   p99 ms  what`,
-    );
+    console.log(`reads over ${bids} bids\n   p50 ms   p99 ms  what`);
     for (const [what, look] of Object.entries(looks)) {
       const times: number[] = [];
       for (let nr = 0; nr < TRIES; nr++) {

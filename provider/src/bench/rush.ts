@@ -6,6 +6,7 @@ import { withChildren } from '../ha/programs';
 import { startPostgres, type TestServer } from '../testing/postgres';
 import { type Running, startServer } from '../testing/process';
 import { openConnection } from './connection';
+import { diskLines, diskOf } from './disk';
 import { httpBids } from './http';
 import { clearOfMidnight } from './midnight';
 import { MARKET, PLAYERS, prepare } from './prepare';
@@ -14,7 +15,6 @@ import { median, processorTime, processorTimeOf } from './processorTime';
 const BIDDERS = 8;
 const PHONES = 24;
 const WALLET = '/api-user-wallet-balance';
-const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry'];
 
 /** What was done in a time, and the processor's ms that the server and the database took for it. */
 type Spent = { polls: number; bids: number; server: number; database: number; seconds: number };
@@ -61,12 +61,10 @@ const spend = async (bench: Bench, phones: number, bidders: number, seconds: num
   };
 };
 
-const diskOf = async ({ db }: Bench): Promise<{ disk: number; wal: number; bids: number }> =>
+const writtenOf = async ({ db }: Bench): Promise<{ wal: number; bids: number }> =>
   one(
     await db.query(
-      `SELECT (SELECT sum(pg_total_relation_size(t::regclass)) FROM unnest($1::text[]) AS t)::bigint AS disk,
-              pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint AS wal, (SELECT count(*) FROM bid) AS bids`,
-      [TABLES],
+      "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint AS wal, (SELECT count(*) FROM bid) AS bids",
     ),
   );
 
@@ -81,7 +79,7 @@ export const benchRush = async (dir: string, rounds: number, seconds: number): P
     try {
       await clearOfMidnight(3 * rounds * seconds + 10);
       await spend(bench, PHONES, BIDDERS, 2);
-      const before = await diskOf(bench);
+      const [before, disk] = [await writtenOf(bench), await diskOf(db)];
       const rows: { polls: Spent; bids: Spent; rush: Spent }[] = [];
       for (let round = 0; round < rounds; round++)
         rows.push({
@@ -89,7 +87,7 @@ export const benchRush = async (dir: string, rounds: number, seconds: number): P
           bids: await spend(bench, 0, BIDDERS, seconds),
           rush: await spend(bench, PHONES, BIDDERS, seconds),
         });
-      const after = await diskOf(bench);
+      const after = await writtenOf(bench);
       const middle = (pick: (row: (typeof rows)[number]) => number) => median(rows.map(pick));
       const load = () => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
       for (const part of ['server', 'database'] as const) {
@@ -105,10 +103,8 @@ export const benchRush = async (dir: string, rounds: number, seconds: number): P
         `the rush: ${perSecond((spent) => spent.polls).toFixed(0)} polls and ${perSecond((spent) => spent.bids).toFixed(0)} bids a second`,
       );
       const bids = after.bids - before.bids;
-      const each = (bytes: number) => Math.round(bytes / bids);
-      console.log(
-        `a bid of three lines: ${each(after.disk - before.disk)} bytes of disk, ${each(after.wal - before.wal)} of WAL, over ${bids} bids`,
-      );
+      for (const line of diskLines(disk, await diskOf(db), bids)) console.log(line);
+      console.log(`a bid of three lines: ${Math.round((after.wal - before.wal) / bids)} bytes of WAL`);
     } finally {
       await server.end();
     }
