@@ -38,7 +38,7 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
   if (broken.length > 0)
     throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
   const { transactions } = one(
-    await db.query<{ transactions: number }>('SELECT count(*)::int AS transactions FROM ledger_tx'),
+    await db.query<{ transactions: number }>('SELECT count(*)::int AS transactions FROM every_tx'),
   );
   return { transactions, schema };
 };

@@ -1,3 +1,4 @@
+import { runArchive, runBringBack } from './archive/run';
 import { backUp, restore } from './backup';
 import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
@@ -122,6 +123,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: OWN_USAGES.audit,
     help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
     run: (options, env) => runAudit(options, env, TERMINAL),
+  },
+  archive: {
+    usage: OWN_USAGES.archive,
+    help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',
+    run: (options) => withRuntime(options, 'desk', runArchive(options, print)),
+  },
+  'archive back': {
+    usage: OWN_USAGES['archive back'],
+    help: 'move what was archived of the draws from a month on (2025-06) back, to correct a result or to go back to the release before',
+    run: (options) => withRuntime(options, 'desk', runBringBack(options, print)),
   },
   backup: {
     usage: '',

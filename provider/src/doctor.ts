@@ -20,9 +20,11 @@ export const examine = async (context: Context, options: Options): Promise<Findi
   const version = one(await db.query<{ version: string }>('SELECT version() AS version')).version;
   const fsync = await setting(context, 'fsync');
   const schema = await schemaVersion(db);
+  const isCurrent = schema === SCHEMA_VERSION;
   const { rows, mayEdit } = one(
     await db.query<{ rows: number; mayEdit: boolean }>(
-      `SELECT count(*)::int AS rows, has_table_privilege('ledger_entry', 'UPDATE') AS "mayEdit" FROM ledger_tx`,
+      `SELECT count(*)::int AS rows, has_table_privilege('ledger_entry', 'UPDATE')${isCurrent ? " OR has_table_privilege('archived_bid', 'UPDATE')" : ''} AS "mayEdit"
+         FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
     ),
   );
   return [
@@ -30,7 +32,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
       ok: true,
       what: `Database: ${embedded ? 'embedded, ' : ''}${version.split(',')[0]}, ${rows} ledger transactions`,
     },
-    { ok: schema === SCHEMA_VERSION, what: `Schema ${schema}, this program knows ${SCHEMA_VERSION}` },
+    { ok: isCurrent, what: `Schema ${schema}, this program knows ${SCHEMA_VERSION}` },
     {
       ok: !embedded && fsync === 'on',
       what: embedded

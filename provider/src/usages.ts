@@ -10,6 +10,8 @@ export const OWN_USAGES = {
   seed: '--demo [--speed N] [--start-at TIME]',
   doctor: '[--profile NAME]',
   audit: '[--new]',
+  archive: '--until MONTH',
+  'archive back': '--from MONTH',
   backup: '',
   restore: 'FILE',
   help: '',

@@ -60,7 +60,7 @@ const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
 
 const stepTransactions = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
   const [last] = await db.query<{ tx_id: string }>(
-    'SELECT tx_id FROM ledger_tx WHERE tx_id > $1 ORDER BY tx_id OFFSET $2 LIMIT 1',
+    'SELECT tx_id FROM every_tx WHERE tx_id > $1 ORDER BY tx_id OFFSET $2 LIMIT 1',
     [after, sizes.transactions - 1],
   );
   const upTo = last?.tx_id ?? ALL;

@@ -1,6 +1,6 @@
 import type { Rule } from './rule';
 
-const LINES = 'FROM bid_line l WHERE l.draw_id = ANY($1::uuid[])';
+const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
 /** A late bid waits for housekeeping, a minute at most; it is a breach when its draw is not watched since $2 or later. */
 const watched = (what: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${what} AND w.since > $2::timestamptz)`;
@@ -37,11 +37,11 @@ export const DRAW_RULES: readonly Rule[] = [
   {
     name: 'the refunds of a draw are the points on its void lines',
     sql: `SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL AND ${booked('stakes', 'e.amount < 0')} <>
-            -coalesce((SELECT sum(l.points) FROM bid_line l WHERE l.draw_id = d.draw_id AND l.state = 'void'), 0)`,
+            -coalesce((SELECT sum(l.points) FROM every_line l WHERE l.draw_id = d.draw_id AND l.state = 'void'), 0)`,
   },
   {
     name: 'the payouts of a draw are what its lines won',
     sql: `SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL AND ${booked('payouts', "(e.amount < 0 OR e.account LIKE 'payouts:%')")} <>
-            -coalesce((SELECT sum(l.win_amount) FROM bid_line l WHERE l.draw_id = d.draw_id), 0)`,
+            -coalesce((SELECT sum(l.win_amount) FROM every_line l WHERE l.draw_id = d.draw_id), 0)`,
   },
 ];

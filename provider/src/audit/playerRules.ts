@@ -1,3 +1,4 @@
+import { everyLine } from '../archive/every';
 import type { Rule } from './rule';
 
 /**
@@ -9,7 +10,7 @@ const SCOPE = `WITH scope AS (
 ), entry AS (
   SELECT s.user_id, e.tx_id, e.entry_no, e.amount, e.balance_after, e.wallet_version, e.account LIKE 'wallet:%' AS in_wallet,
          s.version AS start_version, s.balance AS start_balance
-    FROM scope s JOIN ledger_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx
+    FROM scope s JOIN every_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx
    WHERE e.account NOT LIKE 'receivable:%' AND (s.version = 0 OR e.wallet_version > s.version)
 )`;
 
@@ -55,17 +56,17 @@ export const PLAYER_RULES: readonly Rule[] = [
   {
     name: 'each entry that a player sees has a number of its own',
     sql: `${SCOPE} SELECT concat(s.user_id, ' ', e.public_id) AS subject FROM scope s
-            JOIN ledger_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx AND e.amount_status IS NOT NULL
+            JOIN every_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx AND e.amount_status IS NOT NULL
            GROUP BY s.user_id, e.public_id HAVING count(*) > 1 OR e.public_id IS NULL`,
   },
   {
     name: 'each bid was paid by one transaction, as much as its lines come to',
     sql: `${SCOPE} SELECT b.bid_id AS subject FROM scope s JOIN bid b ON b.user_id = s.user_id AND b.bid_id >= s.from_tx
-            LEFT JOIN ledger_tx t ON t.kind = 'bid' AND t.ref = b.bid_id::text
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || b.user_id::text
-            LEFT JOIN ledger_entry h ON h.tx_id = t.tx_id AND h.account = 'stakes:' || b.draw_id::text
-            LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM bid_line l
-                                WHERE l.user_id = b.user_id AND l.bid_id = b.bid_id) l ON true
+            LEFT JOIN every_tx t ON t.tx_id = b.bid_id AND t.kind = 'bid' AND t.ref = b.bid_id::text
+            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || b.user_id::text
+            LEFT JOIN every_entry h ON h.tx_id = t.tx_id AND h.account = 'stakes:' || b.draw_id::text
+            LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM
+                                ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} l) l ON true
            WHERE e.amount IS DISTINCT FROM -b.total OR h.amount IS DISTINCT FROM b.total OR l.total IS DISTINCT FROM b.total OR NOT l.together`,
   },
   {

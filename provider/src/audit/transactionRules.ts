@@ -1,8 +1,9 @@
+import { everyLine } from '../archive/every';
 import type { Rule } from './rule';
 
 /** The entries of a range of transactions: $1 the last id before it, $2 the last id in it. */
-const ENTRIES = 'FROM ledger_entry e WHERE e.tx_id > $1 AND e.tx_id <= $2';
-const TXS = 'FROM ledger_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2';
+const ENTRIES = 'FROM every_entry e WHERE e.tx_id > $1 AND e.tx_id <= $2';
+const TXS = 'FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2';
 
 /** What a range of transactions must fulfil, however old it is. */
 export const TRANSACTION_RULES: readonly Rule[] = [
@@ -32,33 +33,33 @@ export const TRANSACTION_RULES: readonly Rule[] = [
   {
     name: 'stakes come from bids alone',
     sql: `SELECT e.tx_id AS subject FROM (SELECT e.tx_id ${ENTRIES} AND e.account LIKE 'stakes:%' AND e.amount > 0) e
-            LEFT JOIN ledger_tx t ON t.tx_id = e.tx_id AND t.kind = 'bid' GROUP BY e.tx_id HAVING count(t.tx_id) <> 1`,
+            LEFT JOIN every_tx t ON t.tx_id = e.tx_id AND t.kind = 'bid' GROUP BY e.tx_id HAVING count(t.tx_id) <> 1`,
   },
   {
     name: 'each payment for a bid has its bid',
     sql: `SELECT t.tx_id AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'bid') t
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'wallet:%'
+            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'wallet:%'
             LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = t.tx_id AND b.bid_id::text = t.ref WHERE b.bid_id IS NULL`,
   },
   {
     name: 'no payout stands without its won line, unless it was reversed',
     sql: `SELECT e.bid_id AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'win') t
-            JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.bid_id IS NOT NULL
-            LEFT JOIN bid_line l ON l.user_id = e.user_id AND l.bid_id = e.bid_id AND l.line_no = e.line_no
-                 AND l.state = 'won' AND t.ref = l.settle_id::text || ':' || l.user_id::text
+            JOIN every_entry e ON e.tx_id = t.tx_id AND e.bid_id IS NOT NULL
+            LEFT JOIN LATERAL ${everyLine('x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no')} AS l
+                 ON l.state = 'won' AND t.ref = l.settle_id::text || ':' || l.user_id::text
             LEFT JOIN ledger_tx v ON v.kind = 'win-reversal' AND v.ref = t.ref
            WHERE (l.bid_id IS NULL) = (v.tx_id IS NULL)`,
   },
   {
     name: 'no deposit is credited that was not approved',
     sql: `SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'deposit') t
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'wallet:%'
+            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'wallet:%'
             LEFT JOIN deposit_request d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM e.amount`,
   },
   {
     name: 'no withdrawal is paid that was not approved',
     sql: `SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'withdraw-paid') t
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'held:%'
+            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'held:%'
             LEFT JOIN withdraw_request d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM -e.amount`,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 
-/** What a bid writes to. */
-const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry'];
+/** What a bid writes to, and where it goes in the end. */
+const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
 
 /** Bytes on the disk by table (with what it keeps beside its rows) and by index. */
 type Disk = ReadonlyMap<string, number>;

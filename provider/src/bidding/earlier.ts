@@ -21,7 +21,7 @@ export type Placed = {
 type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number; public_id: string | null };
 
 const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
-  JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
+  JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
 
 const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
   bidId: bid_id,

@@ -1,4 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
+import { everyLine } from '../archive/every';
 import { stamp } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -68,9 +69,9 @@ export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, b
     `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, l.points, b.created_at,
             l.state, l.win_amount, e.public_id
        FROM bid b
-       JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id
+       JOIN LATERAL ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true
        JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
-       JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1
+       JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1
       WHERE b.user_id = $1 AND b.mode = $2 AND b.bid_id >= $3 AND b.bid_id < $4
         AND (b.bid_id, l.line_no) < ($5::uuid, $6::int)
       ORDER BY b.bid_id DESC, l.line_no DESC LIMIT $7`,
@@ -99,7 +100,7 @@ export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, b
     `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, e.amount, e.note, t.created_at AS won_at
        FROM ledger_entry e
        JOIN ledger_tx t ON t.tx_id = e.tx_id
-       JOIN bid_line l ON l.user_id = e.user_id AND l.bid_id = e.bid_id AND l.line_no = e.line_no AND l.state = 'won'
+       JOIN LATERAL ${everyLine("x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no AND x.state = 'won'")} AS l ON true
        JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
        JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
       WHERE e.user_id = $1 AND e.amount_status = $2 AND t.kind = 'win' AND t.ref = l.settle_id::text || ':' || e.user_id::text

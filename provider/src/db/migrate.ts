@@ -16,6 +16,7 @@ import { schema12 } from './schema12';
 import { schema13 } from './schema13';
 import { schema14 } from './schema14';
 import { schema15 } from './schema15';
+import { schema16 } from './schema16';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 13, sql: schema13 },
   { id: 14, sql: schema14 },
   { id: 15, sql: schema15 },
+  { id: 16, sql: schema16 },
 ];
 
 /** The newest migration this program knows. */

@@ -13,15 +13,24 @@ const PAGE = 5000;
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** $1 and $2 the instants, $3 and $4 the ids they lie between: transactions sort by time, so this is a range of the key. */
-const RANGE = `FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
- WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4`;
+const spanOf = (tx: string, entry: string): string => `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id
+ WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4`;
 
-const ENTRIES = `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
-  ${RANGE} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) ORDER BY e.tx_id, e.entry_no LIMIT $7`;
+/** One page from the game's tables or the archive's views. */
+const pageFrom = (tx: string, entry: string): string =>
+  `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
+  ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
+
+/** Two entries of each bid: the next $7 bids hold the page. */
+const NEXT_ARCHIVED = `(SELECT * FROM archived_tx WHERE tx_id >= $5::uuid AND created_at >= $1 AND created_at < $2 AND tx_id >= $3 AND tx_id < $4
+  ORDER BY tx_id LIMIT $7)`;
+
+const ENTRIES = `(${pageFrom('ledger_tx', 'ledger_entry')}) UNION ALL (${pageFrom(NEXT_ARCHIVED, 'archived_entry')})
+  ORDER BY tx_id, entry_no LIMIT $7`;
 
 const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int AS transactions,
   coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS debit
-  ${RANGE}`;
+  ${spanOf('every_tx', 'every_entry')}`;
 
 /** What all pages together must come to; points. */
 export type Control = { entries: number; transactions: number; credit: number; debit: number };

@@ -1,3 +1,4 @@
+import { everyLine } from '../archive/every';
 import { DAY, dayFromIso, instantOf } from '../clock';
 import { type Db, instant, one } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -9,15 +10,15 @@ const MOST_DAYS = 366;
 
 const MONEY = `
 SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*)::int AS entries, sum(e.amount)::bigint AS amount
-  FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
- WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4
+  FROM every_tx t JOIN every_entry e ON e.tx_id = t.tx_id
+ WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
 /** $1 and $2 the first and the last day of the draws; what was called off counts nowhere. */
 const lines = (names: string, order: string): string => `
 SELECT ${names}, count(*)::int AS lines, sum(l.points)::bigint AS staked, sum(l.win_amount)::bigint AS won,
        count(*) FILTER (WHERE l.state = 'pending')::int AS pending
-  FROM draw d JOIN market m ON m.market_id = d.market_id JOIN bid_line l ON l.draw_id = d.draw_id AND l.state <> 'void'
+  FROM draw d JOIN market m ON m.market_id = d.market_id JOIN LATERAL ${everyLine("x.draw_id = d.draw_id AND x.state <> 'void'")} AS l ON true
  WHERE d.play_date BETWEEN $1::date AND $2::date GROUP BY ${order} ORDER BY ${order}`;
 const GAMES = lines('m.mode, m.name, d.market_id AS market', 'm.sort, m.mode, m.name, d.market_id');
 const TYPES = lines('l.bet_type AS "betType"', 'l.bet_type');

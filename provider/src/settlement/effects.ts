@@ -34,7 +34,7 @@ export const payoutsByType = async (db: Pick<Tx, 'query'>, draw: Draw, session: 
 type Effect = { players: number; lines: number; amount: number };
 
 const WON = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, coalesce(sum(win_amount), 0)::bigint AS amount
-  FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'`;
+  FROM every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'`;
 const OPEN = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, coalesce(sum(points), 0)::bigint AS amount
   FROM bid_line WHERE draw_id = $1 AND state = 'pending'`;
 

@@ -12,9 +12,11 @@ export type Draw = {
   open_cutoff: Date;
   close_cutoff: Date;
   state: 'on' | 'off' | 'void';
+  /** Since when bids of it are in the archive. */
+  archived_at: Date | null;
 };
 
-const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state
+const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The draw of a market on a play date ("2025-03-05"). Throws the refusal when there is none. */

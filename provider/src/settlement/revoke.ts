@@ -73,6 +73,8 @@ export const revoke = async (context: Context, run: Run): Promise<Revoked> => {
     ) {
       throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
     }
+    if (draw.archived_at !== null)
+      throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first');
     const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
     const takenBack = await reverse(tx, payouts, draw, run);
     await tx.query(

@@ -20,7 +20,8 @@ export type Running = {
 };
 export type Ended = { code: number | null; output: string; errors: string };
 
-const start = (args: string[], env: NodeJS.ProcessEnv) => {
+/** Starts a command; whoever does ends it. */
+export const start = (args: string[], env: NodeJS.ProcessEnv) => {
   // The sources as they stand: as they are, unless the run has just bundled them.
   const source = process.env.ANK_E2E_BUILT === '1' ? '' : '1';
   const child = spawn(process.execPath, [BIN, ...args], {

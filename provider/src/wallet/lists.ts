@@ -66,7 +66,7 @@ const positionOf = async (
 ): Promise<Position> => {
   if (!id) return NEWEST;
   const [found] = await db.query<Position>(
-    'SELECT tx_id, entry_no FROM ledger_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
+    'SELECT tx_id, entry_no FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
     [userId, id],
   );
   if (!found) throw new Refusal('BAD_REQUEST', 'before is not the id of a transaction');
@@ -83,13 +83,19 @@ export const transactions = async (
 ): Promise<TransactionRow[]> => {
   const last = await positionOf(db, userId, before);
   const entries = await db.query<Entry>(
-    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at, e.balance_after,
+    `(SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at, e.balance_after,
             s.public_id AS bid_number, b.mode, b.created_at AS bid_at
        FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
        LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = coalesce(e.bid_id, e.tx_id)
-       LEFT JOIN ledger_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
+       LEFT JOIN every_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
       WHERE e.user_id = $1 AND e.amount_status IS NOT NULL AND (e.tx_id, e.entry_no) < ($2::uuid, $3::int)
-      ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4`,
+      ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4)
+     UNION ALL
+     (SELECT o.bid_id, 1, -o.total, o.note, 5, o.public_id, o.created_at, o.balance_after, o.public_id, b.mode, o.created_at
+        FROM archived_bid o JOIN bid b ON b.user_id = o.user_id AND b.bid_id = o.bid_id
+       WHERE o.user_id = $1 AND o.bid_id <= $2::uuid AND (o.bid_id < $2::uuid OR 1 < $3::int)
+       ORDER BY o.bid_id DESC LIMIT $4)
+     ORDER BY tx_id DESC, entry_no DESC LIMIT $4`,
     [userId, last.tx_id, last.entry_no, rows],
   );
   return entries.map((entry) => {

@@ -1,3 +1,4 @@
+import { everyLine } from '../../archive/every';
 import { points } from '../../money';
 import { METHODS, type Method } from '../../wallet/withdrawals';
 
@@ -112,7 +113,7 @@ export const LISTS = {
     at: 'a.at',
   },
   chain: {
-    from: "(SELECT * FROM ledger_entry WHERE account LIKE 'wallet:%') AS e JOIN ledger_tx t ON t.tx_id = e.tx_id",
+    from: "(SELECT * FROM every_entry WHERE account LIKE 'wallet:%') AS e JOIN every_tx t ON t.tx_id = e.tx_id",
     id: 'e.tx_id::text || e.entry_no',
     columns: {
       ...own('e', 'tx_id', 'entry_no', 'note'),
@@ -127,7 +128,7 @@ export const LISTS = {
     user: 'e.user_id',
   },
   bids: {
-    from: 'bid b JOIN bid_line l ON l.user_id = b.user_id AND l.bid_id = b.bid_id JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id',
+    from: `bid b JOIN LATERAL ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id`,
     id: 'b.bid_id::text || l.line_no',
     columns: {
       ...own('b', 'bid_id', 'created_at', 'session'),

@@ -1,0 +1,109 @@
+import { instant, one, type Tx } from '../db/db';
+import { lockDraw } from '../settlement/results';
+
+/** What a bid wrote: the rows that leave, the view that shows them in the archive, and which of them are of the bids $1 (players) and $2. */
+const MOVED = [
+  {
+    table: 'bid_line',
+    view: 'archived_line',
+    columns:
+      'user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id',
+    id: 'bid_id',
+    which: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
+  },
+  {
+    table: 'ledger_entry',
+    view: 'archived_entry',
+    columns:
+      'tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no, wallet_version',
+    id: 'tx_id',
+    which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
+  },
+  {
+    table: 'ledger_tx',
+    view: 'archived_tx',
+    columns: 'tx_id, kind, ref, reverses, actor, created_at',
+    id: 'tx_id',
+    which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
+  },
+] as const;
+
+const PACK = `
+INSERT INTO archived_bid (bid_id, user_id, draw_id, total, created_at, balance_after, wallet_version, note, public_id, settle_ids, lines)
+SELECT b.bid_id, b.user_id, b.draw_id, b.total, b.created_at, e.balance_after, e.wallet_version, e.note, e.public_id, s.ids, l.lines
+  FROM unnest($1::uuid[], $2::uuid[]) AS p(user_id, bid_id)
+  JOIN bid b ON b.user_id = p.user_id AND b.bid_id = p.bid_id
+  JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1
+ CROSS JOIN LATERAL (
+   SELECT coalesce(array_agg(DISTINCT x.settle_id) FILTER (WHERE x.settle_id IS NOT NULL), '{}') AS ids
+     FROM bid_line x WHERE x.user_id = b.user_id AND x.bid_id = b.bid_id) s
+ CROSS JOIN LATERAL (
+   SELECT array_agg(concat_ws('|', x.line_no, x.bet_type, x.settle_at, x.n1, x.n2, x.sent_digits, x.sent_closedigits, x.session, x.points,
+                              x.state, x.win_amount, coalesce(array_position(s.ids, x.settle_id), 0)) ORDER BY x.line_no) AS lines,
+          bool_and(x.state <> 'pending'
+                   AND strpos(concat(x.bet_type, x.n1, x.n2, x.sent_digits, x.sent_closedigits, x.session), '|') = 0) AS fits
+     FROM bid_line x WHERE x.user_id = b.user_id AND x.bid_id = b.bid_id) l
+ WHERE l.fits`;
+
+/** Bids of which the archive would not show each row as it stands. */
+const UNLIKE = MOVED.map(({ table, view, columns, id, which }) => {
+  const [live, old] = [table, view].map((from) => `SELECT ${columns} FROM ${from} WHERE ${which}`);
+  return `SELECT ${id} AS bid_id FROM ((${live}) EXCEPT ALL (${old})) AS lost
+    UNION SELECT ${id} FROM ((${old}) EXCEPT ALL (${live})) AS made`;
+}).join(' UNION ');
+
+/** Whether nothing of the draw is undecided: $1. */
+const SETTLED = `
+SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = 'pending')
+   AND NOT EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = $1)
+   AND NOT EXISTS (SELECT 1 FROM settlement s WHERE s.draw_id = $1 AND s.finished_at IS NULL AND s.revoked_at IS NULL) AS settled`;
+
+type Key = { user_id: string; bid_id: string };
+type Step = { drawId: string; now: number; lines: number };
+
+const columnsOf = (keys: readonly Key[]): [string[], string[]] => [
+  keys.map(({ user_id }) => user_id),
+  keys.map(({ bid_id }) => bid_id),
+];
+
+/**
+ * Moves bids of about `lines` lines of one draw into the archive and gives how many; 0 when none is left there that may go, undefined
+ * when the draw is not settled. What would not be shown in the archive exactly as it stands stays.
+ */
+export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise<number | undefined> => {
+  const { archived_at } = await lockDraw(tx, drawId);
+  if (archived_at === null) {
+    if (!one(await tx.query<{ settled: boolean }>(SETTLED, [drawId])).settled) return undefined;
+    await tx.query('UPDATE draw SET archived_at = $2 WHERE draw_id = $1', [drawId, instant(now)]);
+  }
+  const found = await tx.query<Key>(
+    "SELECT DISTINCT user_id, bid_id FROM (SELECT user_id, bid_id FROM bid_line WHERE draw_id = $1 AND state <> 'pending' LIMIT $2) AS l",
+    [drawId, lines],
+  );
+  await tx.query(PACK, columnsOf(found));
+  const unlike = new Set(
+    (await tx.query<{ bid_id: string }>(UNLIKE, columnsOf(found))).map(({ bid_id }) => bid_id),
+  );
+  await tx.query('DELETE FROM archived_bid WHERE bid_id = ANY($1::uuid[])', [[...unlike]]);
+  const moved = found.filter(({ bid_id }) => !unlike.has(bid_id));
+  for (const { table, which } of MOVED)
+    await tx.query(`DELETE FROM ${table} WHERE ${which}`, columnsOf(moved));
+  return moved.length;
+};
+
+/** Moves some bids of a draw back to where they were and gives how many; a draw that has none in the archive any more is as it was before. */
+export const bringBackSome = async (tx: Tx, { drawId, lines }: Step): Promise<number> => {
+  await lockDraw(tx, drawId);
+  const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
+    drawId,
+    lines,
+  ]);
+  if (found.length === 0) await tx.query('UPDATE draw SET archived_at = NULL WHERE draw_id = $1', [drawId]);
+  for (const { table, view, columns, which } of MOVED)
+    await tx.query(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${view} WHERE ${which}`,
+      columnsOf(found),
+    );
+  await tx.query('DELETE FROM archived_bid WHERE bid_id = ANY($1::uuid[])', [columnsOf(found)[1]]);
+  return found.length;
+};

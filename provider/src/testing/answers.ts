@@ -1,0 +1,105 @@
+import { bidHistory } from '../bidding/history';
+import { transactions } from '../wallet/lists';
+import type { Person } from './people';
+import { bid } from './people';
+import { KEYED } from './spring';
+import type { World } from './world';
+
+const CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
+  ['/api-user-wallet-balance', {}],
+  ['/api-wallet-transaction-history', {}],
+  ['/api-notices', {}],
+  ['/api-play-limits', {}],
+  ...['', 'starline-', 'galidisawar-'].flatMap((mode) =>
+    [
+      ['01/03/2025', '30/09/2025'],
+      ['06/03/2025', '07/04/2025'],
+    ].flatMap(
+      ([from, to]) =>
+        [
+          [`/api-${mode}bid-history-data`, { bid_from: from, bid_to: to }],
+          [`/api-${mode}wining-history-data`, { date_from: from, date_to: to }],
+        ] as const,
+    ),
+  ),
+];
+
+const DESK = [
+  '/reports/period?from=2025-03-01&to=2025-08-31',
+  '/reports/daily?date=2025-03-05',
+  '/reports/ledger?from=2025-03-01&to=2025-08-31',
+  '/reports/ledger-csv?from=2025-03-06&to=2025-04-30',
+  '/results?date=2025-03-05',
+  ...['m', 'night', 's'].map((market) => `/results/ways-back?market=${market}&date=2025-03-05&session=Open`),
+  '/tonight',
+];
+const OF_PLAYER = (mobile: string): string[] => [
+  `/players/${mobile}`,
+  `/lists/chain?mobile=${mobile}`,
+  `/lists/chain?mobile=${mobile}&sort=amount&limit=3&skip=2`,
+  `/lists/bids?mobile=${mobile}`,
+  ...['won', 'lost', 'void', 'pending'].map((only) => `/lists/bids?mobile=${mobile}&only=${only}&desc=yes`),
+];
+
+/** Every page of a list, `rows` at a time, as one text; `id` names what asks for the next. */
+const pages = async <R>(
+  read: (before: string | undefined) => Promise<R[]>,
+  id: (row: R) => string,
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (let before: string | undefined; ; ) {
+    const rows = await read(before);
+    const last = rows.at(-1);
+    if (!last) return found;
+    found.push(JSON.stringify(rows));
+    before = id(last);
+  }
+};
+
+/** The export of a ledger, three entries at a time. */
+const exported = async (world: World): Promise<string[]> => {
+  const found: string[] = [];
+  for (let next = ''; ; ) {
+    const { body } = await world.desk('GET', `/reports/ledger?from=2025-03-01&to=2025-08-31&limit=3${next}`);
+    found.push(JSON.stringify(body));
+    if (typeof body.next !== 'string') return found;
+    next = `&after=${body.next}&until=${body.until}`;
+  }
+};
+
+/** What players and the desk are told, by question: each an answer as it was sent. */
+export const answersOf = async (
+  world: World,
+  people: readonly Person[],
+): Promise<Record<string, unknown>> => {
+  const found: Record<string, unknown> = {};
+  for (const [nr, { userId, token, mobile }] of people.entries()) {
+    for (const [path, more] of CALLS)
+      found[`${nr} ${path} ${JSON.stringify(more)}`] = (
+        await world.call(path, { unique_token: token, ...more })
+      ).body;
+    for (const path of OF_PLAYER(mobile)) found[path] = (await world.desk('GET', path)).body;
+    found[`${nr} wallet by pages`] = await pages(
+      (before) => transactions(world.db, { userId, before, rows: 3 }),
+      ({ transaction_id }) => transaction_id,
+    );
+    const range = { from: 0, to: world.now };
+    found[`${nr} bids by pages`] = await pages(
+      (before) => bidHistory(world.db, { userId, mode: 'main', range, before, rows: 2 }),
+      ({ bid_tx_id }) => bid_tx_id,
+    );
+  }
+  for (const path of DESK) found[path] = (await world.desk('GET', path)).body;
+  found.exported = await exported(world);
+  const [person] = people;
+  if (person) {
+    const lines = [{ digits: '6' }, { digits: '1', points: 20 }, { digits: '3' }];
+    for (const date of [KEYED.date, undefined]) {
+      const { http, body } = await bid(world, person, lines, { key: KEYED.key, ...(date && { date }) });
+      found[`the first bid sent again, ${date}`] = { http, body };
+    }
+    const { http, body } = await bid(world, person, lines, { key: KEYED.key, market: 'night' });
+    found['its key with another bid'] = { http, body };
+  }
+  return found;
+};

@@ -1,0 +1,71 @@
+import { bidDate } from '@ank/protocol/dates';
+import { issueToken } from '../accounts/tokens';
+import { dayFromIso, instantOf, today } from '../clock';
+import { settleLate } from '../settlement/late';
+import { bid, declareResult, join, openMarkets, type Person } from './people';
+import type { World } from './world';
+
+/** A day in summer, long after the bids of spring. */
+export const SUMMER = Date.parse('2025-08-20T09:00:00+05:30');
+/** The request that was sent on the first morning under that key. */
+export const KEYED = { key: 'spring-1', date: '5-March-2025' };
+
+const at = (world: World, day: string, hours: number): void => {
+  world.now = instantOf(dayFromIso(day)) + hours * 3_600_000;
+};
+
+/** Logs the players in again: no session lasts from spring to summer. */
+export const logIn = ({ db, context, now }: World, people: readonly Person[]): Promise<Person[]> =>
+  Promise.all(
+    people.map(async (person) => ({
+      ...person,
+      token: await db.tx((tx) =>
+        issueToken(context, tx, { userId: person.userId, address: '127.0.0.1' }, now),
+      ),
+    })),
+  );
+
+const ofDraw = async (world: World, path: string, market: string, date: string, session = 'Open') => {
+  const more = path === '/draws/void' ? {} : { session };
+  const { body } = await world.desk('POST', path, { market, date, ...more, reason: 'test' });
+  if (body.status !== true) throw new Error(`${path}: ${body.msg}`);
+};
+
+/**
+ * Bids of two players on three days of March and April: won, lost, refunded, paid on a corrected result, of all three modes and over
+ * midnight; one draw of March without its Close; then a bid in summer. Gives the players, with sessions of that day.
+ */
+export const playSpring = async (world: World): Promise<Person[]> => {
+  await openMarkets(world);
+  let people = [await join(world, 5000), await join(world, 5000)];
+  for (const day of ['2025-03-05', '2025-03-06', '2025-04-07']) {
+    at(world, day, 9);
+    people = await logIn(world, people);
+    for (const [nr, person] of people.entries()) {
+      const keyed = nr === 0 && day === '2025-03-05' ? KEYED : {};
+      await bid(world, person, [{ digits: '6' }, { digits: '1', points: 20 }, { digits: '3' }], keyed);
+      await bid(world, person, [{ digits: '66' }], { pana: 'Jodi' });
+      await bid(world, person, [{ digits: '6' }], { key: null });
+      await bid(world, person, [{ digits: String(nr) }], { market: 'night' });
+      await bid(world, person, [{ digits: '6' }], { mode: 'starline' });
+      await bid(world, person, [{ digits: '12' }], { mode: 'gali', pana: 'Jodi' });
+    }
+    at(world, day, 22);
+    await declareResult(world, 'm', 'Open', '123', day);
+    if (day !== '2025-03-06') await declareResult(world, 'm', 'Close', '123', day);
+    await declareResult(world, 's', 'Open', '123', day);
+    await declareResult(world, 'g', 'Open', '12', day);
+    if (day === '2025-04-07') {
+      await declareResult(world, 'night', 'Open', '111', day);
+      await ofDraw(world, '/results/revoke', 'night', day);
+      await declareResult(world, 'night', 'Open', '100', day);
+    } else await ofDraw(world, '/draws/void', 'night', day);
+  }
+  world.now = SUMMER;
+  await settleLate(world.context);
+  people = await logIn(world, people);
+  await bid(world, people[0] as Person, [{ digits: '6' }, { digits: '7' }], {
+    date: bidDate(today(world.now)),
+  });
+  return people;
+};
