@@ -17,6 +17,7 @@ import { schema13 } from './schema13';
 import { schema14 } from './schema14';
 import { schema15 } from './schema15';
 import { schema16 } from './schema16';
+import { schema17 } from './schema17';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 14, sql: schema14 },
   { id: 15, sql: schema15 },
   { id: 16, sql: schema16 },
+  { id: 17, sql: schema17 },
 ];
 
 /** The newest migration this program knows. */

@@ -30,11 +30,40 @@ const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, clo
 
 export const readMarkets = (db: Pick<Tx, 'query'>): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
 
-/** Makes the draws of `iso` for every market that plays on that weekday; those that exist stay as they are. */
-export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: number): Promise<void> => {
-  const playing = (await readMarkets(db)).filter(
-    ({ active, days }) => active && days.map(Number).includes(weekday(dayFromIso(iso))),
+/** Days from `from` on that are a holiday of a market. */
+export const holidaysOf = async (
+  db: Pick<Tx, 'query'>,
+  marketId: string,
+  from: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ day: string }>(
+    "SELECT play_date::text AS day FROM holiday WHERE market_id IN ('', $1) AND play_date >= $2::date",
+    [marketId, from],
   );
+  return new Set(rows.map(({ day }) => day));
+};
+
+/** Makes the draws of `iso` for every market that plays on that weekday and has no holiday; those that exist stay as they are. */
+export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: number): Promise<void> => {
+  const closed = await db.query<{ market_id: string }>(
+    'SELECT market_id FROM holiday WHERE play_date = $1::date',
+    [iso],
+  );
+  const isClosed = (id: string) => closed.some(({ market_id }) => market_id === '' || market_id === id);
+  const playing = (await readMarkets(db)).filter(
+    ({ active, days, market_id }) =>
+      active && days.map(Number).includes(weekday(dayFromIso(iso))) && !isClosed(market_id),
+  );
+  await insertDraws(db, playing, iso, now);
+};
+
+/** Makes the draws of `iso` for these markets; those that exist stay as they are. */
+export const insertDraws = async (
+  db: Pick<Tx, 'query'>,
+  playing: readonly MarketRow[],
+  iso: string,
+  now: number,
+): Promise<void> => {
   if (playing.length === 0) return;
   const cutoffs = playing.map((market) => cutoffsOf(market, iso));
   await db.query(

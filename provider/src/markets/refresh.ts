@@ -1,7 +1,7 @@
 import { dayFromIso, isoDay, shift, today, weekday } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { watch } from '../settlement/watch';
-import { cutoffsOf, ensureDraws, type MarketRow } from './draws';
+import { cutoffsOf, ensureDraws, holidaysOf, type MarketRow } from './draws';
 
 type Row = {
   draw_id: string;
@@ -13,25 +13,25 @@ type Row = {
 };
 
 /**
- * Carries a changed market into today's and tomorrow's draws: times that have not come yet move, a day switched off
- * takes no more bids. A draw that holds bids is never switched off here: that is voiding, with refunds.
+ * Carries a changed market into its draws from today on: times that have not come yet move, a day switched off takes no more
+ * bids. A draw that holds bids is never switched off here, that is voiding, with refunds; on a holiday it is late.ts that voids.
  */
 export const refreshDraws = async (tx: Tx, market: MarketRow, now: number): Promise<void> => {
   const date = isoDay(today(now));
-  const dates = [date, shift(date, 1)];
-  for (const day of dates) await ensureDraws(tx, day, now);
+  const holidays = await holidaysOf(tx, market.market_id, date);
+  for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
   const rows = await tx.query<Row>(
     `SELECT d.draw_id, d.play_date::text AS play_date, d.state, d.open_cutoff, d.close_cutoff,
             EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids
-       FROM draw d WHERE d.market_id = $1 AND d.play_date IN ($2::date, $3::date) AND d.state <> 'void'`,
-    [market.market_id, ...dates],
+       FROM draw d WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.state <> 'void'`,
+    [market.market_id, date],
   );
   for (const row of rows) {
     const plays = market.active && market.days.map(Number).includes(weekday(dayFromIso(row.play_date)));
     const { open, close } = cutoffsOf(market, row.play_date);
     const openLater = row.open_cutoff.getTime() > now;
     const closeLater = row.close_cutoff.getTime() > now;
-    const state = plays || row.bids ? 'on' : 'off';
+    const state = !holidays.has(row.play_date) && (plays || row.bids) ? 'on' : 'off';
     await tx.query('UPDATE draw SET state = $2, open_cutoff = $3, close_cutoff = $4 WHERE draw_id = $1', [
       row.draw_id,
       state,

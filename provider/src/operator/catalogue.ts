@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { isDuplicate, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { type MarketRow, readMarkets } from '../markets/draws';
+import { lockMarkets } from '../markets/holidays';
 import { currentRates, ratedTypes, writeRates } from '../markets/rates';
 import { refreshDraws } from '../markets/refresh';
 import type { Desk } from './desk';
@@ -111,6 +112,7 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
       fields: { id, mode, ...changes, name: details.name, open: details.open },
     },
     async (tx, { input, now }) => {
+      await lockMarkets(tx);
       await tx
         .query(
           'INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ($1, $2, $3, $4::time, $5::time)',
@@ -135,6 +137,7 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
     { role: 'admin', action: 'market edit', fields: { id, ...changes } },
     async (tx, { input, now }) => {
       const { id: marketId, ...wanted } = input;
+      await lockMarkets(tx);
       const before = await marketBy(tx, marketId);
       await update(tx, marketId, wanted);
       const after = await marketBy(tx, marketId);

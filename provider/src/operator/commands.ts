@@ -140,14 +140,16 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   },
   'market list': reading('', 'markets with days and times', '/markets'),
   'market add': {
-    usage: 'ID --mode main --name NAME --open 10:30 --close 11:30 [--days mon,tue] [--sort N] [--active no]',
+    usage:
+      'ID --mode main --name NAME --open 10:30 --close 11:30 [--days mon,tue] [--hours TIMES] [--sort N] [--active no]',
     help: 'add a market',
     request: (words, flags) =>
       post('/markets', { id: need(words, 'ID')[0], ...given(flags, 'mode'), ...marketFields(flags) }),
   },
   'market edit': {
-    usage: 'ID [--name NAME] [--open 10:30] [--close 11:30] [--days all] [--sort N] [--active no]',
-    help: 'change a market; bids already placed keep their draw',
+    usage:
+      'ID [--name NAME] [--open 10:30] [--close 11:30] [--days all] [--hours TIMES] [--sort N] [--active no]',
+    help: 'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
     request: (words, flags) => {
       const changes = marketFields(flags);
       const [id] = need(words, 'ID');

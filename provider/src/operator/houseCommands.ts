@@ -54,6 +54,28 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
       });
     },
   },
+  'holiday list': reading('', 'days to come on which markets are not played', '/holidays'),
+  'holiday add': {
+    usage: 'DATE [--markets 8,4] [--reason TEXT]',
+    help: 'close all markets or chosen ones on a day',
+    request: (words, flags) => {
+      const [date = ''] = need(words, 'DATE').map(decodeURIComponent);
+      const { markets, reason } = given(flags, 'markets', 'reason');
+      return post('/holidays', {
+        date,
+        ...(reason !== undefined && { reason }),
+        ...(markets !== undefined && { markets: markets.split(',').map((id) => id.trim()) }),
+      });
+    },
+  },
+  'holiday remove': {
+    usage: 'DATE [--market ID]',
+    help: 'play on a day again; without a market the holiday of all',
+    request: (words, flags) => {
+      const [date = ''] = need(words, 'DATE').map(decodeURIComponent);
+      return post('/holidays/remove', { date, ...given(flags, 'market') });
+    },
+  },
   'message send': {
     usage: 'TEXT --to all|MOBILE',
     help: "write into every player's inbox, or into one",

@@ -80,12 +80,32 @@ const dayOf = (word: string): number => {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
+/** "sat 14:00-15:00, sun 14:00" by the number of the day; "none" for no times of single days. */
+const hoursOf = (text: string): Record<string, { open: string; close: string }> =>
+  text === 'none'
+    ? {}
+    : Object.fromEntries(
+        text.split(',').map((part) => {
+          const [, day = '', open = '', close = open] =
+            /^\s*([a-z]{3,9})\s+([\d:]+)(?:-([\d:]+))?\s*$/i.exec(part) ?? [];
+          if (open === '')
+            throw new Error(
+              `"${part.trim()}" is no time of a day: write --hours "sat 14:00-15:00" or --hours none`,
+            );
+          return [dayOf(day), { open, close }];
+        }),
+      );
+
 export const marketFields = (flags: Flags): Record<string, unknown> => {
-  const { days, sort, active, ...texts } = given(flags, 'name', 'open', 'close', 'days', 'sort', 'active');
+  const { days, sort, active, hours, ...texts } = given(
+    flags,
+    ...['name', 'open', 'close', 'days', 'sort', 'active', 'hours'],
+  );
   const numbers = days === 'all' ? DAYS.map((_, index) => index) : days?.split(',').map(dayOf);
   return {
     ...texts,
     ...(numbers ? { days: numbers } : {}),
+    ...(hours ? { hours: hoursOf(hours) } : {}),
     ...(sort ? { sort: numberIn(sort) } : {}),
     ...(active ? { active: yesOrNo(active) } : {}),
   };

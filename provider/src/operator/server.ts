@@ -4,6 +4,7 @@ import { newApp } from '../http/app';
 import { adjustmentRoutes } from './adjustments';
 import { catalogueRoutes } from './catalogue';
 import { deskOn } from './desk';
+import { holidayRoutes } from './holidays';
 import { inboxRoutes } from './inbox';
 import { initRoutes } from './init';
 import { listRoutes } from './lists/routes';
@@ -47,6 +48,7 @@ export const operatorServer = (
     adjustmentRoutes(desk, context);
     resultRoutes(desk, context);
     catalogueRoutes(desk, context);
+    holidayRoutes(desk, context);
     textRoutes(desk, context);
     messageRoutes(desk, context);
     pictureRoutes(desk, context);

@@ -16,8 +16,14 @@ type Row = { draw_id: string; what: Watched; is_over: boolean; is_late: boolean 
 const decide = async (context: Context, drawId: string, what: Watched): Promise<unknown> => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
   if (what === 'void') return voidDraw(context, run);
-  // A draw that holds bids is never switched off: the one that came late plays like the others.
   if (what === 'off') {
+    const [holiday] = await context.db.query(
+      `SELECT 1 AS found FROM draw d JOIN holiday h ON h.play_date = d.play_date AND h.market_id IN ('', d.market_id)
+        WHERE d.draw_id = $1`,
+      [drawId],
+    );
+    if (holiday) return voidDraw(context, run);
+    // A draw that holds bids is otherwise never switched off: the one that came late plays like the others.
     return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
   }
   return declare(context, { ...run, session: what });

@@ -1,0 +1,117 @@
+import { dayFromIso, isoDay, shift, today, weekday } from '../clock';
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { watch } from '../settlement/watch';
+import { insertDraws, type MarketRow, readMarkets } from './draws';
+import { refreshDraws } from './refresh';
+
+/** How far ahead (days) a holiday may be set. */
+const AHEAD = 366;
+/** Markets that a refusal names. */
+const NAMED = 5;
+
+/** Markets change one after the other with holidays: neither sees half of the other. Draws are locked after this. */
+export const lockMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
+
+const namesOf = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+    : names.join(', ');
+
+const checkDate = (date: string, now: number): void => {
+  const day = isoDay(today(now));
+  if (date < day) throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`);
+  if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
+};
+
+const chosenOf = (all: readonly MarketRow[], ids: readonly string[] | undefined): MarketRow[] => {
+  if (ids === undefined) return [...all];
+  const unknown = ids.find((id) => !all.some(({ market_id }) => market_id === id));
+  if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no market "${unknown}"`);
+  return all.filter(({ market_id }) => ids.includes(market_id));
+};
+
+/** Draws that are on no more: whoever bid on them has to be given the stakes back first, by voiding. */
+const BUSY = `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id
+ WHERE d.play_date = $1::date AND d.market_id = ANY($2::text[]) AND d.state <> 'void'
+   AND (EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.state <> 'void')
+     OR EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.state <> 'revoked'))
+ ORDER BY m.sort, m.market_id`;
+
+type Setting = {
+  date: string;
+  /** All markets when absent. */
+  markets: readonly string[] | undefined;
+  reason: string;
+  actor: string;
+  now: number;
+};
+
+/**
+ * Closes markets on a day, "2025-03-14": none of their draws takes bids or is drawn. Throws when the day is past, and when one of
+ * the draws has bids or a result. A bid that was being written meanwhile is given back by late.ts.
+ */
+export const setHoliday = async (
+  tx: Tx,
+  { date, markets, reason, actor, now }: Setting,
+): Promise<{ markets: number }> => {
+  checkDate(date, now);
+  await lockMarkets(tx);
+  const chosen = chosenOf(await readMarkets(tx), markets);
+  const rows = markets === undefined ? [''] : chosen.map(({ market_id }) => market_id);
+  const taken = await tx.query<{ market_id: string }>(
+    "SELECT market_id FROM holiday WHERE play_date = $1::date AND (market_id = '' OR market_id = ANY($2::text[]))",
+    [date, rows],
+  );
+  if (taken.length > 0) throw new Refusal('TAKEN', `${date} is a holiday already`);
+  await tx.query(
+    `INSERT INTO holiday (play_date, market_id, reason, author, created_at)
+     SELECT $1::date, m.id, $3, $4, $5 FROM unnest($2::text[]) AS m(id)`,
+    [date, rows, reason, actor, instant(now)],
+  );
+  const ids = chosen.map(({ market_id }) => market_id);
+  // The rows are made here, so that whoever makes this day's draws at the same moment waits for them and makes none.
+  const playing = chosen.filter(
+    ({ active, days }) => active && days.map(Number).includes(weekday(dayFromIso(date))),
+  );
+  await insertDraws(tx, playing, date, now);
+  const ended = await tx.query<{ draw_id: string }>(
+    "UPDATE draw SET state = 'off' WHERE play_date = $1::date AND market_id = ANY($2::text[]) AND state = 'on' RETURNING draw_id",
+    [date, ids],
+  );
+  const busy = await tx.query<{ name: string }>(BUSY, [date, ids]);
+  if (busy.length > 0) {
+    throw new Refusal(
+      'STATE',
+      `There are bids or a result on ${date} for ${namesOf(busy.map(({ name }) => name))}: call these draws off first, which gives the stakes back, or leave these markets out`,
+    );
+  }
+  for (const { draw_id } of ended) await watch(tx, draw_id, 'off', now);
+  return { markets: chosen.length };
+};
+
+/** Takes a holiday back, of one market or of all: draws of it that are to come are played, but for those that were called off. */
+export const removeHoliday = async (
+  tx: Tx,
+  { date, market = '', now }: { date: string; market: string | undefined; now: number },
+): Promise<{ reason: string; calledOff: string[] }> => {
+  checkDate(date, now);
+  await lockMarkets(tx);
+  const [gone] = await tx.query<{ reason: string }>(
+    'DELETE FROM holiday WHERE play_date = $1::date AND market_id = $2 RETURNING reason',
+    [date, market],
+  );
+  if (!gone)
+    throw new Refusal(
+      'NOT_FOUND',
+      `${date} is no holiday of ${market === '' ? 'all markets' : `"${market}"`}`,
+    );
+  const affected = (await readMarkets(tx)).filter(({ market_id }) => market === '' || market_id === market);
+  for (const one of affected) await refreshDraws(tx, one, now);
+  const off = await tx.query<{ name: string }>(
+    `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id
+      WHERE d.play_date = $1::date AND d.market_id = ANY($2::text[]) AND d.state = 'void' ORDER BY m.sort`,
+    [date, affected.map(({ market_id }) => market_id)],
+  );
+  return { reason: gone.reason, calledOff: off.map(({ name }) => name) };
+};
