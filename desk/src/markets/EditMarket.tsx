@@ -1,69 +1,84 @@
 import { Checkbox, Warning } from '@ank/shared/controls';
-import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
 import { FormDialog } from '../form/FormDialog';
-import formStyles from '../form/form.module.css';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
-import { dayName, type Market, shortTime, WEEK } from './market';
+import { type Market, WEEK } from './market';
+import { WeekFields } from './WeekFields';
+import { keptWeek, type Times, timesOn } from './week';
 
-/** A market's name, times, days and switch; what was bid on a draw before keeps its times. */
+type Values = Readonly<Record<string, string>>;
+
+const timesIn = (values: Values, day: number): Times => ({
+  open: values[`open${day}`] ?? '',
+  close: values[`close${day}`] ?? '',
+});
+const typed = (day: number, { open, close }: Partial<Times>): Record<string, string> => ({
+  ...(open !== undefined && { [`open${day}`]: open }),
+  ...(close !== undefined && { [`close${day}`]: close }),
+});
+const numbersOf = (days = ''): number[] => [...days].map(Number).sort();
+
+/** A market's name, week and switch; what was bid on a draw before keeps its times. */
 export function EditMarket({ market, onClose }: { market: Market; onClose: () => void }) {
   const t = useTexts();
-  const language = useLanguage();
-  const form = useDeskForm({
-    initial: {
-      name: market.name,
-      open: shortTime(market.open_time),
-      close: shortTime(market.close_time),
-      days: market.days.join(''),
-      active: market.active ? 'yes' : '',
-    },
+  const isMain = market.mode === 'main';
+  const form = useDeskForm<string>({
+    initial: Object.assign(
+      { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
+      ...WEEK.map((day) => typed(day, timesOn(market, day))),
+    ) as Record<string, string>,
     draft: `desk.market.${market.market_id}`,
-    check: ({ name, open, close }) => ({
-      name: name.trim() === '' ? t('nameMissing') : undefined,
-      open: open === '' ? t('timeMissing') : undefined,
-      close: close === '' ? t('timeMissing') : undefined,
+    check: (values) => ({
+      name: values.name?.trim() === '' ? t('nameMissing') : undefined,
+      ...Object.fromEntries(
+        numbersOf(values.days).map((day) => {
+          const { open, close } = timesIn(values, day);
+          return [`open${day}`, open === '' || (isMain && close === '') ? t('timeMissing') : undefined];
+        }),
+      ),
     }),
-    request: ({ name, open, close, days, active }) => ({
-      path: `/markets/${market.market_id}`,
-      body: {
-        name: name.trim(),
-        open,
-        ...(market.mode === 'main' && { close }),
-        days: [...days].map(Number).sort(),
-        active: active === 'yes',
-      },
-    }),
-    done(_answer, { name }) {
+    request(values) {
+      const days = numbersOf(values.days);
+      const of = (day: number) => {
+        const { open, close } = timesIn(values, day);
+        return { open, close: isMain ? close : open };
+      };
+      const { open, close, hours } = keptWeek(days, of);
+      return {
+        path: `/markets/${market.market_id}`,
+        body: {
+          name: values.name?.trim(),
+          ...{ open, close, days, hours },
+          active: values.active === 'yes',
+        },
+      };
+    },
+    done(_answer, { name = '' }) {
       toast.success(t('changed', { name: name.trim() }));
       onClose();
     },
   });
-  const { days, active } = form.values;
-  const toggle = (day: number) =>
-    form.set({ days: days.includes(String(day)) ? days.replace(String(day), '') : days + day });
+  const { values, faults } = form;
   return (
     <FormDialog form={form} title={t('changeOf', { name: market.name })} submit={t('save')} onClose={onClose}>
       <Field {...form.field('name')} label={t('operatorName')} />
-      <Field {...form.field('open')} label={t(market.mode === 'main' ? 'Open' : 'times')} type="time" />
-      {market.mode === 'main' && <Field {...form.field('close')} label={t('Close')} type="time" />}
-      <fieldset className={formStyles.week}>
-        <legend>{t('daysName')}</legend>
-        {WEEK.map((day) => (
-          <Checkbox
-            label={dayName(day, language)}
-            key={day}
-            checked={days.includes(String(day))}
-            onChange={() => toggle(day)}
-          />
-        ))}
-      </fieldset>
+      <WeekFields
+        mode={market.mode}
+        days={values.days ?? ''}
+        timesOf={(day) => timesIn(values, day)}
+        faultOf={(day) => faults[`open${day}`]}
+        onDays={(days) => form.set({ days })}
+        onTimes={(day, times) => form.set(typed(day, times))}
+        onCopy={(day) =>
+          form.set(Object.assign({}, ...WEEK.map((other) => typed(other, timesIn(values, day)))))
+        }
+      />
       <Checkbox
         label={t('switchedOn')}
-        checked={active === 'yes'}
-        onChange={() => form.set({ active: active === 'yes' ? '' : 'yes' })}
+        checked={values.active === 'yes'}
+        onChange={() => form.set({ active: values.active === 'yes' ? '' : 'yes' })}
       />
       <Warning>{t('drawsKeep')}</Warning>
     </FormDialog>

@@ -7,13 +7,13 @@ import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { EditMarket } from './EditMarket';
-import { dayName, type Market, shortTime, WEEK } from './market';
+import { HolidaysPart } from './HolidaysPart';
+import styles from './Markets.module.css';
+import type { Market } from './market';
 import { RatesPart } from './RatesPart';
+import { weekLines } from './week';
 
-const timesOf = ({ open_time, close_time, mode }: Market) =>
-  mode === 'main' ? `${shortTime(open_time)} – ${shortTime(close_time)}` : shortTime(open_time);
-
-/** Every market with its times and days, and the rates. */
+/** Every market with its week, the holidays, and the rates. */
 export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();
@@ -21,12 +21,7 @@ export default function MarketsScreen() {
   const [editing, setEditing] = useState<Market>();
   const read = useRead<{ markets: Market[] }>('/markets');
   const isAdmin = mayDo(session, 'admin');
-  const daysOf = ({ days }: Market) =>
-    days.length === 7
-      ? t('everyDay')
-      : WEEK.filter((day) => days.includes(day))
-          .map((day) => dayName(day, language))
-          .join(' ');
+  const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
   const stateOf = ({ active }: Market) => t(active ? 'active' : 'switchedOff');
   return (
     <>
@@ -40,11 +35,16 @@ export default function MarketsScreen() {
             columns={[
               text(t('market'), 'name'),
               {
-                name: t('times'),
-                cell: timesOf,
-                value: timesOf,
+                name: t('week'),
+                cell: (market) => (
+                  <span className={styles.lines}>
+                    {linesOf(market).map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </span>
+                ),
+                value: (market) => linesOf(market).join('; '),
               },
-              { name: t('daysName'), cell: daysOf, value: daysOf },
               { name: t('state'), cell: stateOf, value: stateOf },
               {
                 name: t('change'),
@@ -65,6 +65,7 @@ export default function MarketsScreen() {
           />
         )}
       </Answered>
+      <HolidaysPart markets={read.data?.markets ?? []} isAdmin={isAdmin} />
       <RatesPart isAdmin={isAdmin} />
       {editing && (
         <EditMarket key={editing.market_id} market={editing} onClose={() => setEditing(undefined)} />

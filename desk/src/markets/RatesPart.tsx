@@ -1,7 +1,7 @@
-import { Chips } from '@ank/shared/controls';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
 import { Answered } from '../parts/Answered';
+import { ChipChoice } from '../parts/ChipChoice';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { MODES, type Mode } from './market';
@@ -14,7 +14,12 @@ export function RatesPart({ isAdmin }: { isAdmin: boolean }) {
   const read = useRead<{ rates: Rate[] }>(`/rates/${mode}`);
   return (
     <Part title={t('rates')}>
-      <Chips label={t('market')} options={MODES} value={mode} onChange={setMode} />
+      <ChipChoice
+        label={t('market')}
+        choices={MODES.map((value) => ({ value, name: t(value) }))}
+        value={mode}
+        onChange={setMode}
+      />
       <Answered read={read}>
         {({ rates }) => <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />}
       </Answered>

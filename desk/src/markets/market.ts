@@ -7,6 +7,8 @@ export type Market = {
   close_time: string;
   /** 0 is Sunday. */
   days: number[];
+  /** Other times on single days. */
+  hours: Record<string, { open: string; close: string }>;
   active: boolean;
 };
 

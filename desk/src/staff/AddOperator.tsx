@@ -1,10 +1,10 @@
-import { Chips } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import type { Role } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
+import { ChipChoice } from '../parts/ChipChoice';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
@@ -26,9 +26,9 @@ export function AddOperator() {
     <Part title={t('addOperator')}>
       <PageForm form={form} submit={t('addOperator')}>
         <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
-        <Chips
+        <ChipChoice
           label={t('role')}
-          options={ROLES}
+          choices={ROLES.map((value) => ({ value, name: t(value) }))}
           value={form.values.role as Role}
           onChange={(role) => form.set({ role })}
         />

@@ -37,7 +37,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('Enter the bank reference').waitFor();
   await page.getByRole('textbox', { name: 'Reference' }).fill('P-1');
   await page.getByRole('button', { name: 'Give or take points' }).click();
-  await page.getByText('A second person has to agree').waitFor();
+  await page.getByText('Noted. A second person has to agree').waitFor();
   await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
   await page.getByRole('button', { name: 'Write down' }).click();
   await page.getByRole('cell', { name: 'Asked for a new UPI id' }).waitFor();
@@ -84,13 +84,21 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await go(page, 'Markets and rates');
   await page.getByRole('button', { name: 'Change Main Mandi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
-  assert.equal(await dialog.getByLabel('Open').inputValue(), '21:45');
-  await dialog.getByLabel('Open').fill('21:50');
-  await dialog.getByLabel('Sun').uncheck();
+  assert.equal(await dialog.getByLabel('Open, Mon').inputValue(), '21:45');
+  await dialog.getByLabel('Open, Mon').fill('21:50');
+  await dialog.getByRole('button', { name: 'Copy to all days: Mon' }).click();
+  await dialog.getByLabel('Open, Sat').fill('20:00');
+  await dialog.getByLabel('Sun', { exact: true }).uncheck();
   assert.deepEqual(await faultsOf(page, 'market'), []);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Main Mandi is changed').waitFor();
-  await page.getByText('21:50 – 00:15').waitFor();
+  await page.getByText('Mon – Fri 21:50 – 00:15').waitFor();
+  await page.getByText('Sat 20:00 – 00:15').waitFor();
+
+  await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
+  await page.getByLabel('Reason, if any').fill('Holi');
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  await page.getByRole('cell', { name: '2025-03-14', exact: true }).waitFor();
 
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
   await page.getByLabel('From when').fill('2025-03-07T00:00');

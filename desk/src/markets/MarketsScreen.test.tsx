@@ -1,0 +1,98 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import MarketsScreen from './MarketsScreen';
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const night = {
+  ...{ market_id: '8', mode: 'main', name: 'Main Mandi', days: EVERY_DAY, hours: {}, active: true },
+  ...{ open_time: '21:45:00', close_time: '00:15:00' },
+};
+const gali = { ...night, market_id: 'g', mode: 'gali', name: 'Faridabad', open_time: '18:00:00' };
+
+const open = (role = 'admin', answers = {}) =>
+  renderScreen(<MarketsScreen />, {
+    answers: {
+      '/operator/session': { status: true, operator: { name: 'Usha', role } },
+      '/operator/markets': { status: true, markets: [night, gali] },
+      '/operator/rates/main': { status: true, rates: [] },
+      '/operator/holidays': { status: true, holidays: [] },
+      ...answers,
+    },
+  });
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T20:00:00+05:30'));
+});
+
+test('a week is changed day by day, one day is copied to all, and a day is closed', async () => {
+  const { user, sent } = open('admin', { '/operator/markets/8': { status: true } });
+  await user.click(await screen.findByRole('button', { name: 'Change Main Mandi' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const type = async (label: string, time: string) => {
+    await user.clear(dialog.getByLabelText(label));
+    if (time) await user.type(dialog.getByLabelText(label), time);
+  };
+  await type('Open, Mon', '21:50');
+  await user.click(dialog.getByRole('button', { name: 'Copy to all days: Mon' }));
+  expect(dialog.getByLabelText('Open, Sun')).toHaveValue('21:50');
+  await user.click(dialog.getByLabelText('Sun'));
+  expect(dialog.queryByLabelText('Open, Sun')).toBeNull();
+  await type('Close, Sat', '');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter a time.')).toBeVisible();
+  expect(sent.count('/operator/markets/8')).toBe(0);
+  await type('Close, Sat', '23:30');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.count('/operator/markets/8')).toBe(1));
+  expect(sent.to('/operator/markets/8')).toEqual({
+    name: 'Main Mandi',
+    open: '21:50',
+    close: '00:15',
+    days: [1, 2, 3, 4, 5, 6],
+    hours: { '6': { open: '21:50', close: '23:30' } },
+    active: true,
+  });
+});
+
+test('a holiday of chosen markets is set; a day that is past and no market are refused before anything is sent', async () => {
+  const HOLIDAYS = '/operator/holidays';
+  const { user, sent } = open();
+  const day = await screen.findByLabelText('Day');
+  const add = screen.getByRole('button', { name: 'Add a holiday' });
+  await user.type(day, '2025-03-04');
+  await user.click(add);
+  expect(await screen.findByText('Choose today or a day to come.')).toBeVisible();
+  await user.clear(day);
+  await user.type(day, '2025-03-14');
+  await user.click(screen.getByRole('button', { name: 'Chosen markets' }));
+  await user.click(add);
+  expect(await screen.findByText('Choose at least one market.')).toBeVisible();
+  expect(sent.calls.filter(({ path, body }) => path === HOLIDAYS && 'date' in body)).toEqual([]);
+  await user.click(screen.getByLabelText('Faridabad'));
+  await user.type(screen.getByLabelText('Reason, if any'), 'Holi');
+  await user.click(add);
+  await waitFor(() =>
+    expect(sent.calls.filter(({ path }) => path === HOLIDAYS).map(({ body }) => body)).toContainEqual({
+      date: '2025-03-14',
+      reason: 'Holi',
+      markets: ['g'],
+    }),
+  );
+});
+
+test('a holiday is taken back after a question; who is no admin only reads', async () => {
+  const holidays = [{ date: '2025-03-14', market: '', name: '', reason: 'Holi', by: 'Usha' }];
+  const answers = {
+    '/operator/holidays': { status: true, holidays },
+    '/operator/holidays/remove': { status: true },
+  };
+  const { user, sent, unmount } = open('admin', answers);
+  await user.click(await screen.findByRole('button', { name: 'Play again on 2025-03-14: All markets' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Play again' }));
+  await waitFor(() => expect(sent.to('/operator/holidays/remove')).toEqual({ date: '2025-03-14' }));
+  unmount();
+  open('results', answers);
+  expect(await screen.findByRole('cell', { name: 'Holi' })).toBeVisible();
+  for (const name of [/Play again/, /Add a holiday/, /^Change/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

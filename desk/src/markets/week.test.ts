@@ -1,0 +1,35 @@
+import type { Market } from './market';
+import { keptWeek, timesOn, weekLines } from './week';
+
+const market: Market = {
+  market_id: '8',
+  mode: 'main',
+  name: 'Main Mandi',
+  open_time: '21:45:00',
+  close_time: '00:15:00',
+  days: [1, 2, 3, 4, 5, 6],
+  hours: { '6': { open: '20:00', close: '22:00' } },
+  active: true,
+};
+
+test('a week is told in a few lines', () => {
+  expect(weekLines(market, 'en', 'closed')).toEqual([
+    'Mon – Fri 21:45 – 00:15',
+    'Sat 20:00 – 22:00',
+    'Sun closed',
+  ]);
+  expect(weekLines({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', '')).toEqual([
+    'Mon – Sun 21:45',
+  ]);
+});
+
+test('the times of most days are the market’s, the others stand by their day', () => {
+  const of = (day: number) => timesOn(market, day);
+  expect(keptWeek(market.days, of)).toEqual({
+    open: '21:45',
+    close: '00:15',
+    hours: { '6': { open: '20:00', close: '22:00' } },
+  });
+  expect(keptWeek([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
+  expect(keptWeek([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
+});

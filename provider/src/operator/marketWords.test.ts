@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deskRequestOf } from './commands';
+
+const edit = (hours: string) => deskRequestOf(['market', 'edit', '4'], { hours })?.body;
+
+test('times of single days are read with their days, one time for a market that is drawn once', () => {
+  assert.deepEqual(edit('sat 14:00-15:00, Sunday 10:30'), {
+    hours: { 6: { open: '14:00', close: '15:00' }, 0: { open: '10:30', close: '10:30' } },
+  });
+  assert.deepEqual(edit('none'), { hours: {} });
+  for (const wrong of ['sat', '14:00', 'sat 14:00-', 'someday 14:00'])
+    assert.throws(() => edit(wrong), /^Error: "/);
+});
+
+test('a holiday is of all markets unless some are named', () => {
+  const body = (flags: Record<string, string>) =>
+    deskRequestOf(['holiday', 'add', '2025-03-14'], flags)?.body;
+  assert.deepEqual(body({}), { date: '2025-03-14' });
+  assert.deepEqual(body({ markets: '8, 4', reason: 'Holi' }), {
+    date: '2025-03-14',
+    reason: 'Holi',
+    markets: ['8', '4'],
+  });
+});
