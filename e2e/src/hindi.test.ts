@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { codeFor } from './accounts/codes';
+import { untilClosed } from './support/escape';
 import { pointsOf } from './support/player';
 import { openSite, type Site } from './support/site';
 import { until } from './support/until';
@@ -110,6 +111,7 @@ test('in Hindi and without a pointer: log in, bid, withdraw', async () => {
   await page.getByRole('alert').getByText('बिड लग गई!').waitFor();
   assert.equal(await pointsOf(site.provider), before - 40);
 
+  await untilClosed(page);
   await page.goto('/withdraw');
   await page.getByText('अभी चालू').waitFor();
   await type(page, /^रकम$/, '500');

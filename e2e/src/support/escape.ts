@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Closes what is open. It takes its step of Back along a moment later, which would abort a page that is loaded meanwhile. */
+/** What was open takes its step of Back along a moment after it: a page that is loaded meanwhile would be aborted by it. */
+export const untilClosed = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !history.state?.ankOpen);
+};
+
+/** Closes what is open. */
 export const pressEscape = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !history.state?.ankOpen);
+  await untilClosed(page);
 };
