@@ -10,9 +10,9 @@ import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
-// With what else shows itself later: each chunk's name and hash weigh in the start. Without it nothing is counted.
+// In a chunk that comes anyway: each one's name and hash weigh in the start. Without it nothing is counted.
 const BarInbox = lazy(() =>
-  import(/* webpackChunkName: "install" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "background" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
 );
 
 export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {

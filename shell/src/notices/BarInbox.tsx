@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
-import styles from './BarInbox.module.css';
+import styles from '../frame/TopBar.module.css';
 import { en } from './texts/en';
 import { useUnread } from './useUnread';
 
