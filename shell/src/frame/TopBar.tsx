@@ -10,9 +10,9 @@ import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
-// In a chunk that comes anyway: each one's name and hash weigh in the start. Without it nothing is counted.
+// A stranger's start brings nothing of it. Without it nothing is counted.
 const BarInbox = lazy(() =>
-  import(/* webpackChunkName: "background" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
 );
 
 export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {

@@ -9,8 +9,8 @@ export const BUDGET = {
   entry: 3000,
   /** What a remote's record adds to the page, for a remote that nobody opens too. */
   record: 700,
-  /** With the 2.5 kB that nobody waits for; `ank size` holds the start itself. */
-  javascript: { 'log-in': 122_300, home: 125_000 } as Partial<Record<string, number>>,
+  /** With the 2.5 kB that nobody waits for, and on home the count of what is new; `ank size` holds the start itself. */
+  javascript: { 'log-in': 122_600, home: 125_900 } as Partial<Record<string, number>>,
   /** More than the monolith's: the entry, a chunk that two remotes would share in one application, and the part that the lists of the history share. */
   requests: 3,
   evaluated: 3,
