@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { archive, bringBack } from '../archive/archive';
+import { auditLedger } from '../audit/audit';
+import { answersOf } from '../testing/answers';
+import { inWorld } from '../testing/both';
+import { playSpring } from '../testing/spring';
+
+/** What grows with each bid: an index here costs every bid its share of the disk. */
+const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
+
+// On the engine without a background that gathers statistics, so that plans are the same each time.
+inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
+  const sent = new Map<string, readonly unknown[]>();
+  before(async () => {
+    const { db, context } = world();
+    const { query, tx } = db;
+    const noting =
+      (own: typeof query): typeof query =>
+      (sql, params = []) => {
+        sent.set(sql, params);
+        return own(sql, params);
+      };
+    db.query = noting(query);
+    db.tx = (work) => tx((inner) => work({ ...inner, query: noting(inner.query) }));
+    try {
+      const people = await playSpring(world());
+      await archive(context, '2025-03');
+      await answersOf(world(), people);
+      await auditLedger(db, { now: world().now });
+      await bringBack(context, '2025-03');
+    } finally {
+      Object.assign(db, { query, tx });
+    }
+  });
+
+  test('each serves a statement that is sent, or keeps something unique', async () => {
+    const { db } = world();
+    assert.ok(sent.size > 60, `${sent.size} statements`);
+    const used = new Set<string>();
+    for (const [sql, params] of sent) {
+      if (!/\b(SELECT|DELETE|UPDATE)\b/.test(sql)) continue;
+      const plan = await db.tx(async (tx) => {
+        // Of few rows a scan is the best plan: what is asked is which index leads to them among many.
+        await tx.query('SET LOCAL enable_seqscan = off');
+        return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params);
+      });
+      for (const row of plan)
+        for (const [, name = ''] of row['QUERY PLAN'].matchAll(/(?:using|Index Scan on) (\w+)/g))
+          used.add(name);
+    }
+    const all = await db.query<{ name: string }>(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index
+        WHERE indrelid = ANY($1::text[]::regclass[]) AND NOT indisunique ORDER BY 1`,
+      [TABLES],
+    );
+    assert.deepEqual(
+      all.map(({ name }) => name),
+      [
+        'archived_bid_draw',
+        'bid_line_draw',
+        'ledger_entry_house',
+        'ledger_entry_receivable',
+        'ledger_entry_user',
+      ],
+    );
+    assert.deepEqual(
+      all.filter(({ name }) => !used.has(name)),
+      [],
+    );
+  });
+});
