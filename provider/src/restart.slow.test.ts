@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bidDate } from '@ank/protocol/dates';
 import { freePort } from '@ank/tooling/src/testing/freePort';
 import { startNginx } from '@ank/tooling/src/testing/nginx';
-import { today } from './clock';
+import { bidOf } from './ha/bidders';
+import { NOON } from './ha/stage';
 import { type Engine, postgresEngine } from './testing/engines';
 import { holdOpen } from './testing/hold';
 import { checkLedger, join } from './testing/people';
@@ -15,8 +15,6 @@ import { type Running, run, startServer } from './testing/process';
 import { until } from './testing/until';
 import { newWorld, type World } from './testing/world';
 
-/** Noon in India: every market of the evening is open. */
-const NOON = '2025-03-05T12:00:00+05:30';
 const DEMO = ['--demo', '--start-at', NOON];
 
 let dir: string;
@@ -39,19 +37,6 @@ after(async () => {
 
 const serverOn = (port: number): Promise<Running> =>
   startServer([...DEMO, '--port', String(port), '--data', pathOf(dir, String(port))], env);
-
-const bidOf = (token: string) => ({
-  env_type: 'Prod',
-  app_key: 'k',
-  unique_token: token,
-  game_id: '6',
-  new_result: {
-    pana: 'Single Digit',
-    session: 'Open',
-    bid_date: bidDate(today(Date.parse(NOON))),
-    result: [{ digits: '1', points: 10 }],
-  },
-});
 
 const post = (url: string, body: unknown, key: string): Promise<Response> =>
   fetch(`${url}/api-submit-bid`, {

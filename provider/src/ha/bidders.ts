@@ -25,19 +25,19 @@ type Tried = Answer | undefined;
 /** What one bid takes from a wallet, in points. */
 export const STAKE = 10;
 
-const bodyOf = (token: string): string =>
-  JSON.stringify({
-    env_type: 'Prod',
-    app_key: 'drill',
-    unique_token: token,
-    game_id: '6',
-    new_result: {
-      pana: 'Single Digit',
-      session: 'Open',
-      bid_date: bidDate(today(Date.parse(NOON))),
-      result: [{ digits: '1', points: STAKE }],
-    },
-  });
+/** A bid of one line at noon on the demo's day, as an app sends it. */
+export const bidOf = (token: string) => ({
+  env_type: 'Prod',
+  app_key: 'drill',
+  unique_token: token,
+  game_id: '6',
+  new_result: {
+    pana: 'Single Digit',
+    session: 'Open',
+    bid_date: bidDate(today(Date.parse(NOON))),
+    result: [{ digits: '1', points: STAKE }],
+  },
+});
 
 const post = async (url: string, body: string, key: string): Promise<Tried> => {
   try {
@@ -79,7 +79,7 @@ export const startBidding = (urls: readonly string[], tokens: readonly string[],
     throw new Error(`Nothing became known of bid ${key}`);
   };
   const bidder = async (token: string, player: number) => {
-    const body = bodyOf(token);
+    const body = JSON.stringify(bidOf(token));
     for (let nr = 0; goesOn && !failure; nr++) {
       const key = `${prefix}-${player}-${nr}`;
       const bidId = await settle(body, key, player);

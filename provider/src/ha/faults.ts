@@ -42,26 +42,30 @@ const fill = (path: string): void => {
   }
 };
 
+/** Ends processes of the leader hard; `mend` brings back what does not start by itself. */
+const killed =
+  (pidsOf: (node: Node) => number[], mend: (node: Node) => void = () => undefined): Fault['strike'] =>
+  async (cluster, node) => {
+    signal(pidsOf(node), 'SIGKILL');
+    await succeeded(cluster, node);
+    return async () => mend(node);
+  };
+
 export const FAULTS: readonly Fault[] = [
   {
     name: 'crash',
     what: "the primary's PostgreSQL killed (-9)",
     isPossible: always,
-    strike: async (cluster, node) => {
-      signal(node.serverPids(), 'SIGKILL');
-      await succeeded(cluster, node);
-      return async () => undefined;
-    },
+    strike: killed((node) => node.serverPids()),
   },
   {
     name: 'kill',
     what: "the primary's whole server killed (-9)",
     isPossible: always,
-    strike: async (cluster, node) => {
-      signal(node.pids(), 'SIGKILL');
-      await succeeded(cluster, node);
-      return async () => node.start();
-    },
+    strike: killed(
+      (node) => node.pids(),
+      (node) => node.start(),
+    ),
   },
   {
     name: 'pause',
