@@ -6,12 +6,14 @@ import { type Body, call, text, theirs } from './calls/fields';
 import { historyCalls } from './calls/history';
 import { marketCalls } from './calls/markets';
 import { playCalls } from './calls/play';
+import { pushCalls } from './calls/push';
 import { walletCalls } from './calls/wallet';
 
 export const CALLS = {
   ...accountCalls,
   ...walletCalls,
   ...playCalls,
+  ...pushCalls,
   ...biddingCalls,
   ...historyCalls,
   ...marketCalls,

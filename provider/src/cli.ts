@@ -4,6 +4,7 @@ import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
+import { printPushKeys } from './notices/push/keys';
 import { DESK_COMMANDS } from './operator/commands';
 import { runAudit, runDesk, type Voice } from './operator/runDesk';
 import { type Options, readOptions } from './options';
@@ -133,6 +134,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: OWN_USAGES['archive back'],
     help: 'move what was archived of the draws from a month on (2025-06) back, to correct a result or to go back to the release before',
     run: (options) => withRuntime(options, 'desk', runBringBack(options, print)),
+  },
+  'push keys': {
+    usage: OWN_USAGES['push keys'],
+    help: 'make keys of your own for Web Push; they go into the environment of serve',
+    run: async () => printPushKeys(TERMINAL),
   },
   backup: {
     usage: '',

@@ -5,6 +5,7 @@ import type { Db } from './db/db';
 import type { Guard } from './guard';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
+import type { PushService } from './notices/push/service';
 import type { Security } from './security/events';
 import type { LoadCounts } from './telemetry/counts';
 import type { TrainingClock } from './training/mark';
@@ -26,6 +27,7 @@ export type Context = {
   metrics: Metrics;
   security: Security;
   demo: boolean;
+  push?: PushService;
   /** The clock of a rehearsal, in which nothing happens by itself. */
   training?: TrainingClock;
   /** Key for codes and addresses; the same in all processes on one database. */

@@ -2,6 +2,7 @@ import { bookWatch } from './audit/watch';
 import { MINUTE } from './clock';
 import type { Context } from './context';
 import { ensureCurrentDraws } from './markets/draws';
+import { pushRound } from './notices/push/round';
 import { payOutExcluded } from './play/payouts';
 import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
@@ -10,6 +11,8 @@ import { sweep } from './sweep';
 
 /** How often counts of load events are written (ms). */
 const LOADS_EVERY = 10_000;
+/** How often phones are told what is new (ms). */
+const PUSH_EVERY = 5000;
 /** How often what an operator watches is measured (ms). */
 const MEASURE_EVERY = 10_000;
 
@@ -52,6 +55,9 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   });
   const stopLate = repeat(context, 'late bids', MINUTE / 2, () => settleLate(context));
   const stopPayouts = repeat(context, 'payouts', 5 * MINUTE, () => payOutExcluded(context));
+  const stopPush = context.push
+    ? repeat(context, 'push', PUSH_EVERY, () => pushRound(context))
+    : async () => {};
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
   const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
   const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
@@ -61,6 +67,7 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
       stopDraws(),
       stopLate(),
       stopPayouts(),
+      stopPush(),
       stopSweep(),
       stopLag(),
       stopBooks(),

@@ -4,6 +4,7 @@ import type { Profile } from './context';
 import { type Guard, readGuard } from './guard';
 import type { Ending } from './http/lifecycle';
 import { LEVELS, type Level } from './log';
+import { type PushKeys, readPushKeys } from './notices/push/keys';
 import { readInstant, readZone } from './operator/zone';
 
 /** How a process of the provider runs: flags of the command line first, then the environment. */
@@ -43,6 +44,7 @@ export type Options = {
   smsUrl: string | undefined;
   smsToken: string | undefined;
   codeFile: string | undefined;
+  push: PushKeys | undefined;
   poolSize: number;
   /** How the process ends when it is told to. */
   ending: Ending;
@@ -142,6 +144,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     smsUrl: env.SMS_GATEWAY_URL || undefined,
     smsToken: env.SMS_GATEWAY_TOKEN || undefined,
     codeFile: env.CODE_FILE || undefined,
+    push: readPushKeys(env),
     poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
     ending: {
       delay: 1000 * number(env.SHUTDOWN_DELAY ?? '0', 'SHUTDOWN_DELAY', 0, 600),

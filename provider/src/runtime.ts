@@ -14,6 +14,7 @@ import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { type Log, stderrLog } from './log';
 import { type Metrics, newMetrics, readWhenAsked } from './metrics';
+import { PUBLIC } from './notices/push/reach';
 import type { Options } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
@@ -155,6 +156,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       metrics,
       security: newSecurity(log, metrics.security),
       demo: options.demo || options.training,
+      ...(options.push && !training ? { push: { keys: options.push, reach: PUBLIC, patience: 5000 } } : {}),
       ...(training ? { training } : {}),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),

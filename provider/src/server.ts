@@ -13,6 +13,7 @@ import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
 import { chartRoutes } from './markets/charts';
 import { marketRoutes } from './markets/routes';
+import { pushRoutes } from './notices/push/routes';
 import { noticeRoutes } from './notices/routes';
 import { playRoutes } from './play/routes';
 import { telemetryRoutes } from './telemetry/routes';
@@ -49,6 +50,7 @@ export const playerServer = (
     fundRoutes(calls, context);
     screenshotRoutes(calls, context);
     noticeRoutes(calls, context);
+    pushRoutes(calls, context);
     playRoutes(calls, context);
     marketRoutes(calls, context);
     biddingRoutes(calls, context);

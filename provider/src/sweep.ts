@@ -3,6 +3,7 @@ import { readSettings, type Settings } from './content/settings';
 import type { Context } from './context';
 import { type Db, instant, one } from './db/db';
 import { NOTICE_DAYS } from './notices/notices';
+import { forgetEnded } from './notices/push/store';
 import { LOAD_DAYS } from './operator/loads';
 
 /** Rows that one statement deletes: what players wait for meanwhile stays short, whatever has gathered. */
@@ -91,11 +92,12 @@ const sweepStep = async (
 
 /**
  * Deletes what has had its time, some rows at a time: counters, spent codes, old answers kept for repeats, load counts,
- * dead tokens, pictures of payments. Money is never deleted.
+ * dead tokens, pictures of payments, phones that are told nothing any more. Money is never deleted.
  */
 export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP): Promise<void> => {
   const now = clock();
   const settings = await readSettings(db);
+  await forgetEnded(db, now);
   for (const old of OLD) {
     while ((await sweepStep(db, old, old.limit(now, settings), step)) === step);
   }

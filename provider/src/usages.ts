@@ -12,6 +12,7 @@ export const OWN_USAGES = {
   audit: '[--new]',
   archive: '--until MONTH',
   'archive back': '--from MONTH',
+  'push keys': '',
   backup: '',
   restore: 'FILE',
   help: '',

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean };
+type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean; hasPush?: boolean };
 
 /**
  * Extensions of the fixed calls that this provider has, by name. What a client does with them is the extension's to say.
@@ -12,10 +12,10 @@ type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean };
  * `charts`: the declared results of a market by month. `inbox`: what happened to the player, with what is new.
  * `play-limits`: players limit and pause their own play, and say at registration that they are of age; where the operator has it on.
  * `languages`: texts of the house are asked for in a language, once some are kept in more than one.
- * `passkeys`: players log in by one, at the sites that one may be of.
+ * `passkeys`: players log in by one, at the sites that one may be of. `web-push`: what comes into the inbox is told to phones that want it.
  */
 export const featuresFor = (
-  { isOtherOrigin, hasPasskeys = false }: Asker,
+  { isOtherOrigin, hasPasskeys = false, hasPush = false }: Asker,
   { play, screenshots, translations }: Pick<Settings, 'play' | 'screenshots' | 'translations'>,
 ): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
@@ -31,6 +31,7 @@ export const featuresFor = (
   ...(play.on ? ['play-limits'] : []),
   ...(Object.keys(translations).length > 0 ? ['languages'] : []),
   ...(hasPasskeys ? ['passkeys'] : []),
+  ...(hasPush ? ['web-push'] : []),
 ];
 
 /** The field of the answers that announce them; none is announced by its absence. */

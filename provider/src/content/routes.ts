@@ -31,7 +31,12 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     return {
       status: true,
       ...settings.contacts,
-      ...announce(featuresFor({ isOtherOrigin, hasPasskeys: site !== undefined }, settings)),
+      ...announce(
+        featuresFor(
+          { isOtherOrigin, hasPasskeys: site !== undefined, hasPush: context.push !== undefined },
+          settings,
+        ),
+      ),
       ...(on && terms !== '' && { terms_url: terms }),
     };
   });

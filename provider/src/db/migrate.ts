@@ -18,6 +18,7 @@ import { schema14 } from './schema14';
 import { schema15 } from './schema15';
 import { schema16 } from './schema16';
 import { schema17 } from './schema17';
+import { schema18 } from './schema18';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 15, sql: schema15 },
   { id: 16, sql: schema16 },
   { id: 17, sql: schema17 },
+  { id: 18, sql: schema18 },
 ];
 
 /** The newest migration this program knows. */

@@ -8,7 +8,7 @@ import { ROWS } from '../testing/calls/rows';
 import { bid, declareResult, join, type Person } from '../testing/people';
 import type { Answer } from '../testing/world';
 
-/** Calls with flows of their own, tested in security, bids, the wallet, charts, notices, limits of players and passkeys. */
+/** Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, limits of players and passkeys. */
 const ELSEWHERE: CallPath[] = [
   '/api-user-registration',
   '/api-verify-otp',
@@ -18,6 +18,9 @@ const ELSEWHERE: CallPath[] = [
   '/api-deposit-screenshot',
   '/api-chart-data',
   '/api-notices',
+  '/api-push-state',
+  '/api-push-on',
+  '/api-push-off',
   '/api-play-limits',
   '/api-play-limit-set',
   '/api-play-break',
@@ -102,8 +105,8 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
 
   test('the table above, the bids and the account flows are all the calls there are', () => {
     const bids = ['/api-submit-bid', '/api-starline-submit-bid', '/api-galidisawar-submit-bid'];
-    // 41 fixed calls, the secure profile's verify, and seventeen of extensions.
-    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 59);
+    // 41 fixed calls, the secure profile's verify, and twenty of extensions.
+    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 62);
   });
 
   test('money is a JSON number and a result shows at once', async () => {

@@ -10,7 +10,7 @@ import { STATUS } from '../wallet/ledger';
 export const NOTICE_DAYS = 30;
 const MOST = 50;
 
-type Kind = NoticeRow['kind'];
+export type Kind = NoticeRow['kind'];
 type Told = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
 
 const OF_STATUS: Readonly<Record<number, Kind>> = {
@@ -58,7 +58,7 @@ type Decision = { request_number: string; amount: number; decided_at: Date; kind
 type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
 
 /** What happened to the player in the last days, newest first. */
-const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
+export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
   const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,

@@ -1,11 +1,6 @@
 import { after, before, describe } from 'node:test';
-import type { Profile } from '../context';
-import type { Guard } from '../guard';
-import type { Level } from '../log';
 import { ENGINES, type Engine } from './engines';
-import { newWorld, type World } from './world';
-
-type Wanted = { profile?: Profile; demo?: boolean; guard?: Partial<Guard>; level?: Level };
+import { newWorld, type Wanted, type World } from './world';
 
 /** A group of tests in one world on one engine; `world()` is there once the tests run. */
 export const inWorld = (

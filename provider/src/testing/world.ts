@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate';
 import { defaultGuard, type Guard } from '../guard';
 import { type Level, logTo } from '../log';
 import { newMetrics, readWhenAsked } from '../metrics';
+import type { PushService } from '../notices/push/service';
 import { HERE } from '../operator/place';
 import { operatorServer } from '../operator/server';
 import { newSecurity } from '../security/events';
@@ -45,7 +46,13 @@ export type World = {
   close: () => Promise<void>;
 };
 
-type Wanted = { profile?: Profile; demo?: boolean; guard?: Partial<Guard>; level?: Level };
+export type Wanted = {
+  profile?: Profile;
+  demo?: boolean;
+  guard?: Partial<Guard>;
+  level?: Level;
+  push?: PushService;
+};
 
 const answerOf = async (response: Response): Promise<Answer> => ({
   http: response.status,
@@ -56,7 +63,7 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 /** Brings `db` to the schema and listens on free ports. Closing leaves the database open: it belongs to the caller. */
 export const newWorld = async (
   db: Db,
-  { profile = 'secure', demo = false, guard = {}, level = 'info' }: Wanted = {},
+  { profile = 'secure', demo = false, guard = {}, level = 'info', push }: Wanted = {},
 ): Promise<World> => {
   hashCheaply();
   await migrate(db);
@@ -80,6 +87,7 @@ export const newWorld = async (
       metrics,
       security: newSecurity(log, metrics.security),
       demo,
+      ...(push && { push }),
       secret: randomBytes(32),
     },
     db,

@@ -93,7 +93,7 @@ export const walletPoll = (context: Context) => {
       ...contacts,
       min_transfer: limits.min_transfer,
       msg: 'Success',
-      ...announce(featuresFor({ isOtherOrigin, hasPasskeys }, settings)),
+      ...announce(featuresFor({ isOtherOrigin, hasPasskeys, hasPush: context.push !== undefined }, settings)),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
     if (kept.size >= MOST_PLACES) kept.clear();

@@ -1,0 +1,124 @@
+import { type Db, instant, isDuplicate, type Tx } from '../../db/db';
+import type { Language } from './words';
+
+/** Phones of one player that are told; the oldest makes room. */
+export const MOST_PHONES = 10;
+const STEP = 200;
+/** How soon (ms) each is looked at again. */
+const PACE = 15_000;
+const MOST_FAILURES = 10;
+const FIRST_PAUSE = 30_000;
+
+export type Subscription = { endpoint: string; p256dh: string; auth: string; language: Language };
+
+type Own = { tokenHash: Uint8Array; userId: string };
+
+/** A phone whose turn it is. It was told of what happened up to `since`, and now counts as told up to `taken`. */
+export type Due = Subscription & {
+  token_hash: Uint8Array;
+  user_id: string;
+  endpoint_hash: Uint8Array;
+  failures: number;
+  since: Date;
+  taken: Date;
+  is_alive: boolean;
+};
+
+/** From now on this session's phone gets pushes; a repeat changes nothing. False when somebody else has this endpoint. */
+export const subscribe = (
+  db: Db,
+  { tokenHash, userId }: Own,
+  { endpoint, p256dh, auth, language, hash }: Subscription & { hash: Uint8Array },
+  now: number,
+): Promise<boolean> =>
+  db
+    .tx(async (tx) => {
+      await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
+      // Who knows both keys of an endpoint is the browser that has it.
+      await tx.query(
+        'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
+        [hash, tokenHash, p256dh, auth],
+      );
+      const [other] = await tx.query(
+        'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2',
+        [hash, tokenHash],
+      );
+      if (other) return false;
+      await tx.query(
+        `INSERT INTO push_subscription (token_hash, user_id, endpoint_hash, endpoint, p256dh, auth, language, created_at, told_to, next_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
+         endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, failures = 0`,
+        [tokenHash, userId, hash, endpoint, p256dh, auth, language, instant(now)],
+      );
+      await tx.query(
+        `DELETE FROM push_subscription WHERE token_hash IN (SELECT token_hash FROM push_subscription WHERE user_id = $1 AND token_hash <> $2
+         ORDER BY created_at DESC OFFSET ${MOST_PHONES - 1})`,
+        [userId, tokenHash],
+      );
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (isDuplicate(error)) return false;
+      throw error;
+    });
+
+export const unsubscribe = (db: Pick<Tx, 'query'>, tokenHash: Uint8Array) =>
+  db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
+
+export const isSubscribed = async (
+  db: Pick<Tx, 'query'>,
+  tokenHash: Uint8Array,
+  hash: Uint8Array,
+): Promise<boolean> =>
+  (
+    await db.query('SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
+      tokenHash,
+      hash,
+    ])
+  ).length > 0;
+
+const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
+  WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)`;
+
+/** Drops the phones whose sessions have ended, however they did. */
+export const forgetEnded = (db: Pick<Tx, 'query'>, now: number) =>
+  db.query(`DELETE FROM push_subscription s WHERE ${ENDED}`, [instant(now)]);
+
+/** Takes the phones whose turn it is and marks what happened up to `upTo` as told, before it is: never rather than twice. */
+export const takeDue = (db: Pick<Tx, 'query'>, now: number, upTo: number): Promise<Due[]> =>
+  db.query<Due>(
+    `WITH due AS (SELECT token_hash, told_to FROM push_subscription WHERE next_at <= $1 ORDER BY next_at LIMIT ${STEP} FOR UPDATE SKIP LOCKED)
+     UPDATE push_subscription s SET told_to = greatest(s.told_to, $2), next_at = $3 FROM due WHERE s.token_hash = due.token_hash
+     RETURNING s.token_hash, s.user_id, s.endpoint_hash, s.endpoint, s.p256dh, s.auth, s.language, s.failures, due.told_to AS since, s.told_to AS taken,
+       NOT (${ENDED}) AS is_alive`,
+    [instant(now), instant(upTo), instant(now + PACE)],
+  );
+
+/** What became of a push: `again` is one that did not arrive, `lost` one that may have, `gone` an endpoint that takes none any more. */
+export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
+
+export const noteOutcome = async (
+  db: Pick<Tx, 'query'>,
+  { token_hash: tokenHash, endpoint_hash: hash, failures, since, taken }: Due,
+  outcome: Outcome,
+  now: number,
+): Promise<void> => {
+  const own = [tokenHash, hash];
+  const which = 'token_hash = $1 AND endpoint_hash = $2';
+  const isOver = outcome === 'gone' || (outcome !== 'sent' && failures + 1 >= MOST_FAILURES);
+  if (isOver) await db.query(`DELETE FROM push_subscription WHERE ${which}`, own);
+  else if (outcome === 'sent') {
+    if (failures > 0) await db.query(`UPDATE push_subscription SET failures = 0 WHERE ${which}`, own);
+  } else {
+    await db.query(
+      `UPDATE push_subscription SET failures = failures + 1, next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END
+        WHERE ${which}`,
+      [
+        ...own,
+        instant(now + FIRST_PAUSE * 2 ** failures),
+        instant(taken.getTime()),
+        instant((outcome === 'again' ? since : taken).getTime()),
+      ],
+    );
+  }
+};
