@@ -5,6 +5,7 @@ import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skelet
 import { useEffect } from 'react';
 import { type Kind, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
 import styles from './InboxScreen.module.css';
+import { PushRow } from './push/PushRow';
 import { useInboxTexts } from './texts';
 
 const LOOKS = {
@@ -34,7 +35,6 @@ export default function InboxScreen() {
     if (newest) void say(newest);
   }, [newest, say]);
 
-  if (data && data.notices.length === 0) return <Empty>{t('none')}</Empty>;
   if (!data && error)
     return (
       <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>
@@ -43,7 +43,10 @@ export default function InboxScreen() {
     );
   return (
     <Page>
-      {data ? (
+      <PushRow />
+      {data?.notices.length === 0 ? (
+        <Empty>{t('none')}</Empty>
+      ) : data ? (
         <ul className={styles.notices}>
           {data.notices.map((notice) => (
             <NoticeRow key={notice.id} notice={notice} />

@@ -6,13 +6,34 @@ export type Fetched = Lasting & {
   respondWith: (answer: Promise<Response>) => void;
 };
 export type Told = Lasting & { data: unknown };
+export type Pushed = Lasting & { data: { json: () => unknown } | null };
+export type Pressed = Lasting & { notification: { close: () => void } };
+export type OpenPage = {
+  url: string;
+  focus: () => Promise<unknown>;
+  navigate: (to: string) => Promise<unknown>;
+};
 
-type Events = { install: Lasting; activate: Lasting; fetch: Fetched; message: Told };
+type Events = {
+  install: Lasting;
+  activate: Lasting;
+  fetch: Fetched;
+  message: Told;
+  push: Pushed;
+  notificationclick: Pressed;
+};
 
 export type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
+    openWindow: (to: string) => Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: { body: string; tag: string }) => Promise<void>;
+  };
   location: Location;
 };

@@ -2,6 +2,7 @@
 import { answerFile, FILES, folderOf, keepFiles } from './files';
 import { PAGE } from './keptPage';
 import { answerPage, keepPage } from './page';
+import { openInbox, showPush } from './push';
 import type { WorkerScope } from './scope';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -32,6 +33,13 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
   if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter((address) => typeof address === 'string')));
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openInbox(scope));
 });
 
 scope.addEventListener('fetch', (event) => {

@@ -15,4 +15,14 @@ export const en = {
   received: 'Points received',
   correction: 'Corrected',
   house: 'Message from the operator',
+  tell: 'Tell this phone',
+  tellWhat: 'When a result, a win, a deposit or a withdrawal of yours is there. Without amounts.',
+  on: 'On',
+  off: 'Off',
+  unsupported: 'This browser cannot be told of anything. The inbox has it all.',
+  homeScreen:
+    'On an iPhone this works from the home screen: tap Share, then Add to Home Screen, and switch it on there.',
+  denied: 'This browser blocks notifications of this site. Allow them in its settings first.',
+  closed: 'Nothing was switched on: the browser was not allowed to.',
+  pushFailed: 'That did not work. Please try again.',
 } as const;

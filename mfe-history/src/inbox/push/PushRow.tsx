@@ -1,0 +1,84 @@
+import { useFeature } from '@ank/shared/api';
+import { useOneAtATime } from '@ank/shared/forms';
+import { useLanguage } from '@ank/shared/texts';
+import { List, Row } from '@ank/shared/ui';
+import { useEffect, useState } from 'react';
+import { useInboxTexts } from '../texts';
+import { useHistoryPushOffMutation, useHistoryPushOnMutation, useHistoryPushStateQuery } from './endpoints';
+import { type Ability, abilityOf, endpointHere, leavePhone, type Refused, takePhone } from './phone';
+
+const LANGUAGES = ['en', 'hi', 'mr'] as const;
+
+/** The switch for pushes to this phone, where the provider has them. Nothing is asked before the press. */
+export function PushRow() {
+  return useFeature('web-push') ? <Phone /> : null;
+}
+
+/** Where this browser is told: undefined until it has said so, '' where it is not. */
+const useEndpoint = () => {
+  const [endpoint, setEndpoint] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    const know = (found = '') => !isGone && setEndpoint(found);
+    if (abilityOf() === 'ready') void endpointHere().then(know);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return endpoint;
+};
+
+function Phone() {
+  const t = useInboxTexts();
+  const chosen = useLanguage();
+  const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
+  const endpoint = useEndpoint();
+  const [ability, setAbility] = useState<Ability>(abilityOf);
+  const { data } = useHistoryPushStateQuery(endpoint ?? '', {
+    skip: endpoint === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  const [pressed, setPressed] = useState<boolean>();
+  const [fault, setFault] = useState<Refused>();
+  const [switchOn] = useHistoryPushOnMutation();
+  const [switchOff] = useHistoryPushOffMutation();
+  const isOn = pressed ?? data?.isOn ?? false;
+
+  const turnOn = async (publicKey: string): Promise<Refused | undefined> => {
+    const answer = await takePhone(publicKey);
+    setAbility(abilityOf());
+    if ('refused' in answer) return answer.refused;
+    const { error } = await switchOn({ ...answer.told, language });
+    if (!error) setPressed(true);
+    return error ? 'pushFailed' : undefined;
+  };
+  const turnOff = async (): Promise<Refused | undefined> => {
+    const { error } = await switchOff();
+    if (error) return 'pushFailed';
+    await leavePhone();
+    setPressed(false);
+    return undefined;
+  };
+  const [press, busy] = useOneAtATime(async () => {
+    if (!data || ability !== 'ready') return;
+    setFault(undefined);
+    setFault(await (isOn ? turnOff() : turnOn(data.publicKey)));
+  });
+
+  const words = ability === 'ready' ? t(fault ?? 'tellWhat') : t(ability);
+  return (
+    <List>
+      <Row
+        icon="phone"
+        role="switch"
+        aria-checked={isOn && ability === 'ready'}
+        aria-disabled={!data || busy || ability !== 'ready'}
+        detail={<span role="status">{words}</span>}
+        end={ability === 'ready' ? <span>{t(busy ? 'loading' : isOn ? 'on' : 'off')}</span> : null}
+        onClick={press}
+      >
+        {t('tell')}
+      </Row>
+    </List>
+  );
+}

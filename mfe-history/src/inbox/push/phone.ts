@@ -1,0 +1,75 @@
+import type { RequestOf } from '@ank/protocol/calls';
+
+/** Why this phone cannot be told, by the name of a text that says so; `ready` where it can. */
+export type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
+
+export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
+/** Why a press came to nothing. */
+export type Refused = 'denied' | 'closed' | 'pushFailed';
+
+/** How long the worker may take to be there, in ms: it is put in place when the phone is idle. */
+const PATIENCE_MS = 15_000;
+
+const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
+
+/** What this browser can do now. Asks nobody. */
+export const abilityOf = (): Ability => {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isIos() && !isInstalled() ? 'homeScreen' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+};
+
+/** Where this browser is told already; undefined where it is not. */
+export const endpointHere = async (): Promise<string | undefined> => {
+  try {
+    const worker = await navigator.serviceWorker.getRegistration();
+    return (await worker?.pushManager.getSubscription())?.endpoint;
+  } catch {
+    return undefined;
+  }
+};
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+
+const textOf = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const subscription = async (publicKey: string): Promise<PushSubscription> => {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  if (before && textOf(before.options.applicationServerKey) === publicKey) return before;
+  // One that was made for other keys of the operator's is told nothing.
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+};
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
+
+/** Asks the player's leave, and then the browser for an address to be told at. Call it in answer to a press. */
+export const takePhone = async (publicKey: string): Promise<{ told: Told } | { refused: Refused }> => {
+  try {
+    const leave = await Notification.requestPermission();
+    if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
+    const made = await Promise.race([subscription(publicKey), late()]);
+    const keys = { p256dh: textOf(made.getKey('p256dh')), auth: textOf(made.getKey('auth')) };
+    return { told: { endpoint: made.endpoint, ...keys } };
+  } catch {
+    return { refused: 'pushFailed' };
+  }
+};
+
+/** Has the browser forget it. What it cannot forget is told nothing by the provider all the same. */
+export const leavePhone = async (): Promise<void> => {
+  try {
+    const worker = await navigator.serviceWorker.getRegistration();
+    await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // Nobody is told there any more.
+  }
+};

@@ -1,0 +1,169 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import InboxScreen from '../InboxScreen';
+
+const KEY = 'BAEC';
+const ENDPOINT = 'https://push.example/1';
+const bytes = (...of: number[]) => new Uint8Array(of).buffer;
+
+type Phone = { permission?: string; answer?: string; told?: string | undefined; fails?: boolean };
+
+/** A browser that can be told; `answer` is what its player says to its question. */
+const aPhone = ({ permission = 'default', answer = 'granted', told, fails = false }: Phone = {}) => {
+  const state = { permission, told, key: bytes(4, 1, 2) };
+  const ask = jest.fn(async () => {
+    state.permission = answer;
+    return answer;
+  });
+  const subscription = () => ({
+    endpoint: state.told,
+    options: { applicationServerKey: state.key },
+    getKey: (name: string) => (name === 'auth' ? bytes(7, 7) : bytes(4, 5, 255)),
+    unsubscribe: async () => {
+      state.told = undefined;
+      return true;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => (state.told ? subscription() : null),
+    subscribe: jest.fn(
+      async ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+        if (fails) throw new Error('AbortError');
+        Object.assign(state, { told: ENDPOINT, key: applicationServerKey.buffer });
+        return subscription();
+      },
+    ),
+  };
+  const worker = { pushManager };
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: {
+      get permission() {
+        return state.permission;
+      },
+      requestPermission: ask,
+    },
+  });
+  const serviceWorker = { getRegistration: async () => worker, ready: Promise.resolve(worker) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return { state, ask, pushManager };
+};
+
+afterEach(() => {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.restoreAllMocks();
+});
+
+const open = async (features = ['inbox', 'web-push'], isOn: boolean | string = false, more: Answer = {}) => {
+  const view = renderScreen(<InboxScreen />, {
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features }),
+      '/api-notices': { status: true, unread: 0, notices: [] },
+      '/api-push-state': ({ endpoint }: Record<string, unknown>) => ({
+        status: true,
+        public_key: KEY,
+        is_on: isOn === endpoint,
+      }),
+      '/api-push-on': { status: true },
+      '/api-push-off': { status: true },
+      ...(more as object),
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await screen.findByText(/^Nothing has happened yet/);
+  return view;
+};
+const row = () => screen.getByRole('switch', { name: 'Tell this phone' });
+const ready = () => waitFor(() => expect(row()).toHaveAttribute('aria-disabled', 'false'));
+
+test('the browser is asked after the press, and told to the provider with its keys', async () => {
+  const { ask, pushManager } = aPhone();
+  const { sent, user } = await open();
+  await ready();
+  expect(row()).not.toBeChecked();
+  expect(ask).not.toHaveBeenCalled();
+  expect(pushManager.subscribe).not.toHaveBeenCalled();
+  await user.click(row());
+  await waitFor(() => expect(row()).toBeChecked());
+  expect(ask).toHaveBeenCalledTimes(1);
+  const [[asked] = []] = pushManager.subscribe.mock.calls;
+  expect(asked).toMatchObject({ userVisibleOnly: true });
+  expect([...(asked?.applicationServerKey ?? [])]).toEqual([4, 1, 2]);
+  expect(sent.to('/api-push-on')).toMatchObject({
+    endpoint: ENDPOINT,
+    p256dh: 'BAX_',
+    auth: 'Bwc',
+    language: 'en',
+  });
+});
+
+test('a phone that is told says so, and a press ends it here and at the provider', async () => {
+  const { state } = aPhone({ permission: 'granted', told: ENDPOINT });
+  const { sent, user } = await open(undefined, ENDPOINT);
+  await waitFor(() => expect(row()).toBeChecked());
+  await user.click(row());
+  await waitFor(() => expect(row()).not.toBeChecked());
+  expect(sent.count('/api-push-off')).toBe(1);
+  expect(state.told).toBeUndefined();
+});
+
+test('a browser that another log-in had told is off for this one', async () => {
+  aPhone({ permission: 'granted', told: ENDPOINT });
+  await open(undefined, 'https://push.example/another');
+  await ready();
+  expect(row()).not.toBeChecked();
+});
+
+test('an address that was made for other keys is made again', async () => {
+  const { state, pushManager } = aPhone({ permission: 'granted', told: 'https://push.example/old' });
+  state.key = bytes(4, 9, 9);
+  const { sent, user } = await open();
+  await ready();
+  await user.click(row());
+  await waitFor(() => expect(row()).toBeChecked());
+  expect(pushManager.subscribe).toHaveBeenCalledTimes(1);
+  expect(sent.to('/api-push-on').endpoint).toBe(ENDPOINT);
+});
+
+test.each<[string, Phone, Answer, RegExp]>([
+  ['a player who says no', { answer: 'denied' }, {}, /blocks notifications of this site/],
+  ['a player who says nothing', { answer: 'default' }, {}, /^Nothing was switched on/],
+  ['a browser that fails', { fails: true }, {}, /^That did not work/],
+  ['a provider that refuses', {}, { '/api-push-on': { status: false, msg: 'No' } }, /^That did not work/],
+])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
+  aPhone(phone);
+  const { user } = await open(undefined, false, answers);
+  await ready();
+  await user.click(row());
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(row()).not.toBeChecked();
+});
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+
+test.each<[string, () => void, RegExp]>([
+  ['a browser without pushes', () => {}, /^This browser cannot be told/],
+  [
+    'an iPhone outside its home screen',
+    () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE),
+    /^On an iPhone this works from the home screen/,
+  ],
+  ['a browser that blocks', () => void aPhone({ permission: 'denied' }), /blocks notifications of this site/],
+])('%s says so, and a press does nothing', async (_what, prepare, says) => {
+  prepare();
+  const { sent, user } = await open();
+  expect(screen.getByText(says)).toBeVisible();
+  expect(row()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(row());
+  expect(sent.calls.filter(({ path }) => path.startsWith('/api-push'))).toEqual([]);
+});
+
+test('a provider without it shows nothing of it and is asked nothing', async () => {
+  const { ask } = aPhone();
+  const { sent } = await open(['inbox']);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+  expect(sent.calls.filter(({ path }) => path.startsWith('/api-push'))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { openInbox, showPush } from './push';
+import type { OpenPage } from './scope';
+
+const location = { origin: 'https://play.example' } as Location;
+
+const shown = async (data: Parameters<typeof showPush>[1]) => {
+  const showNotification = jest.fn(async () => {});
+  await showPush({ registration: { showNotification } }, data);
+  return showNotification.mock.calls;
+};
+
+test.each<[string, Parameters<typeof showPush>[1], [string, string]]>([
+  [
+    'what was sent',
+    { json: () => ({ title: 'A bid was settled', body: 'Open it' }) },
+    ['A bid was settled', 'Open it'],
+  ],
+  ['a title alone', { json: () => ({ title: 'A bid was settled' }) }, ['A bid was settled', '']],
+  ['something else', { json: () => ({ title: 7, url: 'https://evil.example' }) }, ['New in your inbox', '']],
+  [
+    'no JSON',
+    {
+      json: () => {
+        throw new SyntaxError();
+      },
+    },
+    ['New in your inbox', ''],
+  ],
+  ['nothing', null, ['New in your inbox', '']],
+])('%s is shown', async (_what, data, [title, body]) =>
+  expect(await shown(data)).toEqual([[title, { body, tag: 'ank-inbox' }]]),
+);
+
+const press = async (...pages: OpenPage[]) => {
+  const openWindow = jest.fn(async () => {});
+  const clients = { claim: async () => {}, matchAll: async () => pages, openWindow };
+  await openInbox({ clients, location });
+  return openWindow.mock.calls;
+};
+
+const pageAt = (url: string, navigate = jest.fn(async () => {})) => ({
+  url,
+  navigate,
+  focus: jest.fn(async () => {}),
+});
+
+test('a press opens the inbox where no page is open, and takes nobody else’s page', async () => {
+  const foreign = pageAt('https://elsewhere.example/inbox');
+  expect(await press(foreign)).toEqual([['/inbox']]);
+  expect(foreign.focus).not.toHaveBeenCalled();
+});
+
+test('an open page is led to the inbox and shown', async () => {
+  const page = pageAt('https://play.example/imp7');
+  expect(await press(page)).toEqual([]);
+  expect(page.navigate).toHaveBeenCalledWith('/inbox');
+  expect(page.focus).toHaveBeenCalledTimes(1);
+});
+
+test('the page that is at the inbox is shown as it is', async () => {
+  const [other, page] = [pageAt('https://play.example/imp'), pageAt('https://play.example/inbox')];
+  expect(await press(other, page)).toEqual([]);
+  expect(page.navigate).not.toHaveBeenCalled();
+  expect(page.focus).toHaveBeenCalledTimes(1);
+  expect(other.focus).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be led is left, and another one opened', async () => {
+  const page = pageAt(
+    'https://play.example/imp',
+    jest.fn(async () => {
+      throw new TypeError('not controlled');
+    }),
+  );
+  expect(await press(page)).toEqual([['/inbox']]);
+});
