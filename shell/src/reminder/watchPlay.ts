@@ -3,24 +3,30 @@ import type { AppStore } from '@ank/shared/store';
 
 const selectWallet = walletEndpoint.select();
 
-/** Fetches the reminder once the provider has announced limits. Gives the way to end it. */
+/** Fetches the reminder once the provider has announced limits; where it did not arrive, again with the wallet's next answer. Gives the way to end it. */
 export const watchPlay = (store: AppStore): (() => void) => {
   let isBegun = false;
+  let isEnded = false;
+  let triedAt: number | undefined;
   let end = () => {};
   const unsubscribe = store.subscribe(() => {
-    if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
+    const { data, fulfilledTimeStamp } = selectWallet(store.getState());
+    if (isBegun || fulfilledTimeStamp === triedAt || !data?.features?.includes('play-limits')) return;
     isBegun = true;
+    triedAt = fulfilledTimeStamp;
     // With the other bar over the footer: each chunk's name and hash weigh in the start.
     import(/* webpackChunkName: "install" */ './remind').then(
       ({ remind }) => {
-        if (isBegun) end = remind(store);
+        if (!isEnded) end = remind(store);
       },
-      () => {},
+      () => {
+        isBegun = false;
+      },
     );
   });
   return () => {
     unsubscribe();
-    isBegun = false;
+    isEnded = true;
     end();
   };
 };
