@@ -1,9 +1,10 @@
 import { errorOf, useWalletQuery } from '@ank/shared/api';
 import { toast } from '@ank/shared/toast';
-import { Badge, Button, Empty, Failed, Icon, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Badge, Button, Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { spoken } from '../failure';
 import { late } from '../passkeys/late';
+import { DeviceRow } from './DeviceRow';
 import styles from './Devices.module.css';
 import { useHasDevices, useHasPasskeys } from './DevicesLink';
 import { type Device, useDevicesQuery, useEndDeviceMutation } from './endpoints';
@@ -37,26 +38,27 @@ function DeviceList({ devices }: { devices: Device[] }) {
           const device = name || t('unknown');
           const used = t('lastUsed', { at: lastUsed });
           return (
-            <li key={id} className={styles.device}>
-              <Icon name="device" />
-              <span className={styles.name}>
-                {device}
-                <small>{used}</small>
-              </span>
-              {isThis ? (
-                <Badge open>{t('thisDevice')}</Badge>
-              ) : (
-                <Button
-                  variant="ghost"
-                  aria-label={t('endNamed', { device, used })}
-                  busy={ending === id}
-                  busyText={t('ending')}
-                  onClick={() => end(id)}
-                >
-                  {t('end')}
-                </Button>
-              )}
-            </li>
+            <DeviceRow
+              key={id}
+              icon="device"
+              name={device}
+              used={used}
+              end={
+                isThis ? (
+                  <Badge open>{t('thisDevice')}</Badge>
+                ) : (
+                  <Button
+                    variant="ghost"
+                    aria-label={t('endNamed', { device, used })}
+                    busy={ending === id}
+                    busyText={t('ending')}
+                    onClick={() => end(id)}
+                  >
+                    {t('end')}
+                  </Button>
+                )
+              }
+            />
           );
         })}
       </List>

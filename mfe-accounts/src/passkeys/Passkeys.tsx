@@ -1,8 +1,9 @@
 import { errorOf } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button, Failed, Icon, List } from '@ank/shared/ui';
+import { Button, Failed, List } from '@ank/shared/ui';
 import { useState } from 'react';
+import { DeviceRow } from '../devices/DeviceRow';
 import styles from '../devices/Devices.module.css';
 import { spoken } from '../failure';
 import { AddPasskey } from './AddPasskey';
@@ -28,22 +29,23 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
         const device = known || t('unknown');
         const used = t('used', { at: lastUsed });
         return (
-          <li key={id} className={styles.device}>
-            <Icon name="key" />
-            <span className={styles.name}>
-              {device}
-              <small>{used}</small>
-            </span>
-            <Button
-              variant="ghost"
-              aria-label={t('removeNamed', { device, used })}
-              busy={busy && removing === id}
-              busyText={t('removing')}
-              onClick={() => remove(id)}
-            >
-              {t('remove')}
-            </Button>
-          </li>
+          <DeviceRow
+            key={id}
+            icon="key"
+            name={device}
+            used={used}
+            end={
+              <Button
+                variant="ghost"
+                aria-label={t('removeNamed', { device, used })}
+                busy={busy && removing === id}
+                busyText={t('removing')}
+                onClick={() => remove(id)}
+              >
+                {t('remove')}
+              </Button>
+            }
+          />
         );
       })}
     </List>

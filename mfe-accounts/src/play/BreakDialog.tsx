@@ -1,11 +1,8 @@
-import { FormMessage } from '@ank/shared/code-step';
-import { Dialog, DialogActions, RadioGroup, Warning } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button } from '@ank/shared/ui';
-import { Form } from '../frame/Form';
 import { useTakeBreakMutation } from './endpoints';
 import { explainPlay } from './failure';
+import { PauseDialog } from './PauseDialog';
 import { usePlayTexts } from './texts';
 
 const WEEK = 7 * 24;
@@ -29,29 +26,20 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open title={t('break')} busy={form.busy} onClose={onClose}>
-      <Form onSubmit={form.onSubmit}>
-        <RadioGroup
-          legend={t('breakFor')}
-          name="hours"
-          value={form.values.hours}
-          options={HOURS.map((count) => ({
-            value: String(count),
-            label: count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
-          }))}
-          onChange={(hours) => form.set({ hours })}
-        />
-        <Warning>{t('breakSure')}</Warning>
-        <FormMessage>{form.faults.form}</FormMessage>
-        <DialogActions>
-          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('saving')}>
-            {t('begin')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <PauseDialog
+      title={t('break')}
+      legend={t('breakFor')}
+      name="hours"
+      value={form.values.hours}
+      options={HOURS.map((count) => ({
+        value: String(count),
+        label: count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
+      }))}
+      onChange={(hours) => form.set({ hours })}
+      warning={t('breakSure')}
+      submit={t('begin')}
+      form={form}
+      onClose={onClose}
+    />
   );
 }

@@ -1,16 +1,14 @@
-import { FormMessage } from '@ank/shared/code-step';
-import { Dialog, DialogActions, RadioGroup, Warning } from '@ank/shared/controls';
 import { newKey, useForm } from '@ank/shared/forms';
 import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import { loggedOut } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Button, PasswordField } from '@ank/shared/ui';
+import { PasswordField } from '@ank/shared/ui';
 import { useState } from 'react';
 import { required } from '../form/rules';
-import { Form } from '../frame/Form';
 import { useExcludeMutation } from './endpoints';
 import { explainPlay } from './failure';
+import { PauseDialog } from './PauseDialog';
 import { usePlayTexts } from './texts';
 
 const MONTHS = [6, 12, 24, 60];
@@ -40,36 +38,28 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open title={t('exclude')} busy={form.busy} onClose={close}>
-      <Form onSubmit={form.onSubmit}>
-        <RadioGroup
-          legend={t('excludeFor')}
-          name="months"
-          value={form.values.months}
-          options={MONTHS.map((count) => ({
-            value: String(count),
-            label: count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
-          }))}
-          onChange={(months) => form.set({ months })}
-        />
-        <Warning>{t('excludeSure')}</Warning>
-        <PasswordField
-          {...form.field('password')}
-          label={t('password')}
-          autoComplete="current-password"
-          showText={t('showPassword')}
-          hideText={t('hidePassword')}
-        />
-        <FormMessage>{form.faults.form}</FormMessage>
-        <DialogActions>
-          <Button variant="secondary" disabled={form.busy} onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('saving')}>
-            {t('excludeNow')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <PauseDialog
+      title={t('exclude')}
+      legend={t('excludeFor')}
+      name="months"
+      value={form.values.months}
+      options={MONTHS.map((count) => ({
+        value: String(count),
+        label: count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
+      }))}
+      onChange={(months) => form.set({ months })}
+      warning={t('excludeSure')}
+      submit={t('excludeNow')}
+      form={form}
+      onClose={close}
+    >
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        showText={t('showPassword')}
+        hideText={t('hidePassword')}
+      />
+    </PauseDialog>
   );
 }

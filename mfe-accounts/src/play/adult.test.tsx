@@ -36,6 +36,15 @@ const fill = async ({ user }: ReturnType<typeof open>) => {
 };
 const submit = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Register' }));
+/** Submits the form, and the code after it. */
+const register = async (view: ReturnType<typeof open>) => {
+  await submit(view);
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+  await view.go('/r');
+  await view.user.type(await screen.findByLabelText('OTP'), '1234');
+  await view.user.click(await screen.findByRole('button', { name: 'Verify Code' }));
+  expect(await screen.findByText('At /imp')).toBeVisible();
+};
 
 test('where it is announced nobody registers without the word to be of age; the terms are linked', async () => {
   const view = open({ features: ['play-limits'], terms_url: 'https://house.example/terms' });
@@ -49,12 +58,7 @@ test('where it is announced nobody registers without the word to be of age; the 
   expect(box).toHaveFocus();
   expect(view.sent.count(CHECK)).toBe(0);
   await view.user.click(box);
-  await submit(view);
-  expect(await screen.findByText('At /otpregister')).toBeVisible();
-  await view.go('/r');
-  await view.user.type(await screen.findByLabelText('OTP'), '1234');
-  await view.user.click(await screen.findByRole('button', { name: 'Verify Code' }));
-  expect(await screen.findByText('At /imp')).toBeVisible();
+  await register(view);
   expect(view.sent.to(REGISTER)).toMatchObject({ adult: true });
 });
 
@@ -67,11 +71,6 @@ test('where it is not announced nothing is asked, and nothing of it is sent', as
   const view = open({});
   await fill(view);
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await submit(view);
-  expect(await screen.findByText('At /otpregister')).toBeVisible();
-  await view.go('/r');
-  await view.user.type(await screen.findByLabelText('OTP'), '1234');
-  await view.user.click(await screen.findByRole('button', { name: 'Verify Code' }));
-  expect(await screen.findByText('At /imp')).toBeVisible();
+  await register(view);
   expect(view.sent.to(REGISTER)).not.toHaveProperty('adult');
 });
