@@ -1,9 +1,8 @@
-import { walletEndpoint } from '@ank/shared/api';
-import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { act, screen } from '@testing-library/react';
-import QrPayScreen from './QrPayScreen';
+import type { Answer } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { ADD, openQr, claim as send } from '../testing/qr';
 
-const [ADD, SEND] = ['/api-fund-request-add', '/api-deposit-screenshot'];
+const SEND = '/api-deposit-screenshot';
 const FILE = new File(['as the phone took it'], 'paid.png', { type: 'image/png' });
 const JPEG = 'data:image/jpeg;base64,';
 
@@ -25,27 +24,12 @@ const withCanvas = (sizes: number[], picture: { width: number; height: number } 
   return drawn;
 };
 
-const open = async (features: string[], answer: Answer = { status: true, msg: 'kept' }) => {
-  const view = renderScreen(<QrPayScreen />, {
-    path: '/qrpay',
-    answers: {
-      '/api-get-qr-pay': { status: true, qrdata: [{ upi_id: 'ank@ybl' }] },
-      '/api-user-wallet-balance': aWallet({ features }),
-      '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt: 5000 },
-      [ADD]: { status: true, fund_request_id: 'D7' },
-      [SEND]: answer,
-    },
-  });
-  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
-  await screen.findByText('Minimum 500, maximum 5,000');
-  return view;
-};
+const open = (features: string[], answer: Answer = { status: true, msg: 'kept' }) =>
+  openQr(features, { [SEND]: answer });
 type View = Awaited<ReturnType<typeof open>>;
 const choose = ({ user }: View) => user.upload(screen.getByLabelText('Screenshot of the payment'), FILE);
-const claim = async ({ user }: View) => {
-  await user.type(screen.getByLabelText('Amount paid'), '700');
-  await user.type(screen.getByLabelText('Reference (UTR)'), '425190348812');
-  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+const claim = async (view: View) => {
+  await send(view, '700', '425190348812');
   expect(await screen.findByText(/^Your request is recorded\..*#D7$/)).toBeVisible();
 };
 
