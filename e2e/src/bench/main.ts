@@ -1,15 +1,15 @@
 import { loadavg } from 'node:os';
 import { openSite } from '../support/site';
+import { boardFigures } from './board';
 import { type Figure, isOver, lineOf } from './figure';
 import { memoryFigures } from './memory';
 import { scrollFigures } from './scroll';
 import { slipFigures } from './slip';
 
-/** npm run bench -w e2e [-- memory]: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
+/** npm run bench -w e2e [-- memory | board]: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
 // What players have, not the lighter one of the tests.
 process.env.CHROMIUM ??= '/usr/bin/chromium';
 const site = await openSite();
-const isMemoryOnly = process.argv[2] === 'memory';
 
 const feltFigures = async (): Promise<Figure[]> => {
   const { figure, control } = await scrollFigures(site);
@@ -17,10 +17,19 @@ const feltFigures = async (): Promise<Figure[]> => {
   return [figure, ...(await slipFigures(site))];
 };
 
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  memory: () => memoryFigures(site),
+  felt: feltFigures,
+  board: () => boardFigures(site),
+};
+const only = process.argv[2];
+const parts = only === undefined ? Object.values(PARTS) : [PARTS[only] ?? feltFigures];
+
 try {
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`4x slow-down, built bundles, real provider, ${load()}`);
-  const figures = [...(await memoryFigures(site)), ...(isMemoryOnly ? [] : await feltFigures())];
+  const figures: Figure[] = [];
+  for (const part of parts) figures.push(...(await part()));
   for (const one of figures) console.log(lineOf(one));
   console.log(`     ${load()} at the end`);
   process.exitCode = figures.some(isOver) ? 1 : 0;

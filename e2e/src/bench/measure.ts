@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import type { Figure } from './figure';
 
 /** A phone's processor beside this machine's. */
 export const SLOWER = 4;
@@ -42,5 +43,13 @@ export const tapAt = async (session: CDPSession, { x, y }: { x: number; y: numbe
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
-export const median = (numbers: readonly number[]): number =>
+const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+/** Median and worst of some rounds (ms). */
+export const figureOf = (what: string, costs: readonly number[]): Figure => ({
+  what,
+  value: median(costs),
+  worst: Math.max(...costs),
+  unit: 'ms',
+});

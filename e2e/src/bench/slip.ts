@@ -5,7 +5,7 @@ import { linesAre, linesOf } from '../support/bidding';
 import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import type { Figure } from './figure';
-import { costOf, median, pressEnter, sessionOf, tapAt } from './measure';
+import { costOf, figureOf, pressEnter, sessionOf, tapAt } from './measure';
 
 const MARKETS = 300;
 const LINES = 200;
@@ -42,13 +42,6 @@ const widen = async (page: Page, isChanging: boolean) => {
     await route.fulfill({ response, json: { ...wallet, wallet_amt: 90_000, result } });
   });
 };
-
-const figure = (what: string, costs: readonly number[]): Figure => ({
-  what,
-  value: median(costs),
-  worst: Math.max(...costs),
-  unit: 'ms',
-});
 
 const addByKeys = async (page: Page, pana: string) => {
   await page.getByLabel('Pana', { exact: true }).fill(pana);
@@ -99,7 +92,7 @@ const adding = async (site: Site): Promise<Figure[]> => {
       costs.push(await costOf(page, session, press));
       await linesAre(page, before + 1);
     }
-    figures.push(figure(`a line added to a slip of ${LINES}, by ${way}`, costs));
+    figures.push(figureOf(`a line added to a slip of ${LINES}, by ${way}`, costs));
   }
   await tab.close();
   return figures.map((one, index) => (index === 0 ? { ...one, limit: LIMIT_MS } : one));
@@ -121,7 +114,7 @@ const polling = async (site: Site, isChanging: boolean): Promise<Figure> => {
   }
   await tab.close();
   const what = `a poll of ${MARKETS} markets, ${isChanging ? 'one' : 'none'} changed`;
-  return { ...figure(what, costs), limit: LIMIT_MS };
+  return { ...figureOf(what, costs), limit: LIMIT_MS };
 };
 
 export const slipFigures = async (site: Site): Promise<Figure[]> => [

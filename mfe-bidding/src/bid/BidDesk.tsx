@@ -15,6 +15,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { BoardButton } from '../board/BoardButton';
 import { HelpButton } from '../help/HelpButton';
@@ -66,6 +67,9 @@ export function BidDesk({ desk, Form }: Props) {
     (line: string) => void dispatch(lineRemoved({ slip: name, line })),
     [dispatch, name],
   );
+  // What the board covers is drawn again when it is closed: a tap on a number is cheaper by a third.
+  const [covered, setCovered] = useState<readonly BidLine[]>();
+  const drawn = covered ?? lines;
   const form = useRef<HTMLFormElement>(null);
   const isAdded = useRef(false);
   // The home button would stand over what is pressed at the end of the form.
@@ -139,10 +143,17 @@ export function BidDesk({ desk, Form }: Props) {
           {t('proceed')}
         </Button>
       </form>
-      {type.form === 'number' && <BoardButton desk={desk} closed={closed} balance={balance} />}
+      {type.form === 'number' && (
+        <BoardButton
+          desk={desk}
+          closed={closed}
+          balance={balance}
+          onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
+        />
+      )}
       {receipt && <ReceiptCard desk={desk} receipt={receipt} />}
       {lines.length > 0 && <OwnLimit total={held} isLinked />}
-      {lines.length > 0 && <SlipList type={type} lines={lines} closed={closed} onRemove={remove} />}
+      {drawn.length > 0 && <SlipList type={type} lines={drawn} closed={closed} onRemove={remove} />}
       {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(desk, t))} />}
       <HelpButton type={type} />
       <ConfirmDialog desk={desk} slip={slip} />

@@ -10,10 +10,16 @@ import { useBoardTexts } from './texts';
 
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
 
-type Props = { desk: Desk; closed: Record<Session, boolean>; balance: number | undefined };
+type Props = {
+  desk: Desk;
+  closed: Record<Session, boolean>;
+  balance: number | undefined;
+  /** Told as the board begins to cover the screen, and as it no longer does. */
+  onCover: (isOpen: boolean) => void;
+};
 
 /** Many numbers with one amount, over the screen: what is typed in the form stays where it is. */
-export function BoardButton({ desk, closed, balance }: Props) {
+export function BoardButton({ desk, closed, balance, onCover }: Props) {
   const t = useBoardTexts();
   const names = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -29,9 +35,13 @@ export function BoardButton({ desk, closed, balance }: Props) {
   };
   const open = () => {
     setOpen(true);
+    onCover(true);
     if (!Board) load();
   };
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onCover(false);
+  };
   const { type, market } = desk;
 
   return (

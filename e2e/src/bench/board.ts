@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { BET_TYPES, openBetType } from '../bidding/betTypes';
+import { openLoggedIn } from '../support/player';
+import type { Site } from '../support/site';
+import type { Figure } from './figure';
+import { costOf, figureOf, sessionOf, tapAt } from './measure';
+
+/** Eight anks of twelve single panas, and four panas of the ninth. */
+const WHOLE_ANKS = 8;
+const LINES = 100;
+const ROUNDS = 16;
+const LIMIT_MS = 100;
+
+/** What one tap on the number board costs that puts a number into a slip of a hundred lines, and what takes it out again. */
+export const boardFigures = async (site: Site): Promise<Figure[]> => {
+  const tab = await openLoggedIn(site, { reducedMotion: 'reduce' });
+  const { page } = tab;
+  const type = BET_TYPES.find(({ path }) => path === '/singlepana');
+  assert.ok(type);
+  await openBetType(page, type);
+  await page.getByRole('button', { name: 'Number board' }).click();
+  const board = page.getByRole('dialog', { name: 'Number board' });
+  for (let ank = 0; ank < WHOLE_ANKS; ank += 1)
+    await board.getByRole('button', { name: `All of ank ${ank}`, exact: true }).click();
+  const cells = ['8', '9'].map((ank) =>
+    board.getByRole('group', { name: `Numbers of ank ${ank}` }).getByRole('button'),
+  );
+  const all = (await Promise.all(cells.map((of) => of.all()))).flat();
+  for (const cell of all.splice(0, 4)) await cell.click();
+  const countIs = (count: number) => board.getByText(`${count} bids`, { exact: true }).waitFor();
+  await countIs(LINES);
+
+  const session = await sessionOf(page);
+  const added: number[] = [];
+  const removed: number[] = [];
+  for (const cell of all.slice(0, ROUNDS)) {
+    await cell.scrollIntoViewIfNeeded();
+    const box = await cell.boundingBox();
+    assert.ok(box);
+    const press = () => tapAt(session, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    for (const [costs, count] of [
+      [added, LINES + 1],
+      [removed, LINES],
+    ] as const) {
+      await page.waitForTimeout(500);
+      costs.push(await costOf(page, session, press));
+      await countIs(count);
+    }
+  }
+  await tab.close();
+  return [
+    { ...figureOf(`a tap on the board that adds to ${LINES} lines`, added), limit: LIMIT_MS },
+    { ...figureOf(`a tap on the board that takes one out of ${LINES + 1}`, removed), limit: LIMIT_MS },
+  ];
+};
