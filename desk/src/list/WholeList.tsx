@@ -1,8 +1,8 @@
 import { Empty } from '@ank/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts';
 import { Sheet } from './Sheet';
-import { Tools } from './Tools';
+import { type Filters, Tools } from './Tools';
 import { type Column, shownOf, sortOf, type View, WHOLE } from './view';
 
 type Props<Row> = {
@@ -12,16 +12,25 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  filters?: Filters;
+  /** What `filters.only` is compared with. */
+  onlyOf?: (row: Row) => string;
+  /** Draws the rows otherwise than as a table. */
+  children?: (rows: readonly Row[]) => ReactNode;
 };
+
+const NO_FILTERS: Filters = {};
 
 const nothing = () => {};
 
 /** A list that is here whole: sorted, narrowed and saved without asking. */
-export function WholeList<Row>({ name, caption, columns, rows, keyOf }: Props<Row>) {
+export function WholeList<Row>(props: Props<Row>) {
+  const { name, caption, columns, rows, keyOf, filters = NO_FILTERS, onlyOf, children } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
   const change = (parts: Partial<View>) => setView({ ...view, ...parts });
-  const shown = shownOf(rows, columns, view);
+  const asked = rows.filter((row) => view.only === '' || onlyOf?.(row) === view.only);
+  const shown = shownOf(asked, columns, view);
   const told = columns.filter(({ value }) => value);
   if (rows.length === 0) return <Empty>{t('nothingYet')}</Empty>;
   return (
@@ -31,7 +40,8 @@ export function WholeList<Row>({ name, caption, columns, rows, keyOf }: Props<Ro
         isLong={false}
         view={view}
         onView={change}
-        filters={{}}
+        filters={filters}
+        isOnlyOrder={children !== undefined}
         sorts={told.map((column) => ({ value: sortOf(column, false) ?? '', name: column.name }))}
         count={shown.length}
         table={async () => [
@@ -41,6 +51,8 @@ export function WholeList<Row>({ name, caption, columns, rows, keyOf }: Props<Ro
       />
       {shown.length === 0 ? (
         <Empty>{t('nothingFound')}</Empty>
+      ) : children ? (
+        children(shown)
       ) : (
         <Sheet
           caption={caption}

@@ -1,6 +1,10 @@
+import { Link } from '@ank/shared/router';
 import { Button, Points } from '@ank/shared/ui';
 import { useState } from 'react';
 import { mayDo, useRead, useSession } from '../calls/desk';
+import { text } from '../list/columns';
+import type { Column } from '../list/view';
+import { WholeList } from '../list/WholeList';
 import { Confirm } from '../parts/Confirm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
@@ -22,29 +26,57 @@ export function Adjustments() {
   const { data } = useRead<{ adjustments: Adjustment[] }>('/adjustments', { live: true });
   const [chosen, setChosen] = useState<{ id: string; word: 'approve' | 'reject' }>();
   if (!data || data.adjustments.length === 0) return null;
+  const decide: Column<Adjustment> = {
+    name: t('decision'),
+    cell: ({ id, mobile, requested_by }) => (
+      <span className={styles.pair}>
+        <Button
+          variant="secondary"
+          aria-label={`${t('refuse')} ${mobile}`}
+          onClick={() => setChosen({ id, word: 'reject' })}
+        >
+          {t('refuse')}
+        </Button>
+        {requested_by !== session?.operator.name && (
+          <Button
+            variant="ink"
+            aria-label={`${t('approve')} ${mobile}`}
+            onClick={() => setChosen({ id, word: 'approve' })}
+          >
+            {t('approve')}
+          </Button>
+        )}
+      </span>
+    ),
+  };
   return (
     <Part title={t('adjustments')}>
-      <ul className={styles.list}>
-        {data.adjustments.map(({ id, mobile, amount, reason, reference, requested_by }) => (
-          <li key={id} className={styles.waiting}>
-            <b className="num">{mobile}</b>
-            <Points value={amount} signed />
-            <small>{t('askedBy', { name: requested_by, reason, reference })}</small>
-            {mayDo(session, 'cashier') && (
-              <div className={styles.pair}>
-                <Button variant="secondary" onClick={() => setChosen({ id, word: 'reject' })}>
-                  {t('refuse')}
-                </Button>
-                {requested_by !== session?.operator.name && (
-                  <Button variant="ink" onClick={() => setChosen({ id, word: 'approve' })}>
-                    {t('approve')}
-                  </Button>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <WholeList
+        name="adjustments"
+        caption={t('adjustments')}
+        rows={data.adjustments}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            ...text(t('contactMobile'), 'mobile'),
+            cell: ({ mobile }) => (
+              <Link to={`/players/${mobile}`} className={styles.player}>
+                {mobile}
+              </Link>
+            ),
+          },
+          {
+            name: t('points'),
+            cell: ({ amount }) => <Points value={amount} signed />,
+            value: ({ amount }) => amount,
+            isFigure: true,
+          },
+          text(t('reason'), 'reason'),
+          text(t('ownReference'), 'reference'),
+          text(t('by'), 'requested_by'),
+          ...(mayDo(session, 'cashier') ? [decide] : []),
+        ]}
+      />
       {chosen && (
         <Confirm
           title={t(chosen.word === 'approve' ? 'approve' : 'refuse')}

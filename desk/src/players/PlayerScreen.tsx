@@ -12,6 +12,7 @@ import { Chain } from './Chain';
 import { Devices } from './Devices';
 import { Limits } from './Limits';
 import { Notes } from './Notes';
+import { OwnLimits } from './OwnLimits';
 import { PlayerActions } from './PlayerActions';
 import type { Player } from './player';
 
@@ -41,6 +42,9 @@ export default function PlayerScreen() {
           {mayDo(session, 'cashier') && <Adjust player={player} limit={session?.limits.adjust} />}
           <Part title={t('limits')}>
             <Limits mobile={mobile} />
+          </Part>
+          <Part title={t('ownLimits')}>
+            <OwnLimits mobile={mobile} />
           </Part>
           <Part title={t('notes')}>
             <Notes mobile={mobile} />

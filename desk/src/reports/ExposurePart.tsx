@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRead } from '../calls/desk';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
+import { Select } from '../parts/Select';
 import { type DrawsAnswer, itemsOf, queryOf } from '../results/draws';
 import { useTexts } from '../texts';
 import { HeatMap } from './HeatMap';
@@ -23,17 +24,20 @@ export function ExposurePart({ date }: { date: string }) {
   const read = useRead<{ exposure: Exposure[] }>(query && `/reports/exposure?${query}`, { live: true });
   return (
     <Part title={t('exposure')}>
-      <label className={styles.choice}>
-        {t('draw')}
-        <select value={item ? chosen : ''} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{t('choose')}</option>
-          {items.map(({ key, name, session, mode }) => (
-            <option key={key} value={key}>
-              {mode === 'main' ? `${name} · ${t(session)}` : name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.choice}>
+        <Select
+          label={t('draw')}
+          value={item ? chosen : ''}
+          choices={[
+            { value: '', name: t('choose') },
+            ...items.map(({ key, name, session, mode }) => ({
+              value: key,
+              name: mode === 'main' ? `${name} · ${t(session)}` : name,
+            })),
+          ]}
+          onChange={setChosen}
+        />
+      </div>
       {item && <Answered read={read}>{({ exposure }) => <HeatMap exposure={exposure} />}</Answered>}
     </Part>
   );

@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from '@ank/shared/router';
 import { Empty, Field } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
-import { dayOf } from '../form/time';
+import { clockOf, dayOf } from '../form/time';
+import { instant, text } from '../list/columns';
+import type { Column } from '../list/view';
+import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
-import { type DrawsAnswer, itemsOf } from './draws';
+import { type DrawsAnswer, type Item, itemsOf } from './draws';
 import { ResultDialog } from './ResultDialog';
-import { ResultRow } from './ResultRow';
+import { ResultRow, STATES } from './ResultRow';
 import styles from './Results.module.css';
 
 /** The draws of a day in the order of their times. Day and open draw stand in the address. */
@@ -22,6 +25,18 @@ export default function ResultsScreen() {
   const read = useRead<DrawsAnswer>(`/results?date=${date}`, { live: true });
   const items = itemsOf(read.data?.draws ?? [], now);
   const open = items.find(({ key }) => key === asked.get('draw'));
+  const states = (Object.keys(STATES) as Item['state'][]).map((value) => ({ value, name: t(STATES[value]) }));
+  const columns: Column<Item>[] = [
+    instant(t('when'), 'cutoff', clockOf),
+    text(t('market'), 'name'),
+    {
+      name: t('session'),
+      cell: ({ session }) => t(session),
+      value: ({ session, mode }) => (mode === 'main' ? t(session) : ''),
+    },
+    text(t('number'), 'number'),
+    { name: t('state'), cell: ({ state }) => t(STATES[state]), value: ({ state }) => t(STATES[state]) },
+  ];
   const go = (draw?: string) =>
     navigate(`/results?day=${date}${draw ? `&draw=${draw}` : ''}`, { replace: true });
 
@@ -42,11 +57,23 @@ export default function ResultsScreen() {
           items.length === 0 ? (
             <Empty>{t('noDraws')}</Empty>
           ) : (
-            <ul className={styles.list}>
-              {items.map((item) => (
-                <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
-              ))}
-            </ul>
+            <WholeList
+              name={`results-${date}`}
+              caption={t('results')}
+              rows={items}
+              keyOf={({ key }) => key}
+              columns={columns}
+              filters={{ only: [{ value: '', name: t('all') }, ...states] }}
+              onlyOf={({ state }) => state}
+            >
+              {(shown) => (
+                <ul className={styles.list}>
+                  {shown.map((item) => (
+                    <ResultRow key={item.key} item={item} onOpen={() => go(item.key)} />
+                  ))}
+                </ul>
+              )}
+            </WholeList>
           )
         }
       </Answered>

@@ -8,6 +8,9 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
+/** The narrowest phone: nothing may stand out to its side. */
+const NARROW = { width: 320, height: 800 };
+
 /** A folder for the pictures of each screen, for whoever wants to look at them. */
 const PICTURES = process.env.ANK_PICTURES;
 
@@ -33,6 +36,9 @@ export const guidePicture = async (page: Page, name: string): Promise<void> => {
 /** What is wrong with the screen as it stands: on a phone and a laptop, light and dark. */
 export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const faults: string[] = [];
+  await page.setViewportSize(NARROW);
+  faults.push(...(await sidewaysScroll(page)).map((fault) => `${name} ${NARROW.width}: ${fault}`));
+  await pictureOf(page, `${name} ${NARROW.width}`);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark'] as const) {

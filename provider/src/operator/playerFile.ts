@@ -12,6 +12,7 @@ import type { Desk } from './desk';
 import { mobile } from './fields';
 import { bookedAlone } from './fourEyes';
 import { playerBy } from './players';
+import { ownPlay } from './playOf';
 
 const TAKEN = `
 SELECT r.request_number AS number, r.amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
@@ -20,7 +21,7 @@ SELECT r.request_number AS number, r.amount, r.created_at, p.mobile FROM deposit
 const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
   (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
 
-/** One player's devices, how much of the limits is used, and the notes about them; and whose deposit carries a bank reference. */
+/** One player's devices, how much of the limits is used, the player's own ones, and the notes about them; and whose deposit carries a bank reference. */
 export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('/players/:mobile/devices', { mobile }, async ({ input, now }) => {
     const { user_id: userId } = await playerBy(db, input.mobile);
@@ -53,6 +54,10 @@ export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
       },
     };
   });
+
+  desk.read('/players/:mobile/play', { mobile }, async ({ input, now }) =>
+    ownPlay(db, (await playerBy(db, input.mobile)).user_id, now),
+  );
 
   const device = Type.String({
     pattern: '^[0-9a-f]{24}$',

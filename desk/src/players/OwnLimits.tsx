@@ -1,0 +1,61 @@
+import { Facts } from '@ank/shared/controls';
+import { Card, formatPoints } from '@ank/shared/ui';
+import { useRead } from '../calls/desk';
+import formStyles from '../form/form.module.css';
+import { stampOf } from '../form/time';
+import { Answered } from '../parts/Answered';
+import { useTexts } from '../texts';
+
+/** Points. `amount` null: none; `next`: what it becomes, and when. */
+type Limit = {
+  kind: 'deposit' | 'stake' | 'loss';
+  period: 'day' | 'week' | 'month';
+  amount: number | null;
+  used: number;
+  next: { amount: number | null; at: string } | null;
+};
+type Play = {
+  limits: Limit[];
+  break: { since: string; until: string } | null;
+  exclusion: { since: string; until: string } | null;
+};
+
+const KINDS = { deposit: 'ownDeposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
+const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
+
+/** What a player decided about their own play. It is read here and changed by the player alone. */
+export function OwnLimits({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const read = useRead<Play>(`/players/${mobile}/play`);
+  const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
+  const saidOf = ({ amount, used, next }: Limit) => {
+    const now = t('usedOf', { used: formatPoints(Math.max(0, used)), most: mostOf(amount) });
+    return next === null
+      ? now
+      : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;
+  };
+  return (
+    <Answered read={read}>
+      {({ limits, break: rest, exclusion }) => {
+        const facts = [
+          ...(exclusion ? [{ label: t('excludedUntil'), value: stampOf(exclusion.until) }] : []),
+          ...(rest ? [{ label: t('breakUntil'), value: stampOf(rest.until) }] : []),
+          ...limits.map((limit) => ({
+            label: `${t(KINDS[limit.kind])}, ${t(PERIODS[limit.period])}`,
+            value: saidOf(limit),
+          })),
+        ];
+        return (
+          <>
+            <p className={formStyles.note}>{t(facts.length === 0 ? 'noOwnLimits' : 'ownLimitsHint')}</p>
+            {facts.length > 0 && (
+              <Card>
+                <Facts facts={facts} />
+              </Card>
+            )}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}

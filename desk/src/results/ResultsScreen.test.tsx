@@ -1,0 +1,34 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import ResultsScreen from './ResultsScreen';
+
+const draw = (name: string, hour: string, parts = {}) => ({
+  ...{ market: name, mode: 'gali', name, state: 'on', open: '', open_state: '', close: '', close_state: '' },
+  ...{ open_cutoff: `2025-03-05T${hour}:00:00Z`, close_cutoff: `2025-03-05T${hour}:00:00Z` },
+  ...parts,
+});
+
+test('the draws of a day are narrowed to a state, searched, and put in another order', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
+  const draws = [
+    draw('Faridabad', '10'),
+    draw('Deesawar', '11', { open: '42', open_state: 'declared' }),
+    draw('Gali', '18'),
+  ];
+  const { user } = renderScreen(<ResultsScreen />, {
+    answers: { '/operator/results': { status: true, draws } },
+  });
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /Faridabad|Deesawar|Gali/ })
+      .map((row) => row.querySelector('b')?.textContent);
+  await screen.findByText('3 rows');
+  expect(names()).toEqual(['Faridabad', 'Deesawar', 'Gali']);
+  await user.selectOptions(screen.getByLabelText('Order by'), 'Market');
+  expect(names()).toEqual(['Deesawar', 'Faridabad', 'Gali']);
+  await user.selectOptions(screen.getByLabelText('Shown'), 'due');
+  expect(names()).toEqual(['Faridabad']);
+  await user.selectOptions(screen.getByLabelText('Shown'), 'all');
+  await user.type(screen.getByLabelText('Search'), '42');
+  expect(names()).toEqual(['Deesawar']);
+});
