@@ -6,11 +6,14 @@ import { buildChanged } from '../start/buildChanged';
 import { launchChromium } from '../testing/chromium';
 import { ROOT } from '../workspace/packages';
 import { overBudget } from './budgets';
+import { comparePeers } from './peers/comparePeers';
+import { peersSection } from './peers/peersReport';
 import { reportOf } from './report';
 import { SCREENS } from './screens';
 import { openSides } from './sides';
 import { type Pair, timePairs } from './time';
-import { weighAll } from './weighAll';
+import { totalOf } from './weigh';
+import { type Weighed, weighAll } from './weighAll';
 
 const FILE = join(ROOT, 'docs/performance.md');
 
@@ -20,12 +23,22 @@ const pairsOf = (text: string): number => {
   return pairs;
 };
 
+const ownLoading = ({ screens }: Weighed): number => {
+  const home = screens.find(({ screen }) => screen === 'home')?.costs;
+  return home?.ank && home.plain ? totalOf(home.ank) - totalOf(home.plain) : Number.NaN;
+};
+
 /**
- * `ank compare [--pairs N]`: Ank beside a monolith of the same sources, into docs/performance.md. Bytes and counts always;
- * times from N pairs per screen and line, each some twenty seconds. Gives 1 when something is over its budget.
+ * `ank compare [--pairs N] [--peers]`: Ank beside a monolith of the same sources, and the same small product made with
+ * its peers, into docs/performance.md. Bytes and counts always; times from N pairs per screen and line, each some twenty
+ * seconds. Gives 1 when something is over its budget.
  */
 export const compare = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { pairs: { type: 'string', default: '0' } }, 0);
+  const { values } = readArgs(
+    args,
+    { pairs: { type: 'string', default: '0' }, peers: { type: 'boolean', default: false } },
+    0,
+  );
   const count = pairsOf(values.pairs);
   await buildChanged(true);
   const opened = await openSides({ withHashed: true });
@@ -46,7 +59,14 @@ export const compare = async (args: string[]): Promise<number> => {
         `${pair.line}, ${pair.screen}: ${own} ms, monolith ${other} ms, load ${loadavg()[0]?.toFixed(1)}`,
       );
     }
-    const report = reportOf(weighed, pairs, existsSync(FILE) ? readFileSync(FILE, 'utf8') : '');
+    const peers = values.peers
+      ? peersSection({
+          ...(await comparePeers(browser, opened.product, count)),
+          ownLoading: ownLoading(weighed),
+        })
+      : undefined;
+    const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+    const report = reportOf(weighed, { pairs, ...(peers && { peers }) }, before);
     writeFileSync(FILE, report);
     console.log(report);
     const faults = overBudget(weighed);

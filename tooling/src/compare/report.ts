@@ -1,13 +1,14 @@
 import { medianOf, verdictOf } from './bootstrap';
 import { BUDGET } from './budgets';
+import { byteGoals, goalsTable, timeGoals } from './goals';
+import { NO_PEERS, PEERS_HEADING } from './peers/peersReport';
+import { sectionIn, table } from './table';
 import type { Pair, Start, Visit } from './time';
 import { totalOf } from './weigh';
 import type { Weighed } from './weighAll';
 
 const TIME_HEADING = '## Time';
-
-const table = (head: string[], rows: (string | number)[][]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const NO_TIME = 'Not measured yet: `npx ank compare --pairs 20`.';
 
 const bytesTable = ({ screens }: Weighed): string =>
   table(
@@ -61,17 +62,17 @@ const timeSection = (pairs: Pair[]): string => {
       }),
     ),
     '',
+    goalsTable(timeGoals(pairs)),
+    '',
   ].join('\n');
 };
 
-/** What an earlier run wrote about times; a run that measured none leaves it. */
-const timeIn = (before: string): string => {
-  const at = before.indexOf(TIME_HEADING);
-  return at < 0 ? `${TIME_HEADING}\n\nNot measured yet: \`npx ank compare --pairs 20\`.\n` : before.slice(at);
-};
-
-/** docs/performance.md of these figures; `before` is what stands there now. */
-export const reportOf = (weighed: Weighed, pairs: Pair[], before: string): string =>
+/** docs/performance.md of these figures; what this run did not measure stays as `before`, which stands there now, has it. */
+export const reportOf = (
+  weighed: Weighed,
+  { pairs, peers }: { pairs: Pair[]; peers?: string },
+  before: string,
+): string =>
   [
     '# What federation costs a player',
     '',
@@ -86,7 +87,9 @@ export const reportOf = (weighed: Weighed, pairs: Pair[], before: string): strin
     '',
     bytesTable(weighed),
     '',
-    `The goal is 1.04x of the plain monolith on every screen; what \`npm test\` allows is ${BUDGET.ratio}x, index.html ${BUDGET.page} B, an entry ${BUDGET.entry} B.`,
+    goalsTable(byteGoals(weighed)),
+    '',
+    `What \`npm test\` allows: ${BUDGET.ratio}x on every screen, index.html ${BUDGET.page} B, an entry ${BUDGET.entry} B, a record ${BUDGET.record} B.`,
     '',
     'What each remote adds for everyone (its record in the page) and for those who open it (its entry):',
     '',
@@ -95,5 +98,6 @@ export const reportOf = (weighed: Weighed, pairs: Pair[], before: string): strin
       weighed.remotes.map(({ remote, record, entry }) => [remote, record, entry]),
     ),
     '',
-    pairs.length > 0 ? timeSection(pairs) : timeIn(before),
+    pairs.length > 0 ? timeSection(pairs) : sectionIn(before, TIME_HEADING, NO_TIME),
+    peers ?? sectionIn(before, PEERS_HEADING, NO_PEERS),
   ].join('\n');

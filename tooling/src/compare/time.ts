@@ -13,7 +13,17 @@ export const LINES: Line[] = [
 ];
 
 /** A phone's processor beside this machine's. */
-const SLOWER = 4;
+export const SLOWER = 4;
+
+export const throttle = async (
+  devtools: CDPSession,
+  { latency, downloadThroughput }: Line,
+  rate: number,
+): Promise<void> => {
+  const speed = { latency, downloadThroughput, uploadThroughput: 90_000 };
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+};
 
 /** One start of a page, in ms. */
 export type Start = { content: number; mainThread: number; blocked: number; largest: number };
@@ -36,13 +46,7 @@ const visitOnce = async (
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      uploadThroughput: 90_000,
-      latency: line.latency,
-      downloadThroughput: line.downloadThroughput,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await throttle(devtools, line, SLOWER);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const { contentAt, blockedMs, largestAt } = await openScreen(page, side, screen);
     const mainThread = await taskMs(devtools);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Screen } from './screens';
-import type { Side } from './sides';
 
 /** What a page says once its content is drawn; asking it over and over would be work of its own. */
-const THERE = 'compared: content';
+export const THERE = 'compared: content';
 const PHONE = { width: 390, height: 844 };
 /** The longest that content may take before a visit counts as failed, in ms. */
 const LONGEST_MS = 60_000;
@@ -17,8 +16,9 @@ export const newPhone = async (
   browser: Browser,
   { isLoggedIn, state, content }: Screen,
   session: Record<string, unknown>,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', ...options });
   const given = {
     credentials: isLoggedIn ? JSON.stringify(session) : '',
     handed: state ?? null,
@@ -38,13 +38,23 @@ export type Seen = {
   largestAt: number;
 };
 
-/** Opens a screen and waits until its content is drawn and the line is quiet. Rejects when no content comes. */
-export const openScreen = async (page: Page, { origin }: Side, { path }: Screen): Promise<Seen> => {
+/** Opens a screen and waits until its content is drawn. Rejects when none comes. */
+export const openContent = async (
+  page: Page,
+  { origin }: { origin: string },
+  { path }: Screen,
+): Promise<Seen> => {
   const there = page.waitForEvent('console', {
     predicate: (message) => message.text() === THERE,
     timeout: LONGEST_MS,
   });
   await Promise.all([there, page.goto(origin + path, { waitUntil: 'commit' })]);
+  return page.evaluate(() => (window as unknown as { compared: Seen }).compared);
+};
+
+/** The same, and until the line is quiet. */
+export const openScreen = async (page: Page, side: { origin: string }, screen: Screen): Promise<Seen> => {
+  await openContent(page, side, screen);
   await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
   return page.evaluate(() => (window as unknown as { compared: Seen }).compared);
 };

@@ -22,7 +22,7 @@ export type Cost = {
 export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
 
 /** What shows that a call failed: it comes where a machine is slow, and is no part of a start. */
-const OF_A_FAILURE = /\/toasts\.(js|css)$/;
+export const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
 type Asked = { url: string; by: string | undefined; type: string };
 
@@ -47,7 +47,7 @@ const depthOf = (asked: Asked[], url: string | undefined): number => {
 };
 
 /** Of a file as it is sent: most lie packed beside it, made by the same setting. */
-const packedSize = (file: string): number =>
+export const packedSize = (file: string): number =>
   existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
 
 /** Opens a screen on a new phone and adds up what it asked for. */

@@ -1,0 +1,7 @@
+import { CONTRACT } from '@ank/protocol/registry';
+
+export const contract = CONTRACT;
+
+export const screens = {
+  HistoryScreen: () => import(/* webpackChunkName: "HistoryScreen" */ '../../../product/History'),
+};

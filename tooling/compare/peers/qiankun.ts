@@ -1,0 +1,11 @@
+import { registerMicroApps, start } from 'qiankun';
+
+registerMicroApps(
+  ['markets', 'history'].map((name) => ({
+    name,
+    entry: `/apps/${name}.html`,
+    container: '#root',
+    activeRule: `/${name}`,
+  })),
+);
+start();
