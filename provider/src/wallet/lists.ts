@@ -73,6 +73,16 @@ const positionOf = async (
   return found;
 };
 
+/** The entries of a page before anything is joined to them, so that a long history costs no more than a page. */
+const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, public_id, balance_after, bid_id, NULL::timestamptz AS created_at FROM ledger_entry
+    WHERE user_id = $1 AND amount_status IS NOT NULL AND (tx_id, entry_no) < ($2::uuid, $3::int)
+    ORDER BY tx_id DESC, entry_no DESC LIMIT $4)
+  UNION ALL
+  (SELECT user_id, bid_id, 1, -total, note, 5, public_id, balance_after, NULL, created_at FROM archived_bid
+    WHERE user_id = $1 AND bid_id <= $2::uuid AND (bid_id < $2::uuid OR 1 < $3::int)
+    ORDER BY bid_id DESC LIMIT $4)
+  ORDER BY tx_id DESC, entry_no DESC LIMIT $4`;
+
 /**
  * The wallet's entries, newest first. `transaction_id` is the entry's own number, short enough to read out; what
  * belongs together (the wins of one result, a withdrawal and its refusal) shares `tx_request_number`.
@@ -83,19 +93,15 @@ export const transactions = async (
 ): Promise<TransactionRow[]> => {
   const last = await positionOf(db, userId, before);
   const entries = await db.query<Entry>(
-    `(SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, t.created_at, e.balance_after,
-            s.public_id AS bid_number, b.mode, b.created_at AS bid_at
-       FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
+    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, coalesce(e.created_at, t.created_at) AS created_at, e.balance_after,
+            CASE WHEN e.bid_id IS NOT NULL THEN s.public_id WHEN b.bid_id IS NOT NULL THEN e.public_id END AS bid_number,
+            b.mode, b.created_at AS bid_at
+       FROM (${PAGE}) e
+       LEFT JOIN ledger_tx t ON t.tx_id = e.tx_id
        LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = coalesce(e.bid_id, e.tx_id)
-       LEFT JOIN every_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
-      WHERE e.user_id = $1 AND e.amount_status IS NOT NULL AND (e.tx_id, e.entry_no) < ($2::uuid, $3::int)
-      ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT $4)
-     UNION ALL
-     (SELECT o.bid_id, 1, -o.total, o.note, 5, o.public_id, o.created_at, o.balance_after, o.public_id, b.mode, o.created_at
-        FROM archived_bid o JOIN bid b ON b.user_id = o.user_id AND b.bid_id = o.bid_id
-       WHERE o.user_id = $1 AND o.bid_id <= $2::uuid AND (o.bid_id < $2::uuid OR 1 < $3::int)
-       ORDER BY o.bid_id DESC LIMIT $4)
-     ORDER BY tx_id DESC, entry_no DESC LIMIT $4`,
+       LEFT JOIN every_entry s ON s.tx_id = e.bid_id AND s.entry_no = 1
+      WHERE coalesce(e.created_at, t.created_at) IS NOT NULL
+      ORDER BY e.tx_id DESC, e.entry_no DESC`,
     [userId, last.tx_id, last.entry_no, rows],
   );
   return entries.map((entry) => {
