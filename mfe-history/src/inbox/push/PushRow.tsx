@@ -2,9 +2,10 @@ import { useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
 import { useHistoryPushOffMutation, useHistoryPushOnMutation, useHistoryPushStateQuery } from './endpoints';
+import styles from './PushRow.module.css';
 import { type Ability, abilityOf, endpointHere, leavePhone, type Refused, takePhone } from './phone';
 
 const LANGUAGES = ['en', 'hi', 'mr'] as const;
@@ -65,20 +66,30 @@ function Phone() {
     setFault(await (isOn ? turnOff() : turnOn(data.publicKey)));
   });
 
+  const id = useId();
   const words = ability === 'ready' ? t(fault ?? 'tellWhat') : t(ability);
   return (
-    <List>
-      <Row
-        icon="phone"
-        role="switch"
-        aria-checked={isOn && ability === 'ready'}
-        aria-disabled={!data || busy || ability !== 'ready'}
-        detail={<span role="status">{words}</span>}
-        end={ability === 'ready' ? <span>{t(busy ? 'loading' : isOn ? 'on' : 'off')}</span> : null}
-        onClick={press}
-      >
-        {t('tell')}
-      </Row>
-    </List>
+    <div>
+      <List>
+        <Row
+          icon="device"
+          role="switch"
+          aria-checked={isOn && ability === 'ready'}
+          aria-disabled={!data || busy || ability !== 'ready'}
+          aria-describedby={id}
+          end={
+            ability === 'ready' ? (
+              <span aria-hidden="true">{t(busy ? 'loading' : isOn ? 'on' : 'off')}</span>
+            ) : null
+          }
+          onClick={press}
+        >
+          {t('tell')}
+        </Row>
+      </List>
+      <p id={id} role="status" className={styles.words}>
+        {words}
+      </p>
+    </div>
   );
 }
