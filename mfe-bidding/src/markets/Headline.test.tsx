@@ -1,0 +1,40 @@
+import { useWalletQuery } from '@ank/shared/api';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Headline } from './Headline';
+
+const HEADLINE = '/api-get-headline';
+const WALLET = '/api-user-wallet-balance';
+
+function Screen() {
+  useWalletQuery();
+  return <Headline />;
+}
+const open = (features: string[]) => {
+  const view = renderScreen(<Screen />, {
+    answers: {
+      [WALLET]: aWallet({ features }),
+      [HEADLINE]: ({ language }: Record<string, unknown>) => ({
+        status: '1',
+        data: [{ id: '1', status: '1', notes: language === 'mr' ? 'सोमवारी सुट्टी' : 'Holiday on Monday' }],
+      }),
+    },
+  });
+  act(() => void view.store.dispatch(languageChosen('mr')));
+  return view;
+};
+afterEach(() => localStorage.clear());
+
+test('the notice is told in the language that is read, where the provider announces that it has some', async () => {
+  open(['languages']);
+  expect((await screen.findAllByText('सोमवारी सुट्टी'))[0]).toBeInTheDocument();
+});
+
+test('a provider that announces nothing is asked once, for nothing more', async () => {
+  const { sent } = open([]);
+  expect((await screen.findAllByText('Holiday on Monday'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(sent.count(WALLET)).toBe(1));
+  expect(sent.count(HEADLINE)).toBe(1);
+  expect(sent.to(HEADLINE)).not.toHaveProperty('language');
+});
