@@ -6,6 +6,7 @@ import { buildChanged } from '../start/buildChanged';
 import { launchChromium } from '../testing/chromium';
 import { ROOT } from '../workspace/packages';
 import { overBudget } from './budgets';
+import { feltSection, measureFelt } from './felt';
 import { comparePeers } from './peers/comparePeers';
 import { peersSection } from './peers/peersReport';
 import { reportOf } from './report';
@@ -17,9 +18,9 @@ import { type Weighed, weighAll } from './weighAll';
 
 const FILE = join(ROOT, 'docs/performance.md');
 
-const pairsOf = (text: string): number => {
+const countOf = (name: 'pairs' | 'felt', text: string): number => {
   const pairs = Number(text);
-  if (!Number.isInteger(pairs) || pairs < 0) throw new Error(`--pairs must be a whole number, not ${text}`);
+  if (!Number.isInteger(pairs) || pairs < 0) throw new Error(`--${name} must be a whole number, not ${text}`);
   return pairs;
 };
 
@@ -29,17 +30,22 @@ const ownLoading = ({ screens }: Weighed): number => {
 };
 
 /**
- * `ank compare [--pairs N] [--peers]`: Ank beside a monolith of the same sources, and the same small product made with
+ * `ank compare [--pairs N] [--felt N] [--peers]`: Ank beside a monolith of the same sources, and the same small product made with
  * its peers, into docs/performance.md. Bytes and counts always; times from N pairs per screen and line, each some twenty
- * seconds. Gives 1 when something is over its budget.
+ * seconds; interactions and polls of N rounds. Gives 1 when something is over its budget.
  */
 export const compare = async (args: string[]): Promise<number> => {
   const { values } = readArgs(
     args,
-    { pairs: { type: 'string', default: '0' }, peers: { type: 'boolean', default: false } },
+    {
+      pairs: { type: 'string', default: '0' },
+      felt: { type: 'string', default: '0' },
+      peers: { type: 'boolean', default: false },
+    },
     0,
   );
-  const count = pairsOf(values.pairs);
+  const count = countOf('pairs', values.pairs);
+  const rounds = countOf('felt', values.felt);
   await buildChanged(true);
   const opened = await openSides({ withHashed: true });
   const browser = await launchChromium();
@@ -59,6 +65,10 @@ export const compare = async (args: string[]): Promise<number> => {
         `${pair.line}, ${pair.screen}: ${own} ms, monolith ${other} ms, load ${loadavg()[0]?.toFixed(1)}`,
       );
     }
+    const felt =
+      rounds > 0
+        ? feltSection(await measureFelt(browser, { side: ank, session, rounds }), loadavg()[0] ?? Number.NaN)
+        : undefined;
     const peers = values.peers
       ? peersSection({
           ...(await comparePeers(browser, opened.product, count)),
@@ -66,7 +76,7 @@ export const compare = async (args: string[]): Promise<number> => {
         })
       : undefined;
     const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-    const report = reportOf(weighed, { pairs, ...(peers && { peers }) }, before);
+    const report = reportOf(weighed, { pairs, ...(felt && { felt }), ...(peers && { peers }) }, before);
     writeFileSync(FILE, report);
     console.log(report);
     const faults = overBudget(weighed);

@@ -1,5 +1,6 @@
 import { medianOf, verdictOf } from './bootstrap';
 import { BUDGET } from './budgets';
+import { FELT_HEADING, NO_FELT } from './felt';
 import { byteGoals, goalsTable, timeGoals } from './goals';
 import { NO_PEERS, PEERS_HEADING } from './peers/peersReport';
 import { sectionIn, table } from './table';
@@ -70,7 +71,7 @@ const timeSection = (pairs: Pair[]): string => {
 /** docs/performance.md of these figures; what this run did not measure stays as `before`, which stands there now, has it. */
 export const reportOf = (
   weighed: Weighed,
-  { pairs, peers }: { pairs: Pair[]; peers?: string },
+  { pairs, felt, peers }: { pairs: Pair[]; felt?: string; peers?: string },
   before: string,
 ): string =>
   [
@@ -99,5 +100,6 @@ export const reportOf = (
     ),
     '',
     pairs.length > 0 ? timeSection(pairs) : sectionIn(before, TIME_HEADING, NO_TIME),
+    felt ?? sectionIn(before, FELT_HEADING, NO_FELT),
     peers ?? sectionIn(before, PEERS_HEADING, NO_PEERS),
   ].join('\n');

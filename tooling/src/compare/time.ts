@@ -28,7 +28,7 @@ export const throttle = async (
 /** One start of a page, in ms. */
 export type Start = { content: number; mainThread: number; blocked: number; largest: number };
 
-const taskMs = async (devtools: CDPSession): Promise<number> => {
+export const taskMs = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 };
