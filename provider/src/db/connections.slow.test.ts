@@ -26,6 +26,10 @@ const CUT =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1';
 
 inWorld('connections to the database', 'postgres', {}, (world) => {
+  test('no plan is compiled: that takes longer than what it would save', async () => {
+    assert.deepEqual(await world().db.query('SHOW jit'), [{ jit: 'off' }]);
+  });
+
   test('who gets none in time is told so, before anything is begun', async () => {
     const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
     // Made once it is not waited for any more: on a busy machine that alone may take longer.

@@ -53,13 +53,16 @@ const newPool = (
   isOneOfSeveral: boolean,
   { poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions,
 ): pg.Pool => {
+  // Compiling a plan takes longer than any statement of ours, and the archive's views are estimated far too high.
+  const settings = isPooled(connectionString) ? [] : ['jit=off'];
+  if (schema) settings.push(`search_path=${schema}`);
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
     // PgBouncer refuses them as parameters of a start.
     ...(isPooled(connectionString) ? {} : TIMEOUTS),
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+    ...(settings.length > 0 && { options: settings.map((one) => `-c ${one}`).join(' ') }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client
