@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openLoggedIn } from '../support/player';
+import { openSite, type Site } from '../support/site';
+import { until } from '../support/until';
+
+type Shown = { title: string; body?: string | undefined };
+type Watched = {
+  shown: Shown[];
+  registration: { showNotification: (title: string, options: { body?: string }) => Promise<void> };
+};
+
+let site: Site;
+before(async () => {
+  site = await openSite({ offline: true });
+});
+after(() => site?.close());
+
+test('a push that reaches the browser is shown as the provider said it; one that nobody can read is shown in words of ours', async () => {
+  const { page, context, close } = await openLoggedIn(site, { serviceWorkers: 'allow' });
+  await page.goto('/inbox');
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  await until(
+    () => 'the worker does not serve the page',
+    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
+  // A browser without a window has no notifications; what the worker asks it to show is what counts here.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Watched;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, { body }) => {
+      scope.shown.push({ title, body });
+    };
+  });
+  const devtools = await context.newCDPSession(page);
+  const registered: string[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations)
+      if (!isDeleted) registered.push(registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await until(
+    () => 'no registration is known',
+    async () => registered.length > 0,
+  );
+  const [registrationId = ''] = registered;
+  const sent = { title: 'A bid was settled', body: 'Open the app to read it.' };
+  const wanted: Shown[] = [sent, { title: 'New in your inbox', body: '' }];
+  for (const [nr, data] of [JSON.stringify(sent), 'no JSON'].entries()) {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: site.origin, registrationId, data });
+    await until(
+      () => `push ${nr + 1} was not shown`,
+      async () => (await worker.evaluate(() => (globalThis as unknown as Watched).shown)).length > nr,
+    );
+  }
+  assert.deepEqual(await worker.evaluate(() => (globalThis as unknown as Watched).shown), wanted);
+  await close();
+});
