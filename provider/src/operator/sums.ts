@@ -14,24 +14,30 @@ SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*)::int AS entrie
  WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** $1 and $2 the first and the last day of the draws; what was called off counts nowhere. */
-const lines = (names: string, order: string): string => `
-SELECT ${names}, count(*)::int AS lines, sum(l.points)::bigint AS staked, sum(l.win_amount)::bigint AS won,
+/**
+ * $1 and $2 the first and the last day of the draws; what was called off counts nowhere. The lines are read once: each row is of
+ * one market, of one bet type or of one day.
+ */
+const LINES = `
+SELECT m.mode, m.name, d.market_id AS market, l.bet_type AS "betType", d.play_date::text AS day,
+       count(*)::int AS lines, sum(l.points)::bigint AS staked, sum(l.win_amount)::bigint AS won,
        count(*) FILTER (WHERE l.state = 'pending')::int AS pending
   FROM draw d JOIN market m ON m.market_id = d.market_id JOIN LATERAL ${everyLine("x.draw_id = d.draw_id AND x.state <> 'void'")} AS l ON true
- WHERE d.play_date BETWEEN $1::date AND $2::date GROUP BY ${order} ORDER BY ${order}`;
-const GAMES = lines('m.mode, m.name, d.market_id AS market', 'm.sort, m.mode, m.name, d.market_id');
-const TYPES = lines('l.bet_type AS "betType"', 'l.bet_type');
-const DAYS = lines('d.play_date::text AS day', 'd.play_date');
+ WHERE d.play_date BETWEEN $1::date AND $2::date
+ GROUP BY GROUPING SETS ((m.sort, m.mode, m.name, d.market_id), (l.bet_type), (d.play_date))
+ ORDER BY m.sort, m.mode, m.name, d.market_id, l.bet_type, d.play_date`;
 
-type Line = { staked: number; won: number };
+type Sums = { lines: number; staked: number; won: number; pending: number };
+type Game = { mode: string; name: string; market: string };
+type Row = Sums & { [name in keyof Game | 'betType' | 'day']: string | null };
 type Money = { kind: string; account: string; entries: number; amount: number };
 
-const shown = <L extends Line>(row: L) => ({
-  ...row,
-  staked: points(row.staked),
-  won: points(row.won),
-  kept: points(row.staked - row.won),
+const shown = ({ lines, staked, won, pending }: Sums) => ({
+  lines,
+  staked: points(staked),
+  won: points(won),
+  kept: points(staked - won),
+  pending,
 });
 
 /**
@@ -49,18 +55,18 @@ export const sumsOf = async (db: Db, { from, to }: { from: string; to: string })
     firstIdAt(begin - DAY),
     firstIdAt(end + DAY),
   ]);
-  const [games, types, days] = await Promise.all(
-    [GAMES, TYPES, DAYS].map((sql) => db.query<Line>(sql, [from, to])),
-  );
+  const rows = await db.query<Row>(LINES, [from, to]);
   const owing = one(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
     ),
   );
   return {
-    games: (games ?? []).map(shown),
-    types: (types ?? []).map(shown),
-    days: (days ?? []).map(shown),
+    games: rows.flatMap(({ mode, name, market, ...sums }) =>
+      mode === null || name === null || market === null ? [] : [{ mode, name, market, ...shown(sums) }],
+    ),
+    types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...shown(sums) }])),
+    days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...shown(sums) }])),
     money: money.map((row) => ({ ...row, amount: points(row.amount) })),
     wallets: points(owing.wallets),
     held: points(owing.held),
