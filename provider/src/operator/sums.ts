@@ -36,8 +36,8 @@ const shown = ({ lines, staked, won, pending }: Sums) => ({
   lines,
   staked: points(staked),
   won: points(won),
-  kept: points(staked - won),
   pending,
+  kept: points(staked - won),
 });
 
 /**
