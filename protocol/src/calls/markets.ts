@@ -26,7 +26,7 @@ export const marketCalls = {
     Type.Object({ ...status, result: Type.Array(rows.market), web_galidessar_chart_url: answered }),
   ),
   '/api-chart-data': call(
-    { game_id: text, month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) },
+    { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
     Type.Object({
       ...said,
       game_name: answered,

@@ -31,5 +31,6 @@ export const readRange = (from: string, to: string, now: number): Range => {
   const end = readHistoryDate(to.trim()) ?? today(now);
   // Bounds given the wrong way round mean the same days.
   const [first, last] = isoDay(start) <= isoDay(end) ? [start, end] : [end, start];
-  return { from: instantOf(first), to: instantOf(last) + DAY };
+  // Ids hold no time before 1970, when there was no bid either.
+  return { from: Math.max(0, instantOf(first)), to: Math.max(0, instantOf(last) + DAY) };
 };

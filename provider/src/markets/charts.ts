@@ -36,7 +36,10 @@ table{border-collapse:collapse;width:100%}td,th{padding:.5rem;text-align:start;b
 <tbody>${cells.join('\n') || '<tr><td>No results yet</td></tr>'}</tbody></table></html>`;
 };
 
-const TITLES: Readonly<Record<string, string>> = { starline: 'Starline chart', gali: 'Gali Disawar chart' };
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['starline', 'Starline chart'],
+  ['gali', 'Gali Disawar chart'],
+]);
 
 /** The pages behind "View Charts" and "Chart": results of the last two months, of one market or of a whole mode. */
 export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void => {
@@ -51,13 +54,13 @@ export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void 
       [params.id, shift(date, -DAYS), date],
     );
     const [first] = rows;
-    const title = TITLES[params.id] ?? (first && `${first.name} chart`);
+    const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
     if (title === undefined) throw new Refusal('NOT_FOUND', 'There is no such chart', { http: 404 });
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .send(page(title, rows, params.id in TITLES));
+      .send(page(title, rows, TITLES.has(params.id)));
   });
 };

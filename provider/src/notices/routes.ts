@@ -7,7 +7,7 @@ const timeIn = (sent: string | null | undefined): number | undefined => {
   if (!sent) return undefined;
   const at = Date.parse(sent);
   if (!Number.isFinite(at)) throw new Refusal('BAD_REQUEST', 'read_to is not a time');
-  return at;
+  return Math.max(0, at);
 };
 
 /** The player's inbox: reading it and saying what was read are one call, which may be repeated. */
