@@ -48,9 +48,10 @@ const whole = (text: string, name: string, least: number, most: number): number 
   return value;
 };
 
-const onOrOff = (text: string, name: string): boolean => {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new Error(`${name} must be on or off, not "${text}"`);
+/** Whether `text` is the first of two words. Throws with a sentence for a third. */
+const isFirst = (text: string, name: string, [first, second]: readonly [string, string]): boolean => {
+  if (text === first || text === second) return text === first;
+  throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
 };
 
 /** The guard as the environment sets it. Throws with a sentence that names a setting that cannot be. */
@@ -66,9 +67,11 @@ export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
     perPlayer: read('LIMIT_PER_PLAYER', usual.perPlayer, 1, 1000),
     hashesWaiting: read('LIMIT_HASHES_WAITING', usual.hashesWaiting, 2, 10_000),
     passwordLength: read('PASSWORD_LENGTH', usual.passwordLength, 1, 128),
-    refuseCommon: env.PASSWORD_COMMON ? env.PASSWORD_COMMON === 'refuse' : usual.refuseCommon,
+    refuseCommon: env.PASSWORD_COMMON
+      ? isFirst(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow'])
+      : usual.refuseCommon,
     payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * 60 * MINUTE,
-    passkeys: onOrOff(env.PASSKEYS || 'on', 'PASSKEYS'),
+    passkeys: isFirst(env.PASSKEYS || 'on', 'PASSKEYS', ['on', 'off']),
     appKeys: (env.APP_KEYS ?? '')
       .split(',')
       .map((key) => key.trim())

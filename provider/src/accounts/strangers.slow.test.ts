@@ -84,6 +84,14 @@ onBoth('failures cost the attacker', { guard: { perNumber: 12, perAddress: 30, i
     );
   });
 
+  test('all addresses of an IPv6 network have one budget', async () => {
+    nextWindow();
+    for (let n = 0; n < 30; n++)
+      await login(`63000000${String(n).padStart(2, '0')}`, 'guess-guess', `2001:db8:1:2::${n.toString(16)}`);
+    assert.equal((await login('6300000099', 'guess-guess', '2001:db8:1:2:a:b:c:d')).http, 429);
+    assert.equal((await login('6300000099', 'guess-guess', '2001:db8:1:3::1')).http, 200);
+  });
+
   test('there is a budget in total', async () => {
     nextWindow();
     const known = await join(world());

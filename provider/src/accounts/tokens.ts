@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { unauthorized } from '../http/refusal';
+import { networkOf } from './network';
 
 const LIFE = 30 * DAY;
 /** A token's use is written down at most this often, so that polling does not write. */
@@ -19,7 +20,9 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 
 /** What is kept of a caller's address: enough to know it again, not enough to read it. */
 export const addressMac = (secret: Buffer, address: string): Buffer =>
-  createHmac('sha256', secret).update(`address:${address}`).digest();
+  createHmac('sha256', secret)
+    .update(`address:${networkOf(address)}`)
+    .digest();
 
 /** A new token for the player: 32 random bytes, of which only the hash is stored. Lives 30 days from its last use. */
 export const issueToken = async (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { networkOf } from '../accounts/network';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { limited } from '../http/refusal';
@@ -64,7 +65,7 @@ export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, '
     );
     scope.post<{ Body: Body }>(
       TELEMETRY_PATH,
-      { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(ip) },
+      { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(networkOf(ip)) },
       async (request, reply) => {
         const { event, remote, version, phase = '', ms } = request.body;
         loads.add({ event, remote, version, phase, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });

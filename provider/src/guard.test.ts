@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readGuard } from './guard';
+
+test('a mistyped setting is refused in a sentence that names it, and never read as its opposite', () => {
+  for (const word of ['Refuse', 'yes', 'true', 'on'])
+    assert.throws(
+      () => readGuard({ PASSWORD_COMMON: word }, 'secure'),
+      /PASSWORD_COMMON must be refuse or allow/,
+    );
+  assert.throws(() => readGuard({ PASSKEYS: 'no' }, 'secure'), /PASSKEYS must be on or off, not "no"/);
+  assert.throws(() => readGuard({ LIMIT_PER_NUMBER: '5x' }, 'secure'), /LIMIT_PER_NUMBER must be a whole/);
+  assert.equal(readGuard({ PASSWORD_COMMON: '' }, 'secure').refuseCommon, true);
+  assert.equal(readGuard({ PASSWORD_COMMON: 'allow' }, 'secure').refuseCommon, false);
+  assert.equal(readGuard({ PASSWORD_COMMON: 'refuse' }, 'documented').refuseCommon, true);
+});
