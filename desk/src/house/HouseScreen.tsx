@@ -1,4 +1,5 @@
 import { mayDo, useRead, useSession } from '../calls/desk';
+import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { Headline } from './Headline';
@@ -24,6 +25,7 @@ export default function HouseScreen() {
         return (
           <>
             {!isAdmin && <p>{t('onlyAdmin')}</p>}
+            <Messages isAdmin={isAdmin} />
             {GROUPS.map((group) => (
               <SettingForm key={group.key} group={group} before={settings[group.key]} isAdmin={isAdmin} />
             ))}

@@ -3,6 +3,7 @@ import { Card, Points } from '@ank/shared/ui';
 import { useParams } from 'react-router-dom';
 import { mayDo, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
+import { SendMessage } from '../messages/SendMessage';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
@@ -49,6 +50,11 @@ export default function PlayerScreen() {
           <Part title={t('notes')}>
             <Notes mobile={mobile} />
           </Part>
+          {mayDo(session, 'admin') && (
+            <Part title={t('messageToPlayer')}>
+              <SendMessage mobile={mobile} />
+            </Part>
+          )}
           <Part title={t('devices')}>
             <Devices mobile={mobile} />
           </Part>

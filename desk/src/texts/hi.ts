@@ -345,6 +345,22 @@ const hi: Complete<typeof en> = {
   limitFrom: '{at} से {most}',
   excludedUntil: 'खेल से बाहर, तक',
   breakUntil: 'विराम पर, तक',
+  messageToPlayer: 'इनबॉक्स में संदेश भेजें',
+  messages: 'इनबॉक्स में संदेश',
+  message: 'संदेश',
+  messageTo: 'किसे',
+  allPlayers: 'सभी खिलाड़ी',
+  onePlayer: 'एक खिलाड़ी',
+  mobileNumber: 'मोबाइल नंबर',
+  mobileShape: 'दस अंकों का मोबाइल नंबर डालें।',
+  messageDoes:
+    'यह ऐप के इनबॉक्स में 30 दिन रहता है, और इसके लिए कोई फ़ोन नहीं बजता। ऐसा कुछ न लिखें जो किसी को खेलने वापस बुलाए।',
+  sendMessage: 'इनबॉक्स में डालें',
+  messageSent: 'संदेश इनबॉक्स में है। इसे सेटिंग में वापस लिया जाता है।',
+  takeBack: 'वापस लें',
+  takeBackOf: 'वापस लें: {text}',
+  takeBackDoes: '“{text}” इनबॉक्स से हट जाता है, जहाँ पढ़ा गया वहाँ भी।',
+  takenBack: 'संदेश वापस लिया गया।',
 };
 
 export default hi;

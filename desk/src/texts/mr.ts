@@ -345,6 +345,22 @@ const mr: Complete<typeof en> = {
   limitFrom: '{at} पासून {most}',
   excludedUntil: 'खेळाबाहेर, पर्यंत',
   breakUntil: 'विरामावर, पर्यंत',
+  messageToPlayer: 'इनबॉक्समध्ये संदेश पाठवा',
+  messages: 'इनबॉक्समधील संदेश',
+  message: 'संदेश',
+  messageTo: 'कोणाला',
+  allPlayers: 'सर्व खेळाडू',
+  onePlayer: 'एक खेळाडू',
+  mobileNumber: 'मोबाइल क्रमांक',
+  mobileShape: 'दहा अंकी मोबाइल क्रमांक टाका.',
+  messageDoes:
+    'तो ॲपच्या इनबॉक्समध्ये 30 दिवस राहतो, आणि त्यासाठी कोणताही फोन वाजत नाही. कोणाला परत खेळायला बोलावेल असे काही लिहू नका.',
+  sendMessage: 'इनबॉक्समध्ये टाका',
+  messageSent: 'संदेश इनबॉक्समध्ये आहे. तो सेटिंगमध्ये मागे घेता येतो.',
+  takeBack: 'मागे घ्या',
+  takeBackOf: 'मागे घ्या: {text}',
+  takeBackDoes: '“{text}” इनबॉक्समधून जातो, वाचला असेल तिथेही.',
+  takenBack: 'संदेश मागे घेतला.',
 };
 
 export default mr;

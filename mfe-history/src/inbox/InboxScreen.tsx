@@ -1,4 +1,4 @@
-import { useFeature } from '@ank/shared/api';
+import { textOf, useFeature } from '@ank/shared/api';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skeleton } from '@ank/shared/ui';
@@ -61,9 +61,10 @@ export default function InboxScreen() {
   );
 }
 
-function NoticeRow({ notice: { kind, at, note, points, isNew } }: { notice: Notice }) {
+function NoticeRow({ notice: { kind, at, note, notes, points, isNew } }: { notice: Notice }) {
   const t = useInboxTexts();
   const language = useLanguage();
+  const own = textOf(notes?.[language]).trim();
   const [icon, word] = LOOKS[kind];
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -77,7 +78,11 @@ function NoticeRow({ notice: { kind, at, note, points, isNew } }: { notice: Noti
         <p>
           <b>{t(word)}</b> {isNew && <span className={styles.mark}>{t('isNew')}</span>}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p className={styles.note} lang={own ? language : undefined}>
+            {own || note}
+          </p>
+        )}
         <time dateTime={at}>{time}</time>
       </div>
       {points !== undefined && <span className={styles.points}>{formatPoints(points)} pts</span>}

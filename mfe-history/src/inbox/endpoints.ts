@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
-import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 export const KINDS = [
   'result',
@@ -16,7 +16,16 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** Something that happened to the player. `at` is an ISO time. */
-export type Notice = { id: string; kind: Kind; at: string; note: string; points?: number; isNew: boolean };
+export type Notice = {
+  id: string;
+  kind: Kind;
+  at: string;
+  note: string;
+  /** The note by language, where the operator wrote it in more than one. */
+  notes?: Readonly<Record<string, unknown>>;
+  points?: number;
+  isNew: boolean;
+};
 export type Inbox = { unread: number; notices: Notice[] };
 
 /** A kind that this version does not know is left out. */
@@ -32,6 +41,7 @@ const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
       at,
       note: textOf(row.note).trim(),
       isNew: row.is_new === true,
+      ...(isRow(row.translations) && { notes: row.translations }),
       ...(points !== undefined && { points: Math.abs(points) }),
     },
   ];

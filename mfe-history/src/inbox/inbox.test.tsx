@@ -1,5 +1,6 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
+import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import HistoriesScreen from '../menu/HistoriesScreen';
 import { LEAKS } from '../testing/rows';
@@ -31,6 +32,8 @@ const open = async (shown: React.ReactElement, features: string[], notices: unkn
   return view;
 };
 
+afterEach(() => localStorage.clear());
+
 test('notices are told newest first, and being shown they are read up to the newest', async () => {
   const { sent } = await open(<InboxScreen />, ['inbox']);
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
@@ -51,6 +54,22 @@ test('a message of the house is told as one, in its own words', async () => {
   );
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toMatch(/^Message from the operator NewNo market on Monday/);
+});
+
+test('a message that was written in more languages is read in the player’s, else in the one given', async () => {
+  const at = '2026-11-21T09:06:00.000Z';
+  const translations = { hi: 'सोमवार को कोई मार्केट नहीं', mr: ' ' };
+  const { store } = await open(
+    <InboxScreen />,
+    ['inbox'],
+    [{ notice_id: 'H', kind: 'house', at, note: 'No market on Monday', translations, is_new: true }],
+  );
+  const words = await screen.findByText('No market on Monday');
+  expect(words).not.toHaveAttribute('lang');
+  act(() => void store.dispatch(languageChosen('hi')));
+  expect(await screen.findByText(translations.hi)).toHaveAttribute('lang', 'hi');
+  act(() => void store.dispatch(languageChosen('mr')));
+  expect(await screen.findByText('No market on Monday')).not.toHaveAttribute('lang');
 });
 
 test('an empty inbox says what will stand in it, and nothing is marked', async () => {

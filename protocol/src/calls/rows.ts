@@ -125,6 +125,7 @@ export const notice = Type.Object({
   /** ISO time. */
   at: text,
   note: text,
+  translations: Type.Optional(Type.Record(Type.String(), text)),
   amount: Type.Optional(number),
   is_new: Type.Boolean(),
 });

@@ -19,6 +19,7 @@ import { schema15 } from './schema15';
 import { schema16 } from './schema16';
 import { schema17 } from './schema17';
 import { schema18 } from './schema18';
+import { schema19 } from './schema19';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 16, sql: schema16 },
   { id: 17, sql: schema17 },
   { id: 18, sql: schema18 },
+  { id: 19, sql: schema19 },
 ];
 
 /** The newest migration this program knows. */

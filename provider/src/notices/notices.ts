@@ -42,11 +42,16 @@ const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.m
  WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
 
 /** Of messages to all, those since the player came. */
-const MESSAGES = `SELECT m.message_id, m.body, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
+const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
 
-type Message = { message_id: string; body: string; created_at: Date };
+type Message = {
+  message_id: string;
+  body: string;
+  translations: Record<string, string>;
+  created_at: Date;
+};
 type Entry = {
   public_id: string | null;
   amount: number;
@@ -89,11 +94,12 @@ export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: numb
       at: declared_at,
       note: `${name} ${session === 'Open' ? openText(mode, pana) : closeText(pana)}`,
     })),
-    ...messages.map(({ message_id, body, created_at }) => ({
+    ...messages.map(({ message_id, body, translations, created_at }) => ({
       notice_id: message_id,
       kind: 'house' as const,
       at: created_at,
       note: body,
+      ...(Object.keys(translations).length > 0 && { translations }),
     })),
   ];
   return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);

@@ -1,11 +1,32 @@
 import { DEFAULTS } from '../content/settings';
 import { OTHER_LANGUAGES } from '../content/words';
-import { type DeskCommand, draw, get, given, json, need, one, picture, post, reading } from './requests';
+import {
+  type DeskCommand,
+  draw,
+  type Flags,
+  get,
+  given,
+  json,
+  need,
+  one,
+  picture,
+  post,
+  reading,
+} from './requests';
 
 const SETTING_KEYS: readonly string[] = Object.keys(DEFAULTS).filter(
   (key) => key !== 'headlines' && key !== 'translations',
 );
 const isSetting = (key: string): boolean => SETTING_KEYS.includes(key);
+
+/** The texts of flags such as --hi, by language, as a write takes them. */
+const inOthers = (flags: Flags, field: string) => {
+  const others = Object.entries(given(flags, ...OTHER_LANGUAGES)).map(([language, words]) => [
+    language,
+    { [field]: words },
+  ]);
+  return others.length === 0 ? {} : { translations: Object.fromEntries(others) };
+};
 
 /** Commands about the house as a whole: texts and settings, reports, people at the desk. */
 export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
@@ -43,14 +64,10 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
       const [id] = need(words, 'The number of the headline');
       if (flags.off === true && words[1] !== undefined) throw new Error('Either a text or --off');
       if (flags.off !== true && (words[1] ?? '') === '') throw new Error('TEXT is missing');
-      const others = Object.entries(given(flags, ...OTHER_LANGUAGES)).map(([language, notes]) => [
-        language,
-        { notes },
-      ]);
       return post(`/headlines/${id}`, {
         on: flags.off !== true,
         notes: words[1] ?? '',
-        ...(others.length > 0 && { translations: Object.fromEntries(others) }),
+        ...inOthers(flags, 'notes'),
       });
     },
   },
@@ -77,13 +94,17 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     },
   },
   'message send': {
-    usage: 'TEXT --to all|MOBILE',
+    usage: 'TEXT --to all|MOBILE [--hi TEXT] [--mr TEXT]',
     help: "write into every player's inbox, or into one",
     request: (words, flags) => {
       const { to } = given(flags, 'to');
       if ((words[0] ?? '') === '') throw new Error('TEXT is missing');
       if (to === undefined) throw new Error('--to is missing: all, or a mobile number');
-      return post('/messages', { text: words[0], ...(to === 'all' ? {} : { mobile: to }) });
+      return post('/messages', {
+        text: words[0],
+        ...(to === 'all' ? {} : { mobile: to }),
+        ...inOthers(flags, 'text'),
+      });
     },
   },
   'message list': reading('', 'what the house wrote in the last month, newest first', '/messages'),

@@ -41,6 +41,35 @@ onBoth('messages of the house', {}, (world) => {
     assert.equal((await world().desk('POST', `/messages/${body.id}/remove`)).body.code, 'NOT_FOUND');
   });
 
+  test('are kept in each language they were written in, beside the one that every client shows', async () => {
+    const person = await join(world(), 0);
+    world().now += 1000;
+    const { mobile } = person;
+    const translations = { hi: { text: ' सोमवार को कोई मार्केट नहीं ' }, mr: { text: '  ' } };
+    assert.equal((await send({ text: 'No market on Monday', mobile, translations })).body.status, true);
+    assert.equal((await send({ text: 'Plain words', mobile })).body.status, true);
+    const { body } = await world().call('/api-notices', { unique_token: person.token });
+    const notices = (body as unknown as { notices: NoticeRow[] }).notices;
+    const told = notices.map(({ note, translations: others }) => [note, others]);
+    assert.deepEqual(
+      new Map(told as [string, unknown][]),
+      new Map<string, unknown>([
+        ['Plain words', undefined],
+        ['No market on Monday', { hi: 'सोमवार को कोई मार्केट नहीं' }],
+      ]),
+    );
+    const { messages } = (await world().desk('GET', '/messages')).body as {
+      messages: Record<string, string>[];
+    };
+    const listed = messages.find(({ text }) => text === 'No market on Monday');
+    assert.deepEqual([listed?.hi, listed?.mr], ['सोमवार को कोई मार्केट नहीं', '']);
+    for (const wrong of [{ ta: { text: 'வணக்கம்' } }, { hi: { html: 'x' } }, { hi: { text: 'अ'.repeat(501) } }])
+      assert.equal(
+        (await send({ text: 'Hello there', mobile, translations: wrong })).body.code,
+        'BAD_REQUEST',
+      );
+  });
+
   test('are sent by an admin alone, to a player there is, and with words', async () => {
     const { body } = await world().desk('POST', '/operators', { name: 'Ravi', role: 'cashier' });
     const cashier = { authorization: `Bearer ${body.token}` };

@@ -8,9 +8,9 @@ export type Sent = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const isWorded = (key: string): key is Worded => Object.hasOwn(WORDED, key);
 
-/** The field of a write that takes the words of a setting in the other languages; an empty text takes them away. */
-export const otherLanguages = (key: Worded) => {
-  const sizes = Object.entries(WORDED[key]);
+/** The field of a write that takes words in the other languages; the sizes are the most signs of each. */
+export const otherWords = (most: Readonly<Record<string, number>>) => {
+  const sizes = Object.entries(most);
   const words = Object.fromEntries(
     sizes.map(([field, maxLength]) => [field, Type.Optional(Type.String({ maxLength }))]),
   );
@@ -25,6 +25,9 @@ export const otherLanguages = (key: Worded) => {
     ),
   };
 };
+
+/** The same for the words of a setting; an empty text takes them away. */
+export const otherLanguages = (key: Worded) => otherWords(WORDED[key]);
 
 const cleaned = (sent: Sent): Sent =>
   Object.fromEntries(

@@ -1,0 +1,64 @@
+import { toast } from '@ank/shared/toast';
+import { Field } from '@ank/shared/ui';
+import { PageForm } from '../form/PageForm';
+import { useDeskForm } from '../form/useDeskForm';
+import { othersAtFirst, othersChanged } from '../house/inLanguages';
+import { OtherLanguages } from '../house/OtherLanguages';
+import { ChipChoice } from '../parts/ChipChoice';
+import { useTexts } from '../texts';
+
+const WORDS = ['text'];
+const FRESH = othersAtFirst({}, 'message', WORDS);
+
+/** A message into one player's inbox, or into those of all or of one who is named here; a text for each language. */
+export function SendMessage({ mobile }: { mobile?: string }) {
+  const t = useTexts();
+  const form = useDeskForm<string>({
+    initial: { to: 'all', mobile: '', text: '', ...FRESH },
+    draft: `desk.message.${mobile ?? ''}`,
+    check: ({ to, mobile: typed = '', text = '' }) => ({
+      mobile:
+        mobile === undefined && to === 'one' && !/^[6-9]\d{9}$/.test(typed.trim())
+          ? t('mobileShape')
+          : undefined,
+      text: text.trim().length < 3 ? t('textMissing') : undefined,
+    }),
+    request: ({ to, mobile: typed = '', text = '', ...others }) => ({
+      path: '/messages',
+      body: {
+        text: text.trim(),
+        ...(mobile === undefined ? to === 'one' && { mobile: typed.trim() } : { mobile }),
+        ...othersChanged(FRESH, others, WORDS),
+      },
+    }),
+    done: () => toast.success(t('messageSent')),
+  });
+  const { to = 'all' } = form.values;
+  return (
+    <PageForm form={form} submit={t('sendMessage')}>
+      <p>{t('messageDoes')}</p>
+      {mobile === undefined && (
+        <ChipChoice
+          label={t('messageTo')}
+          choices={[
+            { value: 'all', name: t('allPlayers') },
+            { value: 'one', name: t('onePlayer') },
+          ]}
+          value={to}
+          onChange={(value) => form.set({ to: value })}
+        />
+      )}
+      {mobile === undefined && to === 'one' && (
+        <Field
+          {...form.field('mobile')}
+          label={t('mobileNumber')}
+          numeric
+          maxLength={10}
+          autoComplete="off"
+        />
+      )}
+      <Field {...form.field('text')} label={t('message')} maxLength={500} autoComplete="off" />
+      <OtherLanguages form={form} field="text" label={t('message')} isAdmin />
+    </PageForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Messages } from './Messages';
+import { SendMessage } from './SendMessage';
+
+const SEND = '/operator/messages';
+const ROW = {
+  id: '0195666e-4ea0-7000-8000-000000000001',
+  at: '2025-03-05T13:11:00Z',
+  author: 'Chandra',
+  mobile: null,
+  text: 'No market on Monday',
+  hi: 'सोमवार को कोई मार्केट नहीं',
+  mr: '',
+};
+const lists = { '/operator/messages': { status: true, messages: [ROW] } };
+
+test('a message is written in each language the house speaks, once, and outlives a lost answer', async () => {
+  const { user, sent } = renderScreen(<SendMessage mobile="9123456780" />, {
+    answers: {
+      [SEND]: (_body: unknown, times: number) => (times === 1 ? new Error('gone') : { status: true }),
+    },
+  });
+  const send = screen.getByRole('button', { name: 'Put into inboxes' });
+  await user.click(send);
+  expect(await screen.findByText('Enter a text.')).toBeVisible();
+  expect(sent.count(SEND)).toBe(0);
+  expect(screen.queryByText('All players')).toBeNull();
+  const first = screen.getByRole('textbox', { name: 'Message' });
+  const hindi = screen.getByRole('textbox', { name: 'Message · हिन्दी' });
+  await user.type(first, ' Your bank name was corrected ');
+  await user.type(hindi, 'बैंक का नाम ठीक किया गया');
+  expect(hindi).toHaveAttribute('lang', 'hi');
+  await user.click(send);
+  await screen.findByText(/it will be done once/);
+  const key = sent.headersTo(SEND)?.get('idempotency-key');
+  await user.click(send);
+  await waitFor(() => expect(first).toHaveValue(''));
+  expect(hindi).toHaveValue('');
+  expect(sent.headersTo(SEND)?.get('idempotency-key')).toBe(key);
+  expect(sent.to(SEND)).toEqual({
+    text: 'Your bank name was corrected',
+    mobile: '9123456780',
+    translations: { hi: { text: 'बैंक का नाम ठीक किया गया' } },
+  });
+});
+
+test('to all it names nobody, to one it wants the number', async () => {
+  const { user, sent } = renderScreen(<SendMessage />, { answers: { [SEND]: { status: true } } });
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'No market on Monday');
+  await user.click(screen.getByRole('button', { name: 'One player' }));
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '12');
+  await user.click(screen.getByRole('button', { name: 'Put into inboxes' }));
+  expect(await screen.findByText(/ten digits/)).toBeVisible();
+  expect(sent.count(SEND)).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'All players' }));
+  await user.click(screen.getByRole('button', { name: 'Put into inboxes' }));
+  await waitFor(() => expect(sent.to(SEND)).toEqual({ text: 'No market on Monday' }));
+});
+
+test('what was written is listed in its languages and taken back; who is no admin only reads', async () => {
+  const remove = `${SEND}/${ROW.id}/remove`;
+  const { user, sent, unmount } = renderScreen(<Messages isAdmin />, {
+    answers: { ...lists, [remove]: { status: true } },
+  });
+  expect(await screen.findByText(ROW.hi)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Take back: ${ROW.text}` }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent.count(remove)).toBe(1));
+  unmount();
+  renderScreen(<Messages isAdmin={false} />, { answers: lists });
+  expect(await screen.findByText(ROW.hi)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Take back|Put into/ })).toBeNull();
+});
