@@ -1,5 +1,5 @@
+import { useHouseLanguage } from '@ank/shared/player';
 import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
-import { useHouseLanguage } from '../useHouseLanguage';
 import { useGuideQuery } from './endpoints';
 import { RichText } from './RichText';
 import { useHelpTexts } from './texts';

@@ -1,16 +1,16 @@
+import { useMoment } from '@ank/shared/player';
 import { formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { KINDS, type Kind, type Limit } from './endpoints';
 import { LimitDialog } from './LimitDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
-import { useWhen } from './useWhen';
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
 function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) {
   const t = usePlayTexts();
-  const when = useWhen();
+  const when = useMoment();
   const left = amount === undefined ? 0 : Math.max(0, amount - used);
   const share = amount ? Math.min(100, (used / amount) * 100) : 100;
   return (

@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
+import { useHouseLanguage } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { List, Row } from '@ank/shared/ui';
-import { useHouseLanguage } from '../useHouseLanguage';
 import { usePlayQuery } from './endpoints';
 import { NetResult } from './NetResult';
 import { usePlayTexts } from './texts';

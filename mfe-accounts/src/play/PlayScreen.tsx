@@ -1,8 +1,8 @@
 import { useFeature, useWalletQuery } from '@ank/shared/api';
+import { useHouseLanguage, useMoment } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useHouseLanguage } from '../useHouseLanguage';
 import { BreakDialog } from './BreakDialog';
 import { ExcludeDialog } from './ExcludeDialog';
 import { type Play, usePlayQuery } from './endpoints';
@@ -11,7 +11,6 @@ import { NetResult } from './NetResult';
 import styles from './Play.module.css';
 import { Reminder } from './Reminder';
 import { usePlayTexts } from './texts';
-import { useWhen } from './useWhen';
 
 function Pauses({ breakUntil }: Pick<Play, 'breakUntil'>) {
   const t = usePlayTexts();
@@ -41,7 +40,7 @@ function Pauses({ breakUntil }: Pick<Play, 'breakUntil'>) {
 
 function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: Play }) {
   const t = usePlayTexts();
-  const when = useWhen();
+  const when = useMoment();
   return (
     <>
       {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}

@@ -1,9 +1,8 @@
 import { useFeature } from '@ank/shared/api';
-import { now } from '@ank/shared/clock';
+import { inForce, type OwnLimits, tightest, useMoment } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { useLanguage } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
-import { type OwnLimits, useBiddingOwnLimitsQuery } from './endpoints';
+import { useBiddingOwnLimitsQuery } from './endpoints';
 import styles from './OwnLimit.module.css';
 import { useLimitTexts } from './texts';
 
@@ -13,11 +12,10 @@ const NEAR = 0.2;
 /** `left` is absent during a break. */
 type Tightest = { until: number; limit?: number; left?: number };
 
-/** After its time only the provider knows what holds. */
-const tightestOf = ({ rooms, breakUntil }: OwnLimits): Tightest | undefined =>
-  breakUntil > now()
-    ? { until: breakUntil }
-    : rooms.filter(({ until }) => until > now()).sort((a, b) => a.left - b.left || b.until - a.until)[0];
+const tightestOf = (said: OwnLimits): Tightest | undefined => {
+  const { rooms, breakUntil } = inForce(said);
+  return breakUntil ? { until: breakUntil } : tightest(rooms);
+};
 
 type Props = { total: number; isLinked?: boolean };
 
@@ -25,21 +23,13 @@ type Props = { total: number; isLinked?: boolean };
 export function OwnLimit(props: Props) {
   const has = useFeature('play-limits');
   const { data, error } = useBiddingOwnLimitsQuery(undefined, { skip: !has });
-  const tightest = has && data && !error ? tightestOf(data) : undefined;
-  return tightest ? <Told {...props} tightest={tightest} /> : null;
+  const found = has && data && !error ? tightestOf(data) : undefined;
+  return found ? <Told {...props} tightest={found} /> : null;
 }
 
-function Told({ total, isLinked, tightest }: Props & { tightest: Tightest }) {
+function Told({ total, isLinked, tightest: { left, limit = 0, until } }: Props & { tightest: Tightest }) {
   const t = useLimitTexts();
-  const { left, limit = 0, until } = tightest;
-  const at = new Intl.DateTimeFormat(useLanguage(), {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-    numberingSystem: 'latn',
-  }).format(until);
+  const at = useMoment()(until);
   const isOver = left === undefined || total > left;
   const isNear = !isOver && left - total < NEAR * limit;
   return (

@@ -1,8 +1,8 @@
 import { Notice } from '@ank/shared/controls';
+import { useHouseLanguage } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
 import { useTexts } from '../texts';
 import { useBiddingHeadlineQuery } from './endpoints';
-import { useHouseLanguage } from './useHouseLanguage';
 
 /** The operator's notice, while there is one; without the call there is none. */
 export function Headline() {

@@ -1,10 +1,10 @@
 import { Notice } from '@ank/shared/controls';
+import { useHouseLanguage } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useBarEdge } from '@ank/shared/screen';
 import { ButtonLink, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
-import { useHouseLanguage } from '../useHouseLanguage';
 import styles from './AddFundsScreen.module.css';
 import { ContactBlock } from './ContactBlock';
 import { useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';

@@ -66,6 +66,7 @@ test('before anything is typed the form says what each own limit leaves, with th
       aLimit({ period: 'week', amount: 2000, used: 2500 }),
       aLimit({ period: 'month', amount: undefined }),
       aLimit({ kind: 'stake', amount: 10 }),
+      aLimit({ period: 'fortnight', amount: 10 }),
     ]),
   );
   const region = within(await shown());

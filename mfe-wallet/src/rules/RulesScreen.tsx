@@ -1,7 +1,7 @@
+import { useHouseLanguage } from '@ank/shared/player';
 import { useLocation } from '@ank/shared/router';
 import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { useHouseLanguage } from '../useHouseLanguage';
 import { useWalletRulesQuery } from './endpoints';
 import styles from './RulesScreen.module.css';
 

@@ -5,7 +5,7 @@ import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
 
 /** Doors without state: bundled where they are used, so a remote needs no kernel release for a rule. */
-export const PURE_DOORS = ['controls', 'code-step', 'flags', 'forms'];
+export const PURE_DOORS = ['controls', 'code-step', 'flags', 'forms', 'player'];
 
 /** Doors that are the shell's own, or for tests. */
 const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];

@@ -1,7 +1,7 @@
 import { useLanguage } from '@ank/shared/texts';
 
-/** Says a time (ISO) by India's clock, in the player's language. */
-export const useWhen = (): ((iso: string) => string) => {
+/** Says a time (ISO or ms) by India's clock, in the player's language. */
+export const useMoment = (): ((at: string | number) => string) => {
   const format = new Intl.DateTimeFormat(useLanguage(), {
     day: 'numeric',
     month: 'short',
@@ -10,5 +10,5 @@ export const useWhen = (): ((iso: string) => string) => {
     timeZone: 'Asia/Kolkata',
     numberingSystem: 'latn',
   });
-  return (iso) => format.format(new Date(iso));
+  return (at) => format.format(new Date(at));
 };

@@ -1,0 +1,58 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { inForce, ownLimitsIn, tightest } from './ownLimits';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-03-01T10:00:00Z');
+const later = (hours: number) => new Date(START + hours * HOUR).toISOString();
+const aRow = (parts: Record<string, unknown> = {}) => ({
+  kind: 'stake',
+  period: 'day',
+  amount: 1000,
+  used: 300,
+  starts_again: later(5),
+  ...parts,
+});
+const roomsOf = (...limits: unknown[]) => {
+  const answer: LooseAnswer<'/api-play-limits'> = JSON.parse(JSON.stringify({ limits }));
+  return ownLimitsIn(answer, ['stake', 'loss']).rooms;
+};
+
+test('a limit leaves what is not used until it starts again, or until it rises', () => {
+  const until = START + 5 * HOUR;
+  expect(roomsOf(aRow())).toEqual([{ period: 'day', limit: 1000, left: 700, until }]);
+  expect(roomsOf(aRow({ next_at: later(2) }))).toMatchObject([{ until: START + 2 * HOUR }]);
+  expect(roomsOf(aRow({ next_at: later(9) }))).toMatchObject([{ until }]);
+});
+
+test('more used than the limit leaves nothing; a loss below zero is won and leaves more', () => {
+  expect(roomsOf(aRow({ used: 1400 }), aRow({ kind: 'loss', used: -200 }))).toMatchObject([
+    { left: 0 },
+    { left: 1200 },
+  ]);
+});
+
+test('other kinds and rows without an amount, a use or a time are left out; an unknown period is not', () => {
+  const odd = [{ kind: 'deposit' }, { amount: null }, { used: 'much' }, { starts_again: 'soon' }];
+  expect(roomsOf(null, ...odd.map(aRow))).toEqual([]);
+  expect(roomsOf(aRow({ period: 'fortnight' }))).toMatchObject([{ period: undefined, left: 700 }]);
+});
+
+test('a break ends when the provider says; a time that is none is no break', () => {
+  expect(ownLimitsIn({ break_until: later(1) }, []).breakUntil).toBe(START + HOUR);
+  expect(ownLimitsIn({ break_until: 'soon' }, []).breakUntil).toBe(0);
+});
+
+test('what has run out is not in force', () => {
+  jest.useFakeTimers({ now: START + 5 * HOUR });
+  const [gone, held] = roomsOf(aRow(), aRow({ starts_again: later(6) }));
+  const rooms = [gone, held].flatMap((room) => room ?? []);
+  expect(inForce({ rooms, breakUntil: START })).toEqual({ rooms: [held], breakUntil: 0 });
+  expect(inForce({ rooms, breakUntil: START + 9 * HOUR })).toMatchObject({ breakUntil: START + 9 * HOUR });
+  jest.useRealTimers();
+});
+
+test('the tightest leaves least, and of equals holds longest', () => {
+  const rooms = roomsOf(aRow(), aRow({ used: 900 }), aRow({ used: 900, starts_again: later(8) }));
+  expect(tightest(rooms)).toMatchObject({ left: 100, until: START + 8 * HOUR });
+  expect(tightest([])).toBeUndefined();
+});

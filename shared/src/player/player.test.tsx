@@ -1,0 +1,29 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet, stateAnswers, withStore } from '@ank/shared/testing';
+import { languageChosen } from '@ank/shared/texts';
+import { act, renderHook } from '@testing-library/react';
+import { useHouseLanguage } from './houseLanguage';
+import { useMoment } from './moment';
+
+test('a time is said by the clock of India, in digits and in the language that is read', () => {
+  const { store, wrapper } = withStore();
+  const { result } = renderHook(() => useMoment(), { wrapper });
+  const at = '2026-03-01T20:30:00Z';
+  expect(result.current(at)).toMatch(/^Mar 2, 2:00\sAM$/);
+  expect(result.current(Date.parse(at))).toMatch(/^Mar 2, 2:00\sAM$/);
+  act(() => void store.dispatch(languageChosen('mr')));
+  expect(result.current(at)).toMatch(/^2 मार्च.*2:00/);
+});
+
+test.each([
+  ['hi', ['languages'], 'hi'],
+  ['en', ['languages'], undefined],
+  ['hi', [], undefined],
+])('read in %s, with the features %j: the operator is asked in %s', async (read, features, asked) => {
+  stateAnswers({ '/api-user-wallet-balance': aWallet({ features }) });
+  const { store, wrapper } = withStore();
+  await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
+  act(() => void store.dispatch(languageChosen(read)));
+  const { result } = renderHook(() => useHouseLanguage(), { wrapper });
+  expect(result.current).toBe(asked);
+});
