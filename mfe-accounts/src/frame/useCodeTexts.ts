@@ -1,11 +1,8 @@
-import type { CodeTexts } from '@ank/shared/code-step';
+import { type CodeTexts, waitWords } from '@ank/shared/code-step';
 import { limitWords } from '../failure';
 import { useTexts } from '../texts';
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed'>;
-
-/** From here on (s) a wait is told in minutes. */
-const LONG_S = 120;
 
 /** Words of a code screen: its own, and those all of them share. */
 export const useCodeTexts = (own: Own): CodeTexts => {
@@ -18,14 +15,18 @@ export const useCodeTexts = (own: Own): CodeTexts => {
     code: t('code'),
     verifying: t('verifying'),
     resend: t('resend'),
-    resendIn: (seconds) =>
-      seconds < LONG_S
-        ? t('resendIn', { seconds })
-        : t('resendInMinutes', { minutes: Math.ceil(seconds / 60) }),
-    waitAloud: (seconds) =>
-      seconds < LONG_S
-        ? t('resendWait', { count: seconds })
-        : t('resendWaitMinutes', { count: Math.ceil(seconds / 60) }),
+    resendIn: (wait) =>
+      waitWords(
+        wait,
+        (seconds) => t('resendIn', { seconds }),
+        (minutes) => t('resendInMinutes', { minutes }),
+      ),
+    waitAloud: (wait) =>
+      waitWords(
+        wait,
+        (count) => t('resendWait', { count }),
+        (count) => t('resendWaitMinutes', { count }),
+      ),
     resendReady: t('resendReady'),
     resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
   };

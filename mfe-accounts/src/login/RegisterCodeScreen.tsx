@@ -1,6 +1,6 @@
 import { CodeStep } from '@ank/shared/code-step';
 import { useState } from 'react';
-import { useCodeWait } from '../codeWait';
+import { useKeptWait } from '../codeWait';
 import { explain } from '../failure';
 import { SecretField } from '../frame/SecretField';
 import { StartOver } from '../frame/StartOver';
@@ -23,7 +23,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
   });
   const { username, phone, otp, codeTicket = '', adult } = registration;
   const [typedAgain, setTypedAgain] = useState('');
-  const wait = useCodeWait(phone);
+  const wait = useKeptWait(phone);
   const isGone = registration.password === '';
   const password = registration.password || typedAgain;
 

@@ -3,7 +3,7 @@ import { FormMessage, plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Field } from '@ank/shared/ui';
-import { useNoteWait } from '../codeWait';
+import { useKeepWait } from '../codeWait';
 import { explain, isRefusal, limitWords } from '../failure';
 import { phoneFault, required } from '../form/rules';
 import { Aside, Form } from '../frame/Form';
@@ -23,7 +23,7 @@ function Register() {
   const navigate = useNavigate();
   const [checkMobile] = useCheckMobileMutation();
   const [underWay, keep] = useRegistration();
-  const note = useNoteWait();
+  const keepWait = useKeepWait();
 
   const form = useForm({
     initial: { username: '', phone: '', password: '', adult: '' },
@@ -46,7 +46,7 @@ function Register() {
       if (limitWords(error) && underWay?.password && underWay.phone === mobile) {
         // Back only to correct a word: the code sent a moment ago is still good.
         keep({ ...underWay, ...typed });
-        note(mobile, errorOf(error).retryAfter);
+        keepWait(mobile, errorOf(error).retryAfter);
         navigate('/otpregister');
         return {};
       }
@@ -54,7 +54,7 @@ function Register() {
       if (error) return { form: t('registerFailed', { message: explain(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
       const { otp, codeTicket, wait } = data;
-      note(mobile, wait);
+      keepWait(mobile, wait);
       keep({ ...typed, otp, ...(codeTicket && { codeTicket }) });
       navigate('/otpregister');
       return {};

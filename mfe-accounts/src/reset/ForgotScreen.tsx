@@ -3,7 +3,7 @@ import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button } from '@ank/shared/ui';
-import { useNoteWait } from '../codeWait';
+import { useKeepWait } from '../codeWait';
 import { spoken } from '../failure';
 import { phoneFault } from '../form/rules';
 import { Aside, Form } from '../frame/Form';
@@ -18,7 +18,7 @@ export default function ForgotScreen() {
   const navigate = useNavigate();
   const back = useBack('/login');
   const [askForCode] = useForgotMutation();
-  const note = useNoteWait();
+  const keepWait = useKeepWait();
 
   const form = useForm({
     initial: { phone: '' },
@@ -26,7 +26,7 @@ export default function ForgotScreen() {
     async send({ phone }) {
       const phoneNumber = plainPhone(phone);
       const { data, error } = await askForCode(phoneNumber);
-      note(phoneNumber, error ? undefined : data.wait);
+      keepWait(phoneNumber, error ? undefined : data.wait);
       if (error) {
         const other = t(errorOf(error).kind === 'network' ? 'networkError' : 'sendCodeFailed');
         return { phone: spoken(error) ?? other };

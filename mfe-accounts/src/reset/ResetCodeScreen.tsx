@@ -2,7 +2,7 @@ import { CodeStep, FormMessage, PlainScreen } from '@ank/shared/code-step';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
-import { useCodeWait } from '../codeWait';
+import { useKeptWait } from '../codeWait';
 import { limitWords } from '../failure';
 import { useCodeTexts } from '../frame/useCodeTexts';
 import { useTexts } from '../texts';
@@ -12,7 +12,7 @@ const START = '/forgotpass';
 function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
   const t = useTexts();
   const navigate = useNavigate();
-  const wait = useCodeWait(phoneNumber);
+  const wait = useKeptWait(phoneNumber);
   const texts = useCodeTexts({
     title: t('resetCodeTitle'),
     submit: t('verifyAndContinue'),

@@ -1,14 +1,11 @@
 import { messageOf } from '@ank/shared/api';
-import { CodeStep } from '@ank/shared/code-step';
+import { CodeStep, waitWords } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
 import { useTexts } from '../texts';
 import { codeFailure } from './codeFailure';
 import { useKeptWait } from './codeWait';
 import { useWalletSaveNumberMutation } from './endpoints';
-
-/** From here on (s) a wait is told in minutes. */
-const LONG_S = 120;
 
 /** The code sent to a UPI number; the right one saves the number and leads back to the wallet. */
 export default function VerifyUpiScreen() {
@@ -46,14 +43,18 @@ export default function VerifyUpiScreen() {
         submit: t('verifyUpi'),
         verifying: t('verifying'),
         resend: t('resendCode'),
-        resendIn: (seconds) =>
-          seconds < LONG_S
-            ? t('resendIn', { seconds })
-            : t('resendInMinutes', { minutes: Math.ceil(seconds / 60) }),
-        waitAloud: (seconds) =>
-          seconds < LONG_S
-            ? t('resendAloud', { count: seconds })
-            : t('resendMinutesAloud', { count: Math.ceil(seconds / 60) }),
+        resendIn: (left) =>
+          waitWords(
+            left,
+            (seconds) => t('resendIn', { seconds }),
+            (minutes) => t('resendInMinutes', { minutes }),
+          ),
+        waitAloud: (left) =>
+          waitWords(
+            left,
+            (count) => t('resendAloud', { count }),
+            (count) => t('resendMinutesAloud', { count }),
+          ),
         resendReady: t('resendReady'),
         wrongCode: t('wrongCode'),
         checkFailed: (error) => messageOf(error, t('checkFailed')),

@@ -2,3 +2,4 @@ export { CodeStep, type CodeTexts } from './CodeStep';
 export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';
 export { isPhone, plainPhone } from './phone';
+export { keptWait, waitWords } from './wait';

@@ -9,6 +9,10 @@ type Countdown = {
 
 const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
 
+/** What is left until `end` (ms) of a wait; a device clock set back does not lengthen it. */
+export const secondsLeft = (end: number, wait: number): number =>
+  Math.min(wait, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+
 /** Reckoned from an end, not from ticks: a hidden tab gets few of those. */
 export const useCountdown = (seconds: number): Countdown => {
   const [{ of, end }, setWait] = useState(() => from(seconds));
@@ -16,8 +20,7 @@ export const useCountdown = (seconds: number): Countdown => {
 
   useEffect(() => {
     const read = () => {
-      // A device clock set back must not lengthen the wait.
-      const now = Math.min(of, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+      const now = secondsLeft(end, of);
       setLeft(now);
       if (now === 0) clearInterval(timer);
     };
