@@ -2,6 +2,7 @@ import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
 import type { Context } from '../context';
 import { instant, sqlState, type Tx } from '../db/db';
 import { newId } from '../ids';
+import { oneWay } from './oneWay';
 import { archiveSome, bringBackSome } from './step';
 
 /** Days for which bids stay where the game reads them: limits of a month, notices and results that wait look no further back. */
@@ -32,58 +33,68 @@ const asOwner = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const noteDone = ({ db, clock }: Own, action: string, month: string): Promise<unknown> =>
-  db.query(
-    'INSERT INTO audit (id, at, actor, action, subject, detail) VALUES ($1, $2, $3, $4, $5, $6::jsonb)',
-    [newId(clock()), instant(clock()), 'console', action, month, '{}'],
-  );
-
-const moveAll = async (
-  context: Own,
-  found: readonly { draw_id: string }[],
-  step: (tx: Tx, drawId: string) => Promise<number | undefined>,
-): Promise<Moved> => {
-  const moved = { bids: 0, draws: 0, waiting: 0 };
-  for (const { draw_id: drawId } of found) {
-    const before = moved.bids;
-    for (;;) {
-      const bids = await asOwner(() => context.db.tx((tx) => step(tx, drawId)));
-      if (bids === undefined) moved.waiting++;
-      if (!bids) break;
-      moved.bids += bids;
-    }
-    if (moved.bids > before) moved.draws++;
-  }
-  return moved;
+type Work = {
+  way: 'archive' | 'archive back';
+  month: string;
+  /** Finds the draws; $1 is `day`. */
+  draws: string;
+  day: string;
+  step: (tx: Tx, drawId: string) => Promise<number | undefined>;
 };
+
+const moveAll = ({ db, clock }: Own, { way, month, draws, day, step }: Work): Promise<Moved> =>
+  asOwner(() =>
+    oneWay(db, way, async (still) => {
+      await db.query(
+        "INSERT INTO audit (id, at, actor, action, subject, detail) VALUES ($1, $2, 'console', $3, $4, '{}')",
+        [newId(clock()), instant(clock()), way, month],
+      );
+      const moved = { bids: 0, draws: 0, waiting: 0 };
+      for (const { draw_id: drawId } of await db.query<{ draw_id: string }>(draws, [day])) {
+        const before = moved.bids;
+        for (;;) {
+          await still();
+          const bids = await db.tx((tx) => step(tx, drawId));
+          if (bids === undefined) moved.waiting++;
+          if (!bids) break;
+          moved.bids += bids;
+        }
+        if (moved.bids > before) moved.draws++;
+      }
+      return moved;
+    }),
+  );
 
 /**
  * Moves what the bids on the draws up to the end of a month wrote into the archive, a little at a time: it may be cut off, said again,
- * and run by several at once. `waiting` counts draws that are not settled and stay. Throws when the month is too near.
+ * and run by several at once. `waiting` counts draws that are not settled and stay. Throws when the month is too near, and while others
+ * bring back.
  */
 export const archive = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
-  const { db, clock } = context;
+  const { clock } = context;
   const end = firstOf(month, 1);
   const first = instantOf(dayFromIso(end)) + KEPT_DAYS * DAY;
   if (clock() < first)
     throw new Error(`The bids of ${month} may be archived from ${isoDay(today(first))} on`);
-  await asOwner(() => noteDone(context, 'archive', month));
-  const draws = await db.query<{ draw_id: string }>(
-    `SELECT d.draw_id FROM draw d WHERE d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
+  return moveAll(context, {
+    way: 'archive',
+    month,
+    draws: `SELECT d.draw_id FROM draw d WHERE d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
       ORDER BY d.play_date, d.draw_id`,
-    [end],
-  );
-  return moveAll(context, draws, (tx, drawId) => archiveSome(tx, { drawId, now: clock(), lines }));
+    day: end,
+    step: (tx, drawId) => archiveSome(tx, { drawId, now: clock(), lines }),
+  });
 };
 
-/** Moves everything of the draws from the first day of a month on back out of the archive, as safely. */
-export const bringBack = async (context: Own, month: string, bids = LINES): Promise<Moved> => {
-  const { db, clock } = context;
-  const start = firstOf(month);
-  await asOwner(() => noteDone(context, 'archive back', month));
-  const draws = await db.query<{ draw_id: string }>(
-    'SELECT d.draw_id FROM draw d WHERE d.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
-    [start],
-  );
-  return moveAll(context, draws, (tx, drawId) => bringBackSome(tx, { drawId, now: clock(), lines: bids }));
+/** Moves everything of the draws from the first day of a month on back out of the archive, as safely. Throws while others archive. */
+export const bringBack = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
+  const { clock } = context;
+  return moveAll(context, {
+    way: 'archive back',
+    month,
+    draws:
+      'SELECT d.draw_id FROM draw d WHERE d.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
+    day: firstOf(month),
+    step: (tx, drawId) => bringBackSome(tx, { drawId, now: clock(), lines }),
+  });
 };

@@ -133,3 +133,39 @@ test('bids, results and their taking back go on beside two archives and the way 
   assert.equal(await count('bid_line'), lines + 18);
   await holds();
 });
+
+test('archive and archive back do not run at once: the second stops with a sentence and moves nothing', async () => {
+  const { context, db } = world;
+  const draws = () => holdOpen(db, (tx) => tx.query('SELECT 1 AS held FROM draw FOR UPDATE'));
+  const beside = async (first: () => Promise<{ bids: number }>, second: () => Promise<void>) => {
+    const hold = await draws();
+    const begun = first();
+    try {
+      await until('the first waits for a draw', waitsFor('SELECT 1 AS locked FROM draw'));
+      await second();
+    } finally {
+      await hold.release();
+    }
+    return (await begun).bids;
+  };
+  const notes = await count("audit WHERE action = 'archive back'");
+  const bids = await beside(
+    () => archive(context, '2025-05'),
+    async () => {
+      const env = { DATABASE_URL: engine.url ?? '' };
+      const refused = await run(['archive', 'back', '--from', '2025-03', '--data', dir], env);
+      assert.equal(refused.code, 1);
+      assert.match(refused.errors, /ank-provider archive or a migration is under way.*nothing was moved/);
+    },
+  );
+  assert.ok(bids > 10, String(bids));
+  assert.equal(await count('archived_bid'), bids);
+  assert.equal(await count("audit WHERE action = 'archive back'"), notes);
+  const back = await beside(
+    () => bringBack(context, '2025-03'),
+    () =>
+      assert.rejects(archive(context, '2025-05'), /ank-provider archive back or a migration is under way/),
+  );
+  assert.equal(back, bids);
+  await holds();
+});
