@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { FundRequestRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
-import { dayIn, historyDate } from '@ank/protocol/dates';
-import { stamp, ZONE } from '../clock';
+import { historyDate } from '@ank/protocol/dates';
+import { stamp, today } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../money';
@@ -50,7 +50,7 @@ const detailsOf = ({ amount_status, balance_after, bid_number, mode, bid_at }: E
       bid_at !== null && {
         bid_number,
         bid_mode: mode,
-        bid_day: historyDate(dayIn(bid_at.getTime(), ZONE)),
+        bid_day: historyDate(today(bid_at.getTime())),
       }),
   };
 };
@@ -93,14 +93,14 @@ export const transactions = async (
 ): Promise<TransactionRow[]> => {
   const last = await positionOf(db, userId, before);
   const entries = await db.query<Entry>(
-    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, coalesce(e.created_at, t.created_at) AS created_at, e.balance_after,
+    `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, coalesce(e.created_at, t.created_at, b.created_at) AS created_at, e.balance_after,
             CASE WHEN e.bid_id IS NOT NULL THEN s.public_id WHEN b.bid_id IS NOT NULL THEN e.public_id END AS bid_number,
             b.mode, b.created_at AS bid_at
        FROM (${PAGE}) e
-       LEFT JOIN ledger_tx t ON t.tx_id = e.tx_id
        LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = coalesce(e.bid_id, e.tx_id)
+       LEFT JOIN ledger_tx t ON t.tx_id = CASE WHEN e.tx_id IS DISTINCT FROM b.bid_id THEN e.tx_id END
        LEFT JOIN every_entry s ON s.tx_id = e.bid_id AND s.entry_no = 1
-      WHERE coalesce(e.created_at, t.created_at) IS NOT NULL
+      WHERE coalesce(e.created_at, t.created_at, b.created_at) IS NOT NULL
       ORDER BY e.tx_id DESC, e.entry_no DESC`,
     [userId, last.tx_id, last.entry_no, rows],
   );
