@@ -18,8 +18,8 @@ import { timeSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle LINES] [--players N]
- * [--polls SECONDS] [--reads BIDS [--archive]] [--rush SECONDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls;
- * reads and the rush are off by default.
+ * [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls;
+ * reads and the rush are off by default. What --reads made stays in DIR and is read there again by the next run.
  */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -141,7 +141,7 @@ try {
   const polls = Number(argument('polls', '4'));
   if (polls > 0) await benchPolls(dir, rounds, polls);
   const bids = Number(argument('reads', '0'));
-  if (bids > 0) await benchReads(bids, process.argv.includes('--archive'));
+  if (bids > 0) await benchReads(bids, process.argv.includes('--archive'), argument('keep', '') || undefined);
   const rush = Number(argument('rush', '0'));
   if (rush > 0) await benchRush(dir, rounds, rush);
   if (lines > 0) await settlement(lines, Number(argument('players', '5000')));

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve as absolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../db/postgres';
 
@@ -41,19 +41,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/**
- * Starts a private server in a directory of its own on a free loopback port; stop() ends it and removes the directory.
- * `fsync` on is for benchmarks; tests do without. A server whose parent was killed is ended by its watcher.
- */
-export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer> => {
-  const bin = postgresBin();
-  const as = owner();
-  const dir = mkdtempSync(join(tmpdir(), 'ank-postgres-'));
-  if (as) chownSync(dir, as.uid, as.gid);
-  const data = join(dir, 'data');
+type Own = {
+  fsync?: boolean;
+  /** A directory that stays when the server ends; one that has a database already is gone on with. */
+  keep?: string | undefined;
+  settings?: Readonly<Record<string, string>>;
+};
+
+const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): void => {
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     {
       ...as,
       // What it complains about belongs to the error.
@@ -62,6 +60,24 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
       cwd: dir,
     },
   );
+};
+
+/**
+ * Starts a private server in a directory of its own on a free loopback port; stop() ends it and removes the directory.
+ * `fsync` on is for benchmarks; tests do without. A server whose parent was killed is ended by its watcher.
+ */
+export const startPostgres = async ({
+  fsync = false,
+  keep,
+  settings: own = {},
+}: Own = {}): Promise<TestServer> => {
+  const bin = postgresBin();
+  const as = owner();
+  const dir = keep ? absolute(keep) : mkdtempSync(join(tmpdir(), 'ank-postgres-'));
+  mkdirSync(dir, { recursive: true });
+  if (as) chownSync(dir, as.uid, as.gid);
+  const data = join(dir, 'data');
+  if (!existsSync(data)) initialise(bin, dir, as);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -71,6 +87,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
     max_connections: 300,
     autovacuum: 'on',
     shared_buffers: '128MB',
+    ...own,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...as, stdio: 'ignore', cwd: dir });
@@ -81,7 +98,7 @@ export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer>
     process.off('exit', killNow);
     server.kill('SIGINT');
     await ended;
-    rmSync(dir, { recursive: true, force: true });
+    if (!keep) rmSync(dir, { recursive: true, force: true });
   };
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
