@@ -2,6 +2,7 @@ import type { Context } from './context';
 import { one } from './db/db';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { examineHouse, type Finding } from './doctorHouse';
+import { examinePush } from './notices/push/tally';
 import type { Options } from './options';
 
 /** A setting of the database; null where the engine has none of that name. */
@@ -46,6 +47,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
         : 'The database role cannot change ledger entries',
     },
     ...(await examineHouse(context)),
+    ...(isCurrent ? [await examinePush(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
     ...(context.training
       ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]

@@ -29,6 +29,11 @@ export const newMetrics = () => {
       'ank_database_connections_missed_total',
       'Calls refused because no connection was to be had.',
     ),
+    pushes: counter(
+      'ank_pushes_total',
+      'Pushes to phones by what became of them: sent, again (not taken now), lost, gone (the phone is forgotten).',
+      ['outcome'],
+    ),
     lag: gauge(
       'ank_settlement_lag_seconds',
       'How long the oldest declared result has had lines to settle; 0 when none has.',

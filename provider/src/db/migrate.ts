@@ -20,6 +20,7 @@ import { schema16 } from './schema16';
 import { schema17 } from './schema17';
 import { schema18 } from './schema18';
 import { schema19 } from './schema19';
+import { schema20 } from './schema20';
 
 /** In order, never edited once released: a change is a new entry. */
 const MIGRATIONS: readonly { id: number; sql: string }[] = [
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly { id: number; sql: string }[] = [
   { id: 17, sql: schema17 },
   { id: 18, sql: schema18 },
   { id: 19, sql: schema19 },
+  { id: 20, sql: schema20 },
 ];
 
 /** The newest migration this program knows. */

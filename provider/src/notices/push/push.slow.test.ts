@@ -8,6 +8,7 @@ import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
 import { MORNING } from '../../testing/world';
 import { pushRound } from './round';
 import { takeDue } from './store';
+import { examinePush } from './tally';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const ends = await pushEndpoint();
@@ -201,6 +202,30 @@ onBoth('pushes', { push: ends.service }, (world) => {
     const { sent } = await told(500);
     for (let minutes = 0; minutes < 180; minutes += 3) await round(180_000);
     assert.ok(sent() > 2 && sent() < 9, `${sent()} times`);
+  });
+
+  test('what became of pushes is counted, and the doctor tells of the last failure until one arrives', async () => {
+    const doctor = () => examinePush(world().context);
+    const counted = async (outcome: string) =>
+      (await world().context.metrics.pushes.get()).values.find(({ labels }) => labels.outcome === outcome)
+        ?.value;
+    await world().db.query('DELETE FROM push_tally');
+    const before = await counted('again');
+    const { path } = await told(503);
+    assert.equal(await counted('again'), (before ?? 0) + 1);
+    await world().db.query("UPDATE push_tally SET last_at = '2025-01-01T00:00:00Z' WHERE outcome = 'sent'");
+    const ill = await doctor();
+    assert.equal(ill.ok, false);
+    assert.match(
+      ill.what,
+      /^Pushes: on, keys known, \d+ phones, \d+ sent; the last failure was 2025-\S+ \S+ UTC at 127/,
+    );
+    ends.answers.delete(path);
+    await round();
+    const well = await doctor();
+    assert.equal(well.ok, true, well.what);
+    assert.match(well.what, /and others arrive$/);
+    assert.match((await examinePush({ db: world().db })).what, /^Pushes: off/);
   });
 
   test('an endpoint that never answers keeps a round for as long as one push may take, and is not told again', async () => {

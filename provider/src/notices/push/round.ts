@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import { newsFor, withNews } from './news';
 import { sendPush } from './send';
 import { type Due, forgetEnded, noteOutcome, takeDue } from './store';
+import { newTally } from './tally';
 import { payloadOf } from './words';
 
 /** What happened less than this ago (ms) may still be under way in another transaction, and is left to the next look. */
@@ -10,23 +11,29 @@ const AT_ONCE = 20;
 const MOST_STEPS = 25;
 
 /** Tells the phones that want it what is new, at most once each (decision 063). It ends however the other ends behave. */
-export const pushRound = async (context: Pick<Context, 'db' | 'clock' | 'push' | 'log'>): Promise<void> => {
-  const { db, clock, push, log } = context;
+export const pushRound = async (
+  context: Pick<Context, 'db' | 'clock' | 'push' | 'log' | 'metrics'>,
+): Promise<void> => {
+  const { db, clock, push, log, metrics } = context;
   if (!push) return;
   const now = clock();
   const upTo = now - SETTLED;
+  const tally = newTally();
 
   const tell = async (due: Due): Promise<void> => {
     const kinds = await newsFor(db, due, { now, upTo });
     if (kinds.length === 0) return;
     const outcome = await sendPush(push, due, payloadOf(kinds, due.language));
-    log.debug('push', { outcome, host: new URL(due.endpoint).hostname });
+    const host = new URL(due.endpoint).hostname;
+    log.debug('push', { outcome, host });
+    metrics.pushes.inc({ outcome });
+    tally.add(outcome, host);
     await noteOutcome(db, due, outcome, clock());
   };
 
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = await takeDue(db, now, upTo);
-    if (due.length === 0) return;
+    if (due.length === 0) break;
     if (due.some((one) => !one.is_alive)) await forgetEnded(db, now);
     const news = await withNews(
       db,
@@ -36,4 +43,5 @@ export const pushRound = async (context: Pick<Context, 'db' | 'clock' | 'push' |
     for (let at = 0; at < news.length; at += AT_ONCE)
       await Promise.all(news.slice(at, at + AT_ONCE).map(tell));
   }
+  await tally.keep(db, clock());
 };
