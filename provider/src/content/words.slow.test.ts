@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { DESK_COMMANDS } from '../operator/commands';
 import { onBoth } from '../testing/both';
 import { join } from '../testing/people';
 
@@ -35,6 +36,22 @@ onBoth('texts of the house by language', {}, (world) => {
       assert.equal(await asked('/api-get-headline', { ids: [1], language }), before, String(language));
     assert.match(await asked('/api-get-headline', { ids: [1], language: 'hi' }), /सोमवार को छुट्टी/);
     assert.doesNotMatch(await asked('/api-get-headline', { ids: [2], language: 'hi' }), /सोमवार/);
+  });
+
+  test('no language goes on reading the headline before one that is written at the console', async () => {
+    const say = async (words: string[], flags: Record<string, string | true> = {}) => {
+      const { path, body = {} } = DESK_COMMANDS.headline?.request(words, flags, 'Asia/Kolkata') ?? {};
+      await set(path ?? '', body);
+    };
+    const read = (language?: string) => asked('/api-get-headline', { ids: [3], language });
+    await say(['3', 'Holiday on Monday'], { hi: 'सोमवार को छुट्टी', mr: 'सोमवारी सुट्टी' });
+    assert.match(await read('hi'), /सोमवार को छुट्टी/);
+    await say(['3', 'Open on Tuesday'], { mr: 'मंगळवारी सुरू' });
+    assert.equal(await read('hi'), await read());
+    assert.match(await read('hi'), /Open on Tuesday/);
+    assert.match(await read('mr'), /मंगळवारी सुरू/);
+    await say(['3'], { off: true });
+    assert.match(await read('mr'), /"data":\[\]/);
   });
 
   test('rules, the guide and the helpline are told in each, and HTML is cleaned in each', async () => {

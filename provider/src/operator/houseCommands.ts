@@ -19,12 +19,13 @@ const SETTING_KEYS: readonly string[] = Object.keys(DEFAULTS).filter(
 );
 const isSetting = (key: string): boolean => SETTING_KEYS.includes(key);
 
-/** The texts of flags such as --hi, by language, as a write takes them. */
-const inOthers = (flags: Flags, field: string) => {
-  const others = Object.entries(given(flags, ...OTHER_LANGUAGES)).map(([language, words]) => [
-    language,
-    { [field]: words },
-  ]);
+/** The texts of flags such as --hi, by language, as a write takes them; `otherwise` for a language without a flag. */
+const inOthers = (flags: Flags, field: string, otherwise?: string) => {
+  const texts = given(flags, ...OTHER_LANGUAGES);
+  const others = OTHER_LANGUAGES.flatMap((language) => {
+    const text = texts[language] ?? otherwise;
+    return text === undefined ? [] : [[language, { [field]: text }]];
+  });
   return others.length === 0 ? {} : { translations: Object.fromEntries(others) };
 };
 
@@ -62,12 +63,14 @@ export const HOUSE_COMMANDS: Readonly<Record<string, DeskCommand>> = {
     help: 'set or hide a headline (1 home, 2 add funds)',
     request: (words, flags) => {
       const [id] = need(words, 'The number of the headline');
-      if (flags.off === true && words[1] !== undefined) throw new Error('Either a text or --off');
-      if (flags.off !== true && (words[1] ?? '') === '') throw new Error('TEXT is missing');
+      const isOn = flags.off !== true;
+      if (!isOn && words[1] !== undefined) throw new Error('Either a text or --off');
+      if (isOn && (words[1] ?? '') === '') throw new Error('TEXT is missing');
       return post(`/headlines/${id}`, {
-        on: flags.off !== true,
+        on: isOn,
         notes: words[1] ?? '',
-        ...inOthers(flags, 'notes'),
+        // What another language says of the headline before goes with it.
+        ...inOthers(flags, 'notes', isOn ? '' : undefined),
       });
     },
   },
