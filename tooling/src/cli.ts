@@ -5,7 +5,7 @@ const [name = '', ...args] = process.argv.slice(2);
 /** The package is compiled, and lacks what works on Ank's own repository. */
 const isPackage = extname(import.meta.url) === '.js';
 const known = Object.entries(commands).filter(([, { isOurs }]) => !(isPackage && isOurs));
-const command = Object.fromEntries(known)[name];
+const command = new Map(known).get(name);
 
 if (!command) {
   const list = known.map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);

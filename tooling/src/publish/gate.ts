@@ -6,6 +6,7 @@ import { contentFaults, integrityFaults, mapFaults, scriptFaults, unlistedFaults
 import { isMeantFor, satisfies, unmetModules } from './fits';
 import { templateProblems } from './page';
 import { doPrefixesMeet, linkFaults, pathFaults } from './pathRules';
+import { reachFaults } from './reachRules';
 import { servedVersions } from './records';
 import { type Fault, Refused } from './refusal';
 import { budgetFaults } from './sizeRules';
@@ -119,6 +120,7 @@ export const fileFaults = (built: Built): Fault[] => [
   ...contentFaults(built),
   ...mapFaults(built),
   ...scriptFaults(built),
+  ...reachFaults(built),
   ...budgetFaults(built),
 ];
 

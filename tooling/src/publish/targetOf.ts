@@ -21,6 +21,8 @@ export const targetOf = async (
   if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
   if (/^https?:/.test(to))
     throw new Error(`${to} is a service: this needs the site itself, a directory or a bucket`);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(to) && !to.startsWith('s3://'))
+    throw new Error(`${to} is no site: give a directory, s3://BUCKET, or the https address of a service`);
   const target = await unsigned(to);
   if (!key) return target;
   if (resolve(key).startsWith(target.name + sep))
