@@ -18,8 +18,9 @@ import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 /** A second checkout beside this one, with sources of its own; what it builds is kept between runs. */
 const CHECKOUT = join(ROOT, '.ank/e2e/next');
 
+/** Without a tsconfig.json a build declares no types for other hosts, which no page asks for. */
 const isSource = (path: string) =>
-  !/\.test\.tsx?$/.test(path) && !['dist', 'node_modules', '.ank'].includes(basename(path));
+  !/\.test\.tsx?$/.test(path) && !['dist', 'node_modules', '.ank', 'tsconfig.json'].includes(basename(path));
 
 const editJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

@@ -10,7 +10,10 @@ export const TYPES_API = '@mf-types.d.ts';
 const COMPILED = 'compiled-types';
 const DOOR = 'src/screens.d.ts';
 
-const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];
+const OPTIONS = [
+  ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'],
+  ...['--noCheck', '--singleThreaded'],
+];
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
 /** The door's declaration and those that it leads to: what a bundle's private parts are typed like is nobody's matter. */

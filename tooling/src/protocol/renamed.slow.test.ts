@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { ONE_CHECKER, TSC } from '../check/types';
 import { ROOT } from '../workspace/packages';
 
-const require = createRequire(import.meta.url);
-const TSC = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 const copy = join(ROOT, '.ank/tests/renamed');
 const COPIED = ['protocol', 'shared', 'mfe-accounts', 'provider', 'tooling'];
 
@@ -31,9 +29,13 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 
 /** What the compiler says of one package of the copy and of all that it imports; '' when it compiles. */
 const errorsIn = (name: string): string =>
-  spawnSync(process.execPath, [TSC, '-p', join(copy, name), '--noEmit', '--pretty', 'false'], {
-    encoding: 'utf8',
-  }).stdout;
+  spawnSync(
+    process.execPath,
+    [TSC, '-p', join(copy, name), '--noEmit', '--pretty', 'false', ...ONE_CHECKER],
+    {
+      encoding: 'utf8',
+    },
+  ).stdout;
 
 /** The remote imports the kernel, so that both are compiled with it. */
 const ENDS = ['provider', 'mfe-accounts'];
