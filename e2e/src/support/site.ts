@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Built } from '@ank/tooling/src/publish/built';
 import { directoryTarget } from '@ank/tooling/src/publish/directoryTarget';
 import { goLive } from '@ank/tooling/src/publish/goLive';
@@ -13,6 +11,7 @@ import { upload } from '@ank/tooling/src/publish/upload';
 import { siteServer } from '@ank/tooling/src/serve/site';
 import { launchChromium } from '@ank/tooling/src/testing/chromium';
 import { listen } from '@ank/tooling/src/testing/listen';
+import { scratchDir } from '@ank/tooling/src/testing/scratch';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openTab, type Tab } from './browser';
 import { builtPage } from './built';
@@ -42,7 +41,7 @@ export const openSite = async (config: Record<string, unknown> = {}): Promise<Si
   };
   try {
     const builds = await builtPage();
-    const dir = mkdtempSync(join(tmpdir(), 'ank-e2e-'));
+    const dir = scratchDir('ank-e2e-');
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
     const target = directoryTarget(dir);
     const [provider, browser] = await Promise.all([

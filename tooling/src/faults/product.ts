@@ -5,6 +5,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { demoSession } from '../dev/demoSession';
 import { type Built, readBuilt } from '../publish/built';
 import { startProvider } from '../start/provider';
+import { emptyDatabase } from '../testing/emptyDatabase';
 import { allPackages, isOfPage } from '../workspace/packages';
 import { REPORTS } from './labServer';
 import type { RemoteBuild } from './reversion';
@@ -56,7 +57,8 @@ export const openProduct = async (): Promise<Product> => {
   const remotes = builds.filter((built): built is RemoteBuild => built.kind === 'remote');
   if (!shell) throw new Error('the shell is not built');
   const data = mkdtempSync(join(tmpdir(), 'ank-faults-'));
-  const provider = await startProvider(data);
+  const database = await emptyDatabase();
+  const provider = await startProvider(data, database.env);
   const { ready } = provider;
   const timing = { loadTimeoutMs: LOAD_TIMEOUT_MS, registryPollMs: REGISTRY_POLL_MS };
   const config = { ...DEFAULT_CONFIG, ...timing, telemetryUrl: REPORTS, demo: true };
@@ -74,6 +76,7 @@ export const openProduct = async (): Promise<Product> => {
     formBefore: (name) => FORMS.find(({ remote }) => remote !== name)?.path ?? '/',
     close: async () => {
       await provider.stop();
+      await database.remove();
       rmSync(data, { recursive: true, force: true });
     },
   };

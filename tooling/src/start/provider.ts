@@ -35,10 +35,11 @@ const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
     child.once('exit', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
   });
 
-/** Starts the embedded provider with its demo on a free port, its files below `.ank/data`. Rejects with its own words. */
-export const startProvider = async (dataDir: string): Promise<Provider> => {
+/** Starts the embedded provider with its demo on a free port, its files in `dataDir`, `env` beside the variables of this process. Rejects with its own words. */
+export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Provider> => {
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, [join(folderOf('@ank/provider'), 'bin/ank-provider.mjs'), ...args], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isUp = false;

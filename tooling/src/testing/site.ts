@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@ank/protocol/registry';
 import { directoryTarget } from '../publish/directoryTarget';
 import type { Target } from '../publish/target';
+import { scratchDir } from './scratch';
 
 export type TestSite = {
   dir: string;
@@ -21,7 +21,7 @@ export const registryIn = (html: string): Registry =>
   ) as Registry;
 
 export const testSite = (): TestSite => {
-  const dir = mkdtempSync(join(tmpdir(), 'ank-publish-'));
+  const dir = scratchDir('ank-publish-');
   return {
     dir,
     target: directoryTarget(dir),
