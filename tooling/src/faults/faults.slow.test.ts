@@ -19,14 +19,14 @@ const IN_USE = [
   'draws nothing',
 ].map((what) => `code ${what}`);
 const isOfFiles = (name: string) => !name.startsWith('code ');
-/** Faults whose ending hangs on a remote's own build: its files, its ranges, its screens. */
-const OWN = [
-  'nothing is wrong',
-  'chunk is tampered with',
-  'code throws when drawn',
-  'asks for another kernel',
-  'code throws on leaving',
-];
+/** A way of arriving is met by an entry from outside and by a chunk from inside; what meets it again is in the whole run. */
+const AGAIN = [
+  ...['is a server error (500)', 'is a page with status 200', 'is a page called a script'],
+  ...['is empty with status 200', 'is cut off half-way', 'is slow', 'resets the connection'],
+].map((how) => `entry ${how}`);
+const LEFT = [...AGAIN, 'style sheet is tampered with', 'registry has no menu', 'registry has no title'];
+/** Faults whose ending hangs on a remote's own files and screens; the whole run has those of its range too. */
+const OWN = ['chunk is tampered with', 'code throws when drawn', 'code throws on leaving'];
 
 const { playsNamed, failuresOf } = faultPlays();
 const remotes = allPackages().filter(({ kind }) => kind === 'remote');
@@ -42,9 +42,10 @@ test(`a sample of the faults of ${SAMPLED}, met from a half-filled form, is reco
   const plays = playsNamed(SAMPLED).filter(
     ({ scenario, start }, _index, all) =>
       (IN_USE.includes(scenario.name) || isOfFiles(scenario.name)) &&
+      !LEFT.includes(scenario.name) &&
       (start === 'warm' || !all.some((other) => other.start === 'warm' && other.scenario === scenario)),
   );
-  assert.ok(plays.length >= 42, `${plays.length} faults`);
+  assert.ok(plays.length >= 38, `${plays.length} faults`);
   assert.deepEqual(await failuresOf(plays), []);
 });
 

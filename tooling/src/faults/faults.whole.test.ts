@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultPlays } from '../testing/faultPlays';
+import { allPackages } from '../workspace/packages';
 
 const { playsNamed, failuresOf } = faultPlays();
 
@@ -9,3 +10,23 @@ test('every fault of bidding is recovered or contained, from outside and from a 
   assert.ok(plays.length >= 120, `${plays.length} plays`);
   assert.deepEqual(await failuresOf(plays), []);
 });
+
+/** Faults whose ending hangs on a remote's own build: its files, its ranges, its screens. */
+const OWN_FAULTS = [
+  'nothing is wrong',
+  'chunk is tampered with',
+  'code throws when drawn',
+  'asks for another kernel',
+  'code throws on leaving',
+];
+
+for (const { name, kind } of allPackages()) {
+  if (kind !== 'remote' || name === 'bidding') continue;
+  test(`faults of ${name}'s own build are recovered: no reload, no input lost`, async () => {
+    const plays = playsNamed(name).filter(
+      ({ scenario, start }) => start === 'warm' && OWN_FAULTS.includes(scenario.name),
+    );
+    assert.equal(plays.length, OWN_FAULTS.length);
+    assert.deepEqual(await failuresOf(plays), []);
+  });
+}

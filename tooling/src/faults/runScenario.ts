@@ -108,7 +108,11 @@ export const runScenario = async (
   const lab = openLab(product, scenario);
   const server = await listen(labServer(lab));
   // Nothing between the page and its files: the faults are those of the network and of the releases.
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   const counted: Counted = { loads: 0, requests: 0, registry: 0 };
   const playing = { product, scenario, lab, base: `http://127.0.0.1:${server.port}` };
   try {
