@@ -4,6 +4,7 @@ import type { Write } from '../calls/ask';
 import { useDeskWriteMutation } from '../calls/desk';
 import { useTexts } from '../texts';
 import { errorWords } from './errorWords';
+import { useMeanwhile } from './useMeanwhile';
 
 type Values<Name extends string> = Record<Name, string>;
 type Options<Name extends string> = {
@@ -41,6 +42,7 @@ export const useDeskForm = <Name extends string>({
       return {};
     },
   });
+  useMeanwhile(form, initial, draft);
   return form;
 };
 

@@ -1,0 +1,57 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Words } from './Words';
+
+const RULES = '/operator/settings/rules';
+
+/** The screen with what another person kept while one types in it. */
+function Meanwhile() {
+  const [deposit, setDeposit] = useState('UPI only');
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      {isThere && (
+        <Words
+          of="rules"
+          before={{ deposit_rule: deposit, withdrawal_rule: 'Ten to six' }}
+          translations={{}}
+          isAdmin
+        />
+      )}
+      <button type="button" onClick={() => setDeposit('UPI or QR')}>
+        Another saves
+      </button>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        Go and come
+      </button>
+    </>
+  );
+}
+
+const deposits = () => screen.getByLabelText('Rule of deposits');
+const withdrawals = () => screen.getByLabelText('Rule of withdrawals');
+const press = async ({ user }: ReturnType<typeof renderScreen>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+test.each([[[]], [['Go and come', 'Go and come']]])(
+  'what another person saved while one types stays: it is shown, and not sent as it was (then: %j)',
+  async (then) => {
+    const view = renderScreen(<Meanwhile />, { answers: { [RULES]: { status: true } } });
+    await view.user.type(withdrawals(), ' daily');
+    for (const name of then) await press(view, name);
+    await press(view, 'Another saves');
+    await waitFor(() => expect(deposits()).toHaveValue('UPI or QR'));
+    expect(withdrawals()).toHaveValue('Ten to six daily');
+    await press(view, 'Save');
+    await waitFor(() => expect(view.sent.count(RULES)).toBe(1));
+    expect(view.sent.to(RULES)).toEqual({ withdrawal_rule: 'Ten to six daily' });
+  },
+);
+
+test('who typed into the same field keeps what was typed', async () => {
+  const view = renderScreen(<Meanwhile />, { answers: { [RULES]: { status: true } } });
+  await view.user.type(deposits(), ', by phone');
+  await press(view, 'Another saves');
+  expect(deposits()).toHaveValue('UPI only, by phone');
+});
