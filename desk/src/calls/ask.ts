@@ -18,13 +18,19 @@ const refusal = (answer: Row | undefined, status: number): ProviderError => {
   return { kind, status, ...(message && { message }), ...(code && { code }) };
 };
 
+/** How long (ms) the sums of a month are waited for: the provider ends each of the two statements after a minute, and says so. */
+const LONG = 125_000;
+
+const limitOf = (path: string): number =>
+  path.startsWith('/reports/period?') ? LONG : getConfig().callTimeoutMs;
+
 /** Asks the desk, below /operator, and never throws: the error is a ProviderError. A body makes it a write. */
 export const ask = async (
   path: string,
   write?: Omit<Write, 'path'>,
   outer?: AbortSignal,
 ): Promise<Answered> => {
-  const limit = AbortSignal.timeout(getConfig().callTimeoutMs);
+  const limit = AbortSignal.timeout(limitOf(path));
   try {
     const answer = await fetch(`/operator${path}`, {
       method: write ? 'POST' : 'GET',

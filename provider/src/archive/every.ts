@@ -1,3 +1,13 @@
 /** Whether a bid was archived is told by none of these: `match` is a condition on x, to be joined by LATERAL. */
 export const everyLine = (match: string): string =>
   `(SELECT x.* FROM bid_line x WHERE ${match} UNION ALL SELECT x.* FROM archived_line x WHERE ${match})`;
+
+/**
+ * What sums need of every line of one draw (`draw` names it): of a packed line these four fields alone, for taking all of it apart is
+ * most of the work.
+ */
+export const linesOf = (draw: string): string =>
+  `(SELECT x.bet_type, x.points, x.win_amount, x.state FROM bid_line x WHERE x.draw_id = ${draw}
+    UNION ALL
+    SELECT split_part(p, '|', 2), split_part(p, '|', 9)::bigint, split_part(p, '|', 11)::bigint, split_part(p, '|', 10)
+      FROM archived_bid o CROSS JOIN LATERAL unnest(o.lines) AS p WHERE o.draw_id = ${draw})`;

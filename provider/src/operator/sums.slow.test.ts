@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { inWorld } from '../testing/both';
 import { bid, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
+import { sumsOf } from './sums';
 
 const DAY = 86_400_000;
 type Sum = { lines: number; staked: number; won: number; kept: number; pending: number };
@@ -56,5 +57,13 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
   test('days that are turned or too many are refused', async () => {
     assert.equal((await period('2025-03-02', '2025-03-01')).code, 'BAD_REQUEST');
     assert.equal((await period('2024-01-01', '2025-03-01')).code, 'BAD_REQUEST');
+  });
+
+  test('more than the database adds up in its time is refused with what to do', async () => {
+    const slow = async () => {
+      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    };
+    const asked = sumsOf({ query: slow }, { from: '2025-03-01', to: '2025-03-31' });
+    await assert.rejects(asked, { name: 'Refusal', code: 'BUSY', message: /ask for fewer days/ });
   });
 });

@@ -1,6 +1,6 @@
-import { everyLine } from '../archive/every';
+import { linesOf } from '../archive/every';
 import { DAY, dayFromIso, instantOf } from '../clock';
-import { type Db, instant, one } from '../db/db';
+import { type Db, instant, one, sqlState } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../ids';
 import { points } from '../money';
@@ -8,24 +8,37 @@ import { points } from '../money';
 /** Days that one report covers. */
 const MOST_DAYS = 366;
 
+/** What an archived bid booked is in its row: two entries, of which none is looked for. */
 const MONEY = `
-SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*)::int AS entries, sum(e.amount)::bigint AS amount
-  FROM every_tx t JOIN every_entry e ON e.tx_id = t.tx_id
- WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
+SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amount FROM (
+  SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*) AS entries, sum(e.amount) AS amount
+    FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
+   WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
+   GROUP BY 1, 2
+  UNION ALL
+  SELECT 'bid', side.account, bids.n, side.sign * bids.total
+    FROM (SELECT count(*) AS n, sum(total) AS total FROM archived_bid
+           WHERE created_at >= $1 AND created_at < $2 AND bid_id >= $3 AND bid_id < $4) AS bids
+   CROSS JOIN (VALUES ('wallet', -1), ('stakes', 1)) AS side(account, sign)
+   WHERE bids.n > 0) AS booked
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
 /**
- * $1 and $2 the first and the last day of the draws; what was called off counts nowhere. The lines are read once: each row is of
- * one market, of one bet type or of one day.
+ * $1 and $2 the first and the last day of the draws; what was called off counts nowhere. The lines are read once and added up by draw
+ * and bet type: each row is of one market, of one bet type or of one day.
  */
 const LINES = `
-SELECT m.mode, m.name, d.market_id AS market, l.bet_type AS "betType", d.play_date::text AS day,
-       count(*)::int AS lines, sum(l.points)::bigint AS staked, sum(l.win_amount)::bigint AS won,
-       count(*) FILTER (WHERE l.state = 'pending')::int AS pending
-  FROM draw d JOIN market m ON m.market_id = d.market_id JOIN LATERAL ${everyLine("x.draw_id = d.draw_id AND x.state <> 'void'")} AS l ON true
- WHERE d.play_date BETWEEN $1::date AND $2::date
- GROUP BY GROUPING SETS ((m.sort, m.mode, m.name, d.market_id), (l.bet_type), (d.play_date))
- ORDER BY m.sort, m.mode, m.name, d.market_id, l.bet_type, d.play_date`;
+WITH played AS (
+  SELECT d.market_id, d.play_date, l.bet_type, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
+         count(*) FILTER (WHERE l.state = 'pending') AS pending
+    FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
+   WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
+   GROUP BY d.draw_id, l.bet_type)
+SELECT m.mode, m.name, p.market_id AS market, p.bet_type AS "betType", p.play_date::text AS day,
+       sum(p.lines)::int AS lines, sum(p.staked)::bigint AS staked, sum(p.won)::bigint AS won, sum(p.pending)::int AS pending
+  FROM played p JOIN market m ON m.market_id = p.market_id
+ GROUP BY GROUPING SETS ((m.sort, m.mode, m.name, p.market_id), (p.bet_type), (p.play_date))
+ ORDER BY m.sort, m.mode, m.name, p.market_id, p.bet_type, p.play_date`;
 
 type Sums = { lines: number; staked: number; won: number; pending: number };
 type Game = { mode: string; name: string; market: string };
@@ -40,22 +53,36 @@ const shown = ({ lines, staked, won, pending }: Sums) => ({
   kept: points(staked - won),
 });
 
+type Days = { from: string; to: string };
+
+const read = async (db: Pick<Db, 'query'>, { from, to }: Days, begin: number, end: number) => {
+  try {
+    const money = await db.query<Money>(MONEY, [
+      instant(begin),
+      instant(end),
+      firstIdAt(begin - DAY),
+      firstIdAt(end + DAY),
+    ]);
+    return { money, rows: await db.query<Row>(LINES, [from, to]) };
+  } catch (error) {
+    if (sqlState(error) !== '57014') throw error;
+    throw new Refusal(
+      'BUSY',
+      'On these days more was bid than can be added up in a minute: ask for fewer days',
+    );
+  }
+};
+
 /**
  * What was staked and paid on the draws of some days, by market, bet type and day; what was booked on these days; and what
- * the house owes now. Points. Throws the refusal when the days are turned or too many.
+ * the house owes now. Points. Throws the refusal when the days are turned, too many, or hold too much for the database's limit of time.
  */
-export const sumsOf = async (db: Db, { from, to }: { from: string; to: string }) => {
-  const [begin, end] = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY];
+export const sumsOf = async (db: Pick<Db, 'query'>, days: Days) => {
+  const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`);
-  const money = await db.query<Money>(MONEY, [
-    instant(begin),
-    instant(end),
-    firstIdAt(begin - DAY),
-    firstIdAt(end + DAY),
-  ]);
-  const rows = await db.query<Row>(LINES, [from, to]);
+  const { money, rows } = await read(db, days, begin, end);
   const owing = one(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
