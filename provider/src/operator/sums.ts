@@ -23,9 +23,12 @@ SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amoun
    WHERE bids.n > 0) AS booked
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
+const SUMS =
+  'sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending';
+
 /**
  * $1 and $2 the first and the last day of the draws; what was called off counts nowhere. The lines are read once and added up by draw
- * and bet type: each row is of one market, of one bet type or of one day.
+ * and bet type: each row is of one market, of one bet type or of one day. Not by grouping sets, which not every engine has.
  */
 const LINES = `
 WITH played AS (
@@ -34,11 +37,13 @@ WITH played AS (
     FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
    WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
    GROUP BY d.draw_id, l.bet_type)
-SELECT m.mode, m.name, p.market_id AS market, p.bet_type AS "betType", p.play_date::text AS day,
-       sum(p.lines)::int AS lines, sum(p.staked)::bigint AS staked, sum(p.won)::bigint AS won, sum(p.pending)::int AS pending
-  FROM played p JOIN market m ON m.market_id = p.market_id
- GROUP BY GROUPING SETS ((m.sort, m.mode, m.name, p.market_id), (p.bet_type), (p.play_date))
- ORDER BY m.sort, m.mode, m.name, p.market_id, p.bet_type, p.play_date`;
+SELECT m.mode, m.name, market_id AS market, NULL AS "betType", NULL AS day, ${SUMS}, m.sort
+  FROM played JOIN market m USING (market_id) GROUP BY m.sort, m.mode, m.name, market_id
+UNION ALL
+SELECT NULL, NULL, NULL, bet_type, NULL, ${SUMS}, NULL FROM played GROUP BY bet_type
+UNION ALL
+SELECT NULL, NULL, NULL, NULL, play_date::text, ${SUMS}, NULL FROM played GROUP BY play_date
+ ORDER BY sort, mode, name, market, "betType", day`;
 
 type Sums = { lines: number; staked: number; won: number; pending: number };
 type Game = { mode: string; name: string; market: string };
