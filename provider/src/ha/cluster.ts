@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@ank/tooling/src/testing/freePort';
 import { openPostgres } from '../db/postgres';
 import { postgresBin } from '../testing/postgres';
+import { type Etcd, newEtcd } from './etcd';
 import { fillIn, give, makeFolder, type Node, openNode } from './node';
 import { type Program, requirePrograms, startProgram, until } from './programs';
 
@@ -14,11 +15,14 @@ export type Cluster = {
   /** To one server itself, past everything. */
   urlOf: (node: Node, role?: string) => string;
   nodes: readonly Node[];
+  etcd: Etcd;
   dir: string;
   bin: string;
   archive: string;
   /** Who leads, as far as those say who can be reached; undefined while nobody does. */
   leader: () => Promise<Node | undefined>;
+  /** Whether the leader leads on without etcd, by the word of its followers. */
+  isFailsafe: () => Promise<boolean>;
   /** Waits until all three run, one leads and one follows synchronously. */
   whole: () => Promise<void>;
   stop: () => Promise<void>;
@@ -28,23 +32,6 @@ type Member = { name: string; role: string; state: string; timeline?: number };
 
 const ask = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
-
-const startEtcd = async (dir: string): Promise<{ port: number; program: Program }> => {
-  const [port, peers] = [await freePort(), await freePort()];
-  const [client, peer] = [port, peers].map((one) => `http://127.0.0.1:${one}`);
-  const settings = {
-    'data-dir': join(dir, 'etcd'),
-    'listen-client-urls': client,
-    'advertise-client-urls': client,
-    'listen-peer-urls': peer,
-    'initial-advertise-peer-urls': peer,
-    'initial-cluster': `default=${peer}`,
-  };
-  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  const program = startProgram('etcd', args, dir, join(dir, 'etcd.log'));
-  await until('etcd', async () => (await ask(port, '/health')).ok);
-  return { port, program };
-};
 
 const startHaproxy = async (dir: string, nodes: readonly Node[]) => {
   const port = await freePort();
@@ -90,9 +77,11 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   const nodes: Node[] = [];
   const programs: Program[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });
+  const etcd = await newEtcd(dir);
   const stop = async () => {
     process.off('exit', remove);
     for (const node of nodes) await node.close();
+    await etcd.kill();
     for (const { child } of programs) child.kill('SIGKILL');
     await Promise.all(programs.map(({ ended }) => ended));
     remove();
@@ -105,6 +94,12 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
       return answer?.ok ? node : undefined;
     });
     return (await Promise.all(asked)).find((node) => node !== undefined);
+  };
+  const isFailsafe = async (): Promise<boolean> => {
+    const first = await leader();
+    if (!first) return false;
+    const told = (await (await ask(first.doors.rest.port, '/patroni')).json()) as Record<string, unknown>;
+    return told.failsafe_mode_is_active === true;
   };
   const isWhole = async (): Promise<boolean> => {
     const answers = await Promise.all(nodes.map(({ doors }) => ask(doors.rest.port, '/cluster')));
@@ -125,8 +120,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     await until('a cluster of three with a synchronous follower', isWhole, 240_000);
   };
   try {
-    const etcd = await startEtcd(dir);
-    programs.push(etcd.program);
+    await etcd.start();
     const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
     for (const name of ['one', 'two', 'three']) nodes.push(await openNode(name, join(dir, name), options));
     // After those by which the servers end.
@@ -142,7 +136,19 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     const url = `postgres://ank:${password}@127.0.0.1:${pgbouncer.port}/ank?pgbouncer=true`;
     const db = openPostgres({ url, poolSize: 1 });
     await until('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
-    return { url, urlOf: (node, role) => urlOf(node, role), nodes, dir, bin, archive, leader, whole, stop };
+    return {
+      url,
+      urlOf: (node, role) => urlOf(node, role),
+      nodes,
+      etcd,
+      dir,
+      bin,
+      archive,
+      leader,
+      isFailsafe,
+      whole,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

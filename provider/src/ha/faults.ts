@@ -5,7 +5,7 @@ import type { Cluster } from './cluster';
 import type { Node } from './node';
 import { signal, until } from './programs';
 
-/** Something that happens to the server that leads. `strike` gives what makes it good again. */
+/** Something that happens to the server that leads, or to what it leads by. `strike` gives what makes it good again. */
 export type Fault = {
   name: string;
   what: string;
@@ -15,6 +15,9 @@ export type Fault = {
 };
 
 const always = () => true;
+
+/** Longer (ms) than the lease of a primary in deploy/ha/patroni.yml. */
+const LEASE = 25_000;
 
 /** Waits until another leads. */
 const succeeded = (cluster: Cluster, node: Node): Promise<unknown> =>
@@ -109,6 +112,20 @@ export const FAULTS: readonly Fault[] = [
       });
       await filling;
       return async () => rmSync(path);
+    },
+  },
+  {
+    name: 'etcd',
+    what: 'etcd killed (-9), away for longer than a lease',
+    isPossible: always,
+    strike: async ({ etcd, isFailsafe }) => {
+      await etcd.kill();
+      await until('a primary that leads on without etcd', isFailsafe);
+      await sleep(LEASE);
+      return async () => {
+        await etcd.start();
+        await until('a primary that leads by etcd again', async () => !(await isFailsafe()));
+      };
     },
   },
 ];

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { freePort } from '@ank/tooling/src/testing/freePort';
+import { type Program, signal, startProgram, until, withChildren } from './programs';
+
+/** The one member of etcd that a cluster here has. */
+export type Etcd = {
+  port: number;
+  /** Ends it hard. */
+  kill: () => Promise<void>;
+  /** Starts it on what it had written, and waits until it answers. */
+  start: () => Promise<void>;
+};
+
+export const newEtcd = async (dir: string): Promise<Etcd> => {
+  const [port, peers] = [await freePort(), await freePort()];
+  const [client, peer] = [port, peers].map((one) => `http://127.0.0.1:${one}`);
+  const settings = {
+    'data-dir': join(dir, 'etcd'),
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `default=${peer}`,
+  };
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  let program: Program | undefined;
+  return {
+    port,
+    kill: async () => {
+      if (program?.child.pid) signal(withChildren([program.child.pid]), 'SIGKILL');
+      await program?.ended;
+    },
+    start: async () => {
+      program = startProgram('etcd', args, dir, join(dir, 'etcd.log'));
+      await until(
+        'etcd',
+        async () => (await fetch(`${client}/health`, { signal: AbortSignal.timeout(2000) })).ok,
+      );
+    },
+  };
+};
