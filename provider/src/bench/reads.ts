@@ -76,15 +76,11 @@ const tryFor = async (work: () => Promise<unknown>): Promise<string> => {
 /** A report of a month, a sweep and a whole audit. */
 const wholesOf = async (db: Db, now: number, bids: number): Promise<void> => {
   const month = { from: isoDay(today(now - 270 * DAY)), to: isoDay(today(now - 240 * DAY)) };
-  const said = [
-    `the report of 31 days: ${await tryFor(() => sumsOf(db, month))}`,
-    `a sweep that finds nothing: ${await tryFor(() => sweep({ db, clock: Date.now }))}`,
-    ...(bids <= AUDITED
-      ? [`a whole audit: ${await tryFor(() => auditLedger(db, { now, onlyNew: false }))}`]
-      : []),
-    load(),
-  ];
-  console.log(said.join('; '));
+  const tell = async (what: string, work: () => Promise<unknown>) =>
+    console.log(`${what}: ${await tryFor(work)}; ${load()}`);
+  await tell('the report of 31 days', () => sumsOf(db, month));
+  await tell('a sweep that finds nothing', () => sweep({ db, clock: Date.now }));
+  if (bids <= AUDITED) await tell('a whole audit', () => auditLedger(db, { now, onlyNew: false }));
 };
 
 /** A server for rows that are made again when they are lost. */
@@ -116,11 +112,22 @@ const make = async (bids: number, dir: string): Promise<void> => {
   }
 };
 
+const madeIn = async (db: Db, dir: string): Promise<Made> => {
+  try {
+    return one(await db.query<Made>('SELECT at, bids FROM bench_made'));
+  } catch (error) {
+    if (sqlState(error) !== '42P01') throw error;
+    throw new Error(`The making of the rows in ${dir} was cut off: remove it, and say it again`, {
+      cause: error,
+    });
+  }
+};
+
 const read = async (dir: string, isArchived: boolean): Promise<void> => {
   const postgres = await startPostgres({ keep: dir });
   const db = openPostgres({ url: postgres.url, poolSize: 2 });
   try {
-    const { at, bids } = one(await db.query<Made>('SELECT at, bids FROM bench_made'));
+    const { at, bids } = await madeIn(db, dir);
     const now = at.getTime();
     const measure = async () => {
       for (const line of diskLines(new Map(), await diskOf(db), bids)) console.log(line);
