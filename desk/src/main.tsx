@@ -1,14 +1,16 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { followTabs, makeStore } from '@ank/shared/store';
-import { markLanguage, selectLanguage } from '@ank/shared/texts';
+import { markLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
 import { watchUse } from './calls/use';
 import { startTheme } from './frame/theme';
 import { ownScriptsOnly } from './trustedTypes';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
+
+/** How long (ms) the page waits for words in its language before it begins in English. */
+const TEXTS_MS = 5000;
 
 ownScriptsOnly();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
@@ -17,5 +19,12 @@ startTheme();
 const store = makeStore();
 followTabs(store);
 markLanguage(selectLanguage(store.getState()));
+
+/** Only now: texts are asked for in the page's language as they are first met. */
+const draw = async (root: HTMLElement): Promise<void> => {
+  const { App } = await import(/* webpackMode: "eager" */ './App');
+  await textsArrived(TEXTS_MS);
+  createRoot(root).render(<App store={store} />);
+};
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App store={store} />);
+if (root) void draw(root);

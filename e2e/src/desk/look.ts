@@ -33,11 +33,12 @@ export const guidePicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(GUIDE, `desk-${name}.png`) });
 };
 
-/** What is wrong with the screen as it stands: on a phone and a laptop, light and dark. */
+/** What is wrong with the screen as it stands: on the narrowest phone, and on a phone and a laptop, light and dark. */
 export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const faults: string[] = [];
   await page.setViewportSize(NARROW);
-  faults.push(...(await sidewaysScroll(page)).map((fault) => `${name} ${NARROW.width}: ${fault}`));
+  const narrow = [...(await axeFindings(page)), ...(await sidewaysScroll(page))];
+  faults.push(...narrow.map((fault) => `${name} ${NARROW.width}: ${fault}`));
   await pictureOf(page, `${name} ${NARROW.width}`);
   for (const size of SIZES) {
     await page.setViewportSize(size);

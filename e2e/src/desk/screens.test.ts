@@ -115,6 +115,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   const { settings } = (await house.ask('/settings')) as { settings: { limits: Record<string, number> } };
   assert.equal(settings.limits.min_deposit, 200);
   assert.deepEqual(await faultsOf(page, 'house'), []);
+  await go(page, 'Results');
+  const place = page.getByRole('main').getByRole('listitem').last();
+  assert.equal(await place.evaluate((row) => getComputedStyle(row).contentVisibility), 'auto');
   await go(page, 'Releases');
   assert.deepEqual(await faultsOf(page, 'releases'), []);
   usha.assertQuiet(/401/);
