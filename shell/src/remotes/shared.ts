@@ -11,9 +11,9 @@ import * as store from '@ank/shared/store';
 import * as texts from '@ank/shared/texts';
 import * as toast from '@ank/shared/toast';
 import * as ui from '@ank/shared/ui';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDOM from 'react-dom';
+import React from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import ReactDOM from 'react-dom';
 import { KERNEL_VERSION } from './kernelVersion';
 
 const one = (version: string, lib: unknown) => ({
