@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
 import { getConfig } from './config';
 import { storage } from './storage';
+import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';
 
@@ -41,4 +41,4 @@ export const languageSlice = createSlice({
 export const { chosen: languageChosen, catalogueArrived } = languageSlice.actions;
 export const { selectLanguage, selectArrivals } = languageSlice.selectors;
 
-export const useLanguage = (): string => useSelector(selectLanguage);
+export const useLanguage = (): string => useCommon(selectLanguage);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { catalogueArrived, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './ui/formatPoints';
+import { useCommon } from './useCommon';
 
 /** One wording per plural category of its language (CLDR); which one is read follows from `{count}`. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -86,7 +87,7 @@ export const createTexts = <const English extends Catalogue>(
 
   return () => {
     const current = useLanguage();
-    const seen = useSelector(selectArrivals);
+    const seen = useCommon(selectArrivals);
     const dispatch = useDispatch();
     const isMissing = !loaded.has(current);
     useEffect(() => {

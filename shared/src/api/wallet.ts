@@ -1,4 +1,5 @@
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import type { Call } from './baseQuery';
 import { errorOf, type ProviderError } from './errors';
@@ -62,23 +63,33 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
 
 type Kept = { api: { queries: Record<string, { data?: Wallet } | undefined> } };
 
+const keptIn = (state: unknown) => (state as Kept).api.queries['kernelWallet(undefined)']?.data;
+
+/** The last answer and what is kept of it: the same answer again, with that still kept, costs nothing. */
+let last: { answer: unknown; wallet: Wallet } | undefined;
+
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 const kernel = remoteApi('kernel', '1', (build) => ({
   /** Wallet and markets; what the wallet answer lacks comes from the dashboard, then from log-in (decision 028). */
   kernelWallet: build.query<Wallet, void>({
+    // Done here, where what comes of it is known.
+    structuralSharing: false,
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
-      const before = (getState() as Kept).api.queries['kernelWallet(undefined)']?.data;
+      const before = keptIn(getState());
       let first = await ask(before?.version);
       // Its release before takes no such field: two may answer in turn while one replaces the other.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
+      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(keptIn(getState()), wallet);
+      if (last && last.answer === first.data && last.wallet === keptIn(getState()))
+        return { data: last.wallet };
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {
         const bettingOn = isOn(answer.betting_status);
-        return { data: { ...before, ...pointsIn(answer), bettingOn, slower: paceIn(answer) } };
+        return { data: shared({ ...before, ...pointsIn(answer), bettingOn, slower: paceIn(answer) }) };
       }
       if (isMissing(answer.betting_status) || !Array.isArray(answer.result)) {
         const second = await call({ path: '/api-get-dashboard-data' } satisfies Call);
@@ -88,9 +99,11 @@ const kernel = remoteApi('kernel', '1', (build) => ({
         if (!second.error) answer = { ...(second.data as Row), ...given };
       }
       const { session } = getState() as { session: PlayerSession };
-      return {
-        data: walletOf(answer, isMissing(answer.betting_status) ? session.betting : answer.betting_status),
-      };
+      const betting = isMissing(answer.betting_status) ? session.betting : answer.betting_status;
+      const wallet = shared(walletOf(answer, betting));
+      // What the dashboard said as well may change by itself.
+      if (answer === first.data) last = { answer, wallet };
+      return { data: wallet };
     },
     providesTags: ['Wallet', 'Markets'],
   }),

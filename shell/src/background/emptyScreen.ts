@@ -6,7 +6,7 @@ const LOOK_MS = 1000;
 
 const SHOWN = 'img, svg, canvas, video, iframe, input, select, textarea, button, [role]';
 
-const isEmpty = (main: Element): boolean => main.textContent.trim() === '' && !main.querySelector(SHOWN);
+const isEmpty = (main: Element): boolean => !main.querySelector(SHOWN) && main.textContent.trim() === '';
 
 /** A screen shows something in its time: its content, or that it waits for it. Gives the way to end the watch. */
 export const watchForEmptiness = (): (() => void) => {

@@ -13,8 +13,9 @@ type Wallet = { result: Record<string, unknown>[]; features?: string[] };
 
 const WALLET = '**/api-user-wallet-balance';
 const AFTER_MS = 400;
-/** A poll leaves every five seconds: until shortly before the next one nothing is counted. */
-const BETWEEN_MS = 4000;
+/** A poll leaves every five seconds: the window with it begins some time after the one without it. */
+const REST_MS = 600;
+const BETWEEN_MS = 3500;
 
 const screenOf = (name: string): Screen => {
   const screen = SCREENS.find((one) => one.name === name);
@@ -44,18 +45,36 @@ const widen = async (page: Page, markets: number): Promise<void> => {
   });
 };
 
+/** Main-thread time of the page while `wait` lasts, and how long that was, in ms. */
+const during = async (devtools: CDPSession, wait: () => Promise<unknown>) => {
+  const [before, began] = [await taskMs(devtools), performance.now()];
+  await wait();
+  const lasted = performance.now() - began;
+  return { spent: (await taskMs(devtools)) - before, lasted };
+};
+
+/** A window with one poll less as long a window without one, right before it: clocks and timers run in both. */
 const poll = async (browser: Browser, given: Given, markets: number, limit: number): Promise<Felt> => {
   const { context, page, devtools, start } = await open(browser, given, screenOf('home'));
   await widen(page, markets);
   await start();
-  const values: number[] = [];
-  for (let round = 0; round < given.rounds; round += 1) {
-    await page.waitForResponse(WALLET);
-    await page.waitForTimeout(BETWEEN_MS);
-    const before = await taskMs(devtools);
+  const polled = async () => {
     await page.waitForResponse(WALLET);
     await page.waitForTimeout(AFTER_MS);
-    values.push((await taskMs(devtools)) - before);
+  };
+  const values: number[] = [];
+  let asLong = BETWEEN_MS / 2;
+  await polled();
+  for (let round = 0; round <= given.rounds; round += 1) {
+    await page.waitForTimeout(REST_MS);
+    const [quiet] = await Promise.all([
+      during(devtools, () => page.waitForTimeout(asLong)),
+      page.waitForTimeout(BETWEEN_MS - AFTER_MS - REST_MS),
+    ]);
+    const withPoll = await during(devtools, polled);
+    // The first round only learns how long a window is.
+    if (round > 0) values.push(Math.max(0, withPoll.spent - quiet.spent));
+    asLong = withPoll.lasted;
   }
   await context.close();
   return {

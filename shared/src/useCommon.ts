@@ -1,0 +1,43 @@
+import type { Store } from '@reduxjs/toolkit';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+
+type Selector = (state: never) => unknown;
+type Watch = { subscribe: (listener: () => void) => () => void; read: () => unknown };
+
+const watches = new WeakMap<Store, Map<Selector, Watch>>();
+
+const watchOf = (store: Store, selector: Selector): Watch => {
+  const known = watches.get(store) ?? new Map<Selector, Watch>();
+  watches.set(store, known);
+  const made = known.get(selector);
+  if (made) return made;
+  const listeners = new Set<() => void>();
+  const read = () => selector(store.getState() as never);
+  let last: unknown;
+  let stop = () => {};
+  const look = () => {
+    const next = read();
+    if (next === last) return;
+    last = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    look();
+    if (listeners.size === 0) stop = store.subscribe(look);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) stop();
+    };
+  };
+  const watch = { subscribe, read };
+  known.set(selector, watch);
+  return watch;
+};
+
+/** `useSelector` for what every card of a long list reads: a change of the store is looked at once, not by each. `selector` stays the same. */
+export const useCommon = <State, Value>(selector: (state: State) => Value): Value => {
+  const { subscribe, read } = watchOf(useStore(), selector as Selector);
+  return useSyncExternalStore(subscribe, read) as Value;
+};
