@@ -154,7 +154,7 @@ const goalOf = ({ what, limit, values, isWorst }: Felt): Goal => {
     isMet: judged <= limit,
     why: isWorst
       ? 'the worst of all rounds counts'
-      : 'in it are the reading of the whole answer, its comparison and 0.4 s of whatever else the page does',
+      : 'in it are the call itself, two changes of the store, which says that it asks and that it was answered, and a frame for each',
   };
 };
 
@@ -163,7 +163,7 @@ export const feltSection = (felt: readonly Felt[], load: number): string =>
   [
     FELT_HEADING,
     '',
-    `Home and log-in as built, with the real provider; a poll's main-thread time is from just before its answer to ${AFTER_MS} ms after. Load average ${load.toFixed(1)}.`,
+    `Home and log-in as built, with the real provider; a poll's main-thread time is that of a window from before it leaves to ${AFTER_MS} ms after its answer, less that of as long a window without one right before. Load average ${load.toFixed(1)}.`,
     '',
     goalsTable(felt.map(goalOf)),
     '',
