@@ -66,12 +66,9 @@ export const record = (
     [newId(now), instant(now), operator.name, action, subject, JSON.stringify(detail)],
   );
 
-const inputOf = (request: FastifyRequest): never =>
-  ({
-    ...(request.query as object),
-    ...((request.body ?? {}) as object),
-    ...(request.params as object),
-  }) as never;
+/** What was checked: of a write its body, of a read the rest of its address, and what stands in the path of either. */
+const inputOf = ({ method, query, body, params }: FastifyRequest): never =>
+  ({ ...((method === 'POST' ? (body ?? {}) : query) as object), ...(params as object) }) as never;
 
 /** Splits a schema: what stands in the path is checked there, the rest in the query or the body. */
 const schemas = (path: string, fields: TProperties) => {

@@ -164,6 +164,13 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
     );
   });
 
+  test('a write is what its body says: what stands in the address beside it is not looked at', async () => {
+    const limits = async () => (await world().desk('GET', '/settings')).body.settings as { limits: object };
+    const before = (await limits()).limits;
+    await world().desk('POST', '/settings/limits?min_deposit=-5&other=x', {});
+    assert.deepEqual((await limits()).limits, before);
+  });
+
   test('exposure and the sums of the day agree with the bids', async () => {
     world().now = MORNING;
     const person = await join(world(), 1000);
