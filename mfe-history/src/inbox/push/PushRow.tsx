@@ -35,7 +35,7 @@ function Phone() {
   const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
   const endpoint = useEndpoint();
   const [ability, setAbility] = useState<Ability>(abilityOf);
-  const { data } = useHistoryPushStateQuery(endpoint ?? '', {
+  const { data, error, refetch } = useHistoryPushStateQuery(endpoint ?? '', {
     skip: endpoint === undefined,
     refetchOnMountOrArgChange: true,
   });
@@ -61,13 +61,18 @@ function Phone() {
     return undefined;
   };
   const [press, busy] = useOneAtATime(async () => {
-    if (!data || ability !== 'ready') return;
+    if (ability !== 'ready') return;
     setFault(undefined);
+    if (!data) {
+      if (error) await refetch();
+      return;
+    }
     setFault(await (isOn ? turnOff() : turnOn(data.publicKey)));
   });
 
   const id = useId();
-  const words = ability === 'ready' ? t(fault ?? 'tellWhat') : t(ability);
+  const isUnknown = !data && error !== undefined;
+  const words = ability === 'ready' ? t(fault ?? (isUnknown ? 'pushFailed' : 'tellWhat')) : t(ability);
   return (
     <div>
       <List>
@@ -75,7 +80,7 @@ function Phone() {
           icon="device"
           role="switch"
           aria-checked={isOn && ability === 'ready'}
-          aria-disabled={!data || busy || ability !== 'ready'}
+          aria-disabled={!(data || isUnknown) || busy || ability !== 'ready'}
           aria-describedby={id}
           end={
             ability === 'ready' ? (

@@ -160,6 +160,21 @@ test.each<[string, () => void, RegExp]>([
   expect(sent.calls.filter(({ path }) => path.startsWith('/api-push'))).toEqual([]);
 });
 
+test('what the provider does not answer is said, and a press asks once more', async () => {
+  aPhone();
+  const { sent, user } = await open(undefined, false, {
+    '/api-push-state': (_body: unknown, times: number) =>
+      times === 1 ? new Error('offline') : { status: true, public_key: KEY, is_on: false },
+  });
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+  await ready();
+  await user.click(row());
+  expect(await screen.findByText(/^When a result/)).toBeVisible();
+  expect(sent.count('/api-push-state')).toBe(2);
+  await user.click(row());
+  await waitFor(() => expect(row()).toBeChecked());
+});
+
 test('a provider without it shows nothing of it and is asked nothing', async () => {
   const { ask } = aPhone();
   const { sent } = await open(['inbox']);
