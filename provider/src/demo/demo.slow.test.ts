@@ -56,6 +56,21 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
     await checkLedger(world());
   });
 
+  test('each text of its house is kept in every language of the app', async () => {
+    for (const [path, list] of [
+      ['/api-get-headline', 'data'],
+      ['/api-money-deposit-withdrawal-rule', 'content'],
+      ['/api-how-to-play', 'content'],
+    ] as const)
+      for (const language of ['hi', 'mr']) {
+        const { body } = await call(path, { language, ...(list === 'data' && { ids: [1, 2] }) });
+        const { video_link: _address, ...words } = Object.assign({}, ...(body[list] as object[]));
+        const texts = Object.values(words).filter((value) => typeof value === 'string' && value.length > 2);
+        assert.ok(texts.length > 0, path);
+        for (const text of texts) assert.match(String(text), /[\u0900-\u097f]/, `${path} ${language}`);
+      }
+  });
+
   test('at every half hour of the day each mode has an open market, and its results come five minutes after the cut-off', async () => {
     for (let half = 0; half < 48; half++) {
       world().now += 30 * 60_000;

@@ -12,6 +12,7 @@ import { HISTORY_DAYS, seedHistory } from './history';
 import { addPlayer, credit } from './people';
 import { sliderPicture, UPI_ID } from './pictures';
 import { DEMO_FRIEND, DEMO_PLAYER } from './player';
+import { DEMO_WORDS } from './words';
 
 const texts = async (tx: Tx, now: number): Promise<void> => {
   const qr = await keepPicture(tx, {
@@ -40,23 +41,11 @@ const texts = async (tx: Tx, now: number): Promise<void> => {
     phonepay_upi_payment_id: UPI_ID,
     upi_payment_id: UPI_ID,
   });
-  await writeSetting(tx, 'headlines', {
-    1: {
-      on: true,
-      notes: 'Demo: points are play points. Results come five minutes after each closing time.',
-    },
-    2: { on: true, notes: 'Demo: a fund request is approved within seconds and moves no money.' },
-  });
-  await writeSetting(tx, 'rules', {
-    withdrawal_rule:
-      'Withdrawals are paid to your saved number.\nThe smallest amount is 500 points.\nIn the demo no money moves.',
-    deposit_rule:
-      'Add at least 100 points.\nPoints are credited once the payment was seen.\nIn the demo no money moves.',
-  });
-  await writeSetting(tx, 'how_to_play', {
-    html: '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>',
-    video_link: 'https://example.com/how-to-play',
-  });
+  const { headlines, rules, how_to_play, translations } = DEMO_WORDS;
+  await writeSetting(tx, 'headlines', headlines);
+  await writeSetting(tx, 'rules', rules);
+  await writeSetting(tx, 'how_to_play', how_to_play);
+  await writeSetting(tx, 'translations', translations);
 };
 
 /** In points; small enough that no luck in the history lifts the wallet above what the demo promises. */
