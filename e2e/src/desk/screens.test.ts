@@ -118,6 +118,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await go(page, 'Results');
   const place = page.getByRole('main').getByRole('listitem').last();
   assert.equal(await place.evaluate((row) => getComputedStyle(row).contentVisibility), 'auto');
+  assert.deepEqual(await faultsOf(page, 'results'), []);
   await go(page, 'Releases');
   assert.deepEqual(await faultsOf(page, 'releases'), []);
   usha.assertQuiet(/401/);
