@@ -119,6 +119,15 @@ test('a revoked version is named, no longer offered, and cannot come back', asyn
   await assert.rejects(revoke(site.target, 'wallet', '1.0.0'), /without a version/);
 });
 
+test('a version that was never published cannot be revoked: a mistyped one would leave the bad one live', async () => {
+  const before = site.served();
+  await assert.rejects(revoke(site.target, 'wallet', '1.1.O'), /wallet 1\.1\.O was never published/);
+  await assert.rejects(revoke(site.target, 'wallet', '1.1'), /never published/);
+  assert.deepEqual(site.served(), before);
+  const first = await revoke(site.target, 'wallet', '1.1.0');
+  assert.equal(await revoke(site.target, 'wallet', '1.1.0'), first + 1, 'once more does no harm');
+});
+
 test('nothing can be done to a site where nothing was published', async () => {
   const empty = testSite();
   await assert.rejects(rollback(empty.target, 'wallet'), /nothing is published/);

@@ -20,13 +20,24 @@ async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
+const neverPublished = (target: Target, name: string, version: string) =>
+  new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
+
 /** The record a remote had when `version` was its best: its paths and menu belong to that version. */
 const recordWith = async (target: Target, name: string, version: string): Promise<RemoteRecord> => {
   for await (const { remotes } of history(target)) {
     const record = remotes.find((one) => one.name === name);
     if (record?.candidates[0]?.version === version) return record;
   }
-  throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
+  throw neverPublished(target, name, version);
+};
+
+const mustBePublished = async (target: Target, name: string, version: string): Promise<void> => {
+  for await (const { remotes } of history(target)) {
+    const record = remotes.find((one) => one.name === name);
+    if (record?.candidates.some((one) => one.version === version)) return;
+  }
+  throw neverPublished(target, name, version);
 };
 
 const notRevoked = ({ revoked }: Registry, record: RemoteRecord): RemoteRecord => ({
@@ -137,6 +148,7 @@ export const revoke = async (target: Target, name: string, version: string): Pro
   const rest = recordOf(live, name).candidates.filter((one) => one.version !== version);
   const [next] = rest;
   if (!next) throw new Error(`${name} would be left without a version: publish a good one first`);
+  await mustBePublished(target, name, version);
   const wasBest = recordOf(live, name).candidates[0]?.version === version;
   const past = wasBest ? await recordWith(target, name, next.version) : undefined;
   return change(target, `revoke ${name} ${version}`, (now) => {
