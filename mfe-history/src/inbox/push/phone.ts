@@ -33,7 +33,7 @@ export const endpointHere = async (): Promise<string | undefined> => {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-const textOf = (bytes: ArrayBuffer | null): string =>
+const base64urlOf = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -42,7 +42,7 @@ const textOf = (bytes: ArrayBuffer | null): string =>
 const subscription = async (publicKey: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  if (before && textOf(before.options.applicationServerKey) === publicKey) return before;
+  if (before && base64urlOf(before.options.applicationServerKey) === publicKey) return before;
   // One that was made for other keys of the operator's is told nothing.
   await before?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
@@ -57,7 +57,7 @@ export const takePhone = async (publicKey: string): Promise<{ told: Told } | { r
     const leave = await Notification.requestPermission();
     if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
     const made = await Promise.race([subscription(publicKey), late()]);
-    const keys = { p256dh: textOf(made.getKey('p256dh')), auth: textOf(made.getKey('auth')) };
+    const keys = { p256dh: base64urlOf(made.getKey('p256dh')), auth: base64urlOf(made.getKey('auth')) };
     return { told: { endpoint: made.endpoint, ...keys } };
   } catch {
     return { refused: 'pushFailed' };
