@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 
-onBoth('the wait for the next code', {}, (world) => {
+onBothInWhole('the wait for the next code', {}, (world) => {
   const ask = (path: string, mobile: string) =>
     world().call(path, { mobile, ...(path.includes('resend') && { purpose: 'register' }) });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { join, PASSWORD, type Person } from '../testing/people';
 import type { World } from '../testing/world';
 
@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 let fresh = 7_300_000_000;
 
-onBoth(
+onBothInWhole(
   'what a stranger with a number cannot do',
   { guard: { payoutWait: 6 * HOUR, appKeys: ['key', 'next'] } },
   (world) => {
@@ -165,7 +165,7 @@ onBoth(
   },
 );
 
-onBoth('the documented profile', { profile: 'documented' }, (world) => {
+onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
   test('leaves passwords open and keys unchecked', async () => {
     const mobile = String(++fresh);
     const made = await world().call('/api-user-registration', {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { join, PASSWORD } from '../testing/people';
 
 const PHONE =
@@ -10,7 +10,7 @@ const IPHONE =
 
 type Session = { session_id: string; device: string; began: string; last_used: string; is_this: boolean };
 
-onBoth('sessions', {}, (world) => {
+onBothInWhole('sessions', {}, (world) => {
   const login = async (mobile: string, agent: string) => {
     const { body } = await world().call(
       '/api-user-login',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DESK_COMMANDS } from '../operator/commands';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { join } from '../testing/people';
 
-onBoth('texts of the house by language', {}, (world) => {
+onBothInWhole('texts of the house by language', {}, (world) => {
   const set = async (path: string, body: Record<string, unknown>, key: string = randomUUID()) => {
     const answer = await world().desk('POST', path, body, { 'idempotency-key': key });
     assert.equal(answer.body.status, true, answer.body.msg);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
 
@@ -16,7 +16,7 @@ const EXTRAS = {
   app_version: { major: 1 },
 };
 
-onBoth('the documented profile', { profile: 'documented' }, (world) => {
+onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
   before(() => openMarkets(world()));
 
   test('fields that a call does not know are ignored, whatever they hold', async () => {
@@ -125,7 +125,7 @@ onBoth('the documented profile', { profile: 'documented' }, (world) => {
   });
 });
 
-onBoth('the secure profile', {}, (world) => {
+onBothInWhole('the secure profile', {}, (world) => {
   test('names a field that a call does not know, and asks for a token where the other does not', async () => {
     const { token } = await join(world());
     const { body } = await world().call('/api-user-wallet-balance', { unique_token: token, player_id: 7 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, join, openMarkets, type Person } from '../testing/people';
 
 const DAYS = ['1/1/0001', '12/31/1969', '1-1-0000', '12/31/9999', '0001-01-01', '9999-12-31T23:59:59Z'];
 
-onBoth('days and names that nobody has', {}, (world) => {
+onBothInWhole('days and names that nobody has', {}, (world) => {
   let person: Person;
   before(async () => {
     await openMarkets(world());

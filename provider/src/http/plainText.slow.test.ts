@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { printableJson } from '../operator/printable';
 import { toText } from '../operator/table';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, bid, join, openMarkets, type Person } from '../testing/people';
 
 const EVIL = ['a\u0000b', 'a\u001b[2Jb', 'a\nb', 'a\u009bb', 'a\u202eb'];
 
-onBoth('what is refused at the door', {}, (world) => {
+onBothInWhole('what is refused at the door', {}, (world) => {
   let person: Person;
   before(async () => {
     await openMarkets(world());

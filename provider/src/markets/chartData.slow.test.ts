@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { declareResult, openMarkets } from '../testing/people';
 
-onBoth('chart data', {}, (world) => {
+onBothInWhole('chart data', {}, (world) => {
   before(async () => {
     await openMarkets(world());
     world().now = Date.parse('2025-03-05T12:00:00+05:30');

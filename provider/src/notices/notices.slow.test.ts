@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
-onBoth('the inbox', {}, (world) => {
+onBothInWhole('the inbox', {}, (world) => {
   before(() => openMarkets(world()));
 
   const read = async ({ token }: Person, read_to?: string) => {

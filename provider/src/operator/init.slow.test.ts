@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { examine } from '../doctor';
 import { readOptions } from '../options';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, join } from '../testing/people';
 import { deskRequestOf } from './commands';
 
 const LINE = ['init', '--upi', 'house@bank', '--mobile', '9800000000'];
 
-onBoth('an empty house', { demo: false }, (world) => {
+onBothInWhole('an empty house', { demo: false }, (world) => {
   const missing = async () =>
     (await examine(world().context, readOptions(['doctor'], {})))
       .filter(({ ok, what }) => !ok && /market|rate|pay|contact/i.test(what))

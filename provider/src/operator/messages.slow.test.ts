@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../clock';
 import { sweep } from '../sweep';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { join, type Person } from '../testing/people';
 
-onBoth('messages of the house', {}, (world) => {
+onBothInWhole('messages of the house', {}, (world) => {
   const send = (body: Record<string, unknown>, key: string = randomUUID()) =>
     world().desk('POST', '/messages', body, { 'idempotency-key': key });
   const read = async ({ token }: Person) => {

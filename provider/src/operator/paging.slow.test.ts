@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, join, openMarkets, type Person } from '../testing/people';
 import type { World } from '../testing/world';
 import { exportLedger } from './exportCommand';
@@ -20,7 +20,7 @@ const walk = async (world: World, path: string, name: string): Promise<Record<st
   }
 };
 
-onBoth('lists and exports of the desk', {}, (world) => {
+onBothInWhole('lists and exports of the desk', {}, (world) => {
   const people: Person[] = [];
   before(async () => {
     await openMarkets(world());

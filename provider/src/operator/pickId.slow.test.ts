@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { join, type Person } from '../testing/people';
 import type { Answer } from '../testing/world';
 
-onBoth('ids by their beginning', {}, (world) => {
+onBothInWhole('ids by their beginning', {}, (world) => {
   let people: Person[];
   const waiting = async (): Promise<{ id: string; amount: number }[]> =>
     (await world().desk('GET', '/deposits')).body.deposits as { id: string; amount: number }[];

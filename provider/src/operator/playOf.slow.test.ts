@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { DAY } from '../clock';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, join, openMarkets, type Person } from '../testing/people';
 
-onBoth('a player’s own limits at the desk', {}, (world) => {
+onBothInWhole('a player’s own limits at the desk', {}, (world) => {
   before(async () => {
     await openMarkets(world());
     await world().desk('POST', '/settings/play', { on: true });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { join, PASSWORD } from '../testing/people';
 import type { World } from '../testing/world';
 
 const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 
-onBoth('security events', { guard: { perDevice: 3, appKeys: ['key'] } }, (world) => {
+onBothInWhole('security events', { guard: { perDevice: 3, appKeys: ['key'] } }, (world) => {
   const counted = async (): Promise<Map<string, number>> => {
     const text = await (await fetch(`${world().deskUrl}/metrics`)).text();
     const lines = text.matchAll(/^ank_security_events_total\{event="([^"]+)"\} (\d+)$/gm);
@@ -66,7 +66,7 @@ onBoth('security events', { guard: { perDevice: 3, appKeys: ['key'] } }, (world)
   });
 });
 
-onBoth('the demo inbox', { demo: true }, (world) => {
+onBothInWhole('the demo inbox', { demo: true }, (world) => {
   test('answers loopback names alone', async () => {
     const { request } = await import('node:http');
     const { port } = new URL(world().deskUrl);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY } from '../clock';
 import { sweep } from '../sweep';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { run, startServer } from '../testing/process';
 import { MORNING } from '../testing/world';
 import { newLoadCounts, OTHER } from './counts';
@@ -25,7 +25,7 @@ const beacon = (url: string, body: string, headers: Record<string, string> = {})
     body,
   });
 
-onBoth('load events', {}, (world) => {
+onBothInWhole('load events', {}, (world) => {
   const read = async (remote: string, query = ''): Promise<Row[]> => {
     const { body } = await world().desk('GET', `/reports/loads?remote=${remote}${query}`);
     assert.equal(body.status, true, body.msg);

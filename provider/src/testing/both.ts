@@ -32,3 +32,12 @@ export const onBoth = (name: string, wanted: Wanted, tests: (world: () => World)
   inWorld(name, 'postgres', wanted, tests);
   inWorld(name, 'pglite', wanted, tests);
 };
+
+/**
+ * As onBoth, but in `npm test` on PostgreSQL alone: of what moves no points and hangs on no engine's own ways. A file that
+ * is run by itself, and `npm run test:all`, try the embedded engine too.
+ */
+export const onBothInWhole = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
+  inWorld(name, 'postgres', wanted, tests);
+  if (process.env.ANK_TEST_ENGINES !== 'postgres') inWorld(name, 'pglite', wanted, tests);
+};

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DAY } from '../clock';
 import { sweep } from '../sweep';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { aJpeg, segment } from '../testing/jpeg';
 import { join, type Person } from '../testing/people';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 
-onBoth('the picture of a payment', {}, (world) => {
+onBothInWhole('the picture of a payment', {}, (world) => {
   const claim = async ({ token }: Person): Promise<string> => {
     const { body } = await world().call(
       '/api-fund-request-add',

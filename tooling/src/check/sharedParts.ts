@@ -37,7 +37,11 @@ export const openSharedParts = async (
       ...built,
       ANK_TEST_POSTGRES: url,
       ANK_TEST_PGLITE: pglite,
-      ...(extent !== 'whole' && { ANK_E2E_POSTGRES: url, ANK_POSTGRES_BIN: bin }),
+      ...(extent !== 'whole' && {
+        ANK_E2E_POSTGRES: url,
+        ANK_POSTGRES_BIN: bin,
+        ANK_TEST_ENGINES: 'postgres',
+      }),
     },
     close: async () => {
       child.stdin.end();

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sweep } from '../../sweep';
 import { newAuthenticator } from '../../testing/authenticator';
-import { onBoth } from '../../testing/both';
+import { onBothInWhole } from '../../testing/both';
 import { passkeyCalls, SITE } from '../../testing/passkeys';
 import { join } from '../../testing/people';
 import { CHALLENGE_LIFE } from './challenges';
 
-onBoth('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
+onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   const { call, addOptions, add, logIn, list, loginOptions } = passkeyCalls(world);
   const isRefused = async (answer: ReturnType<typeof call>) => {
     const { http, body } = await answer;

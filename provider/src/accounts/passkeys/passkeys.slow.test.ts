@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { one } from '../../db/db';
 import { newAuthenticator } from '../../testing/authenticator';
-import { onBoth } from '../../testing/both';
+import { onBothInWhole } from '../../testing/both';
 import { passkeyCalls, SITE } from '../../testing/passkeys';
 import { join, PASSWORD, type Person } from '../../testing/people';
 import { MOST_PASSKEYS } from './store';
 
-onBoth('passkeys', {}, (world) => {
+onBothInWhole('passkeys', {}, (world) => {
   const { call, addOptions, add, logIn, list, worksFor, loginOptions } = passkeyCalls(world);
 
   test('one is added with the password, logs in like the password, and is listed', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sha256 } from '../../accounts/tokens';
-import { onBoth } from '../../testing/both';
+import { onBothInWhole } from '../../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../../testing/people';
 import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
 import { MORNING } from '../../testing/world';
@@ -14,7 +14,7 @@ const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const ends = await pushEndpoint();
 after(() => ends.close());
 
-onBoth('pushes', { push: ends.service }, (world) => {
+onBothInWhole('pushes', { push: ends.service }, (world) => {
   before(() => openMarkets(world()));
   beforeEach(() => {
     world().now = MORNING;

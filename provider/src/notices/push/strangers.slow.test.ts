@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { issueToken } from '../../accounts/tokens';
-import { inWorld, onBoth } from '../../testing/both';
+import { inWorld, onBothInWhole } from '../../testing/both';
 import { join, type Person } from '../../testing/people';
 import { newPhone, pushEndpoint } from '../../testing/pushEndpoint';
 import type { World } from '../../testing/world';
@@ -24,7 +24,7 @@ const phonesOf = async ({ db }: World, { userId }: Person): Promise<string[]> =>
     )
   ).map(({ endpoint }) => endpoint);
 
-onBoth('phones that are told', { push: ends.service }, (world) => {
+onBothInWhole('phones that are told', { push: ends.service }, (world) => {
   const another = async ({ userId }: Person): Promise<{ token: string }> => ({
     token: await issueToken(world().context, world().db, { userId, address: '127.0.0.1' }, world().now),
   });
@@ -95,7 +95,7 @@ onBoth('phones that are told', { push: ends.service }, (world) => {
   });
 });
 
-inWorld('a provider on the internet', 'pglite', { push: { ...ends.service, reach: PUBLIC } }, (world) => {
+inWorld('a provider on the internet', 'postgres', { push: { ...ends.service, reach: PUBLIC } }, (world) => {
   test('keeps no address of its own network, and asks none that got in', async () => {
     const me = await join(world(), 0);
     for (const endpoint of [ends.phone().subscription.endpoint, 'https://10.0.0.1/x', 'https://[fd00::1]/x'])
@@ -121,7 +121,7 @@ inWorld('a provider on the internet', 'pglite', { push: { ...ends.service, reach
   });
 });
 
-inWorld('a provider without keys', 'pglite', {}, (world) => {
+inWorld('a provider without keys', 'postgres', {}, (world) => {
   test('announces no pushes and takes no phones', async () => {
     const me = await join(world(), 0);
     const { features } = (await world().call('/api-get-social-data')).body;
