@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import type { Built } from '@ank/tooling/src/publish/built';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import type { Page, Route } from 'playwright-core';
+import { addLine, chooseSingleDigit, linesOf } from './bidding';
+import { countLoads } from './browser';
+import { built, remotePackages } from './built';
+import { collectEvents, eventsOf, untilEvent } from './events';
+import { openLoggedIn } from './player';
+import { offer, openSite, type Site } from './site';
+import { untilIs, untilSays } from './until';
+import { buildVariant, type Candidate, candidateOf, type Variant } from './variants';
+
+/** A site, and the wallet as it is: the version before each broken one. */
+export type Stage = { site: Site; real: Built };
+
+export const openStage = async (): Promise<Stage> => {
+  const site = await openSite();
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  return { site, real: await built(wallet) };
+};
+
+type Spoil = (route: Route) => Promise<void> | void;
+export type Fault = {
+  name: string;
+  variant: Variant;
+  /** What happens to requests for this file of the newest version. */
+  file?: (candidate: Candidate) => string;
+  spoil?: Spoil;
+  loadTimeoutMs?: number;
+};
+
+export const entry = ({ entry: { src } }: Candidate) => src;
+const screenChunk = ({ files }: Candidate) => files.WalletScreen?.at(-1)?.src ?? assert.fail('no chunk');
+const HTML = '<!doctype html><title>Ank</title>';
+
+/** What can be wrong with a newest version. */
+export const FAULTS: readonly Fault[] = [
+  { name: 'is gone (404)', variant: 'sound', file: entry, spoil: (route) => route.fulfill({ status: 404 }) },
+  {
+    name: 'is a page with status 200',
+    variant: 'sound',
+    file: entry,
+    spoil: (route) => route.fulfill({ contentType: 'text/html', body: HTML }),
+  },
+  {
+    name: 'is empty with status 200',
+    variant: 'sound',
+    file: entry,
+    spoil: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  },
+  { name: 'hangs', variant: 'sound', file: entry, spoil: () => {}, loadTimeoutMs: 2500 },
+  {
+    name: 'lacks the chunk of the screen',
+    variant: 'sound',
+    file: screenChunk,
+    spoil: (route) => route.fulfill({ status: 404 }),
+  },
+  { name: 'throws when evaluated', variant: 'throwsWhenEvaluated' },
+  { name: 'breaks the contract', variant: 'breaksContract' },
+  { name: 'lacks the screen', variant: 'lacksScreens' },
+  { name: 'wants another kernel', variant: 'wantsOtherKernel' },
+  { name: 'throws when drawn', variant: 'throwsWhenDrawn' },
+  { name: 'throws in an effect', variant: 'throwsInEffect' },
+];
+
+/** Publishes the fault's version as the newest, with the real one before it, and a phone that will meet it. */
+export const meet = async ({ site, real }: Stage, { variant, file, spoil, loadTimeoutMs }: Fault) => {
+  const newest = await buildVariant({ of: 'wallet', version: '9.0.0', variant });
+  await setSiteConfig(site.target, loadTimeoutMs ? { loadTimeoutMs } : {});
+  await offer(site, [newest, real]);
+  const tab = await openLoggedIn(site);
+  await collectEvents(tab.page);
+  if (file && spoil) await tab.page.route(`**${file(candidateOf(newest))}`, spoil);
+  return { tab, newest: candidateOf(newest), previous: candidateOf(real) };
+};
+
+const showsPrevious = async (page: Page, newest: Candidate, previous: Candidate) => {
+  // The newest may be drawn for a moment, with the same link, before it breaks.
+  await untilEvent(page, 'wallet', 'fell-back');
+  await page.getByText('Newest version').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
+  assert.equal(await page.getByText('Newest version').count(), 0);
+  await untilEvent(page, 'wallet', 'quarantined');
+  const events = await eventsOf(page, 'wallet');
+  assert.ok(
+    events.some(({ event, version }) => event === 'quarantined' && version === newest.version),
+    JSON.stringify(events),
+  );
+  assert.deepEqual(
+    events.filter(({ event }) => event === 'fell-back').map(({ version }) => version),
+    [previous.version],
+  );
+};
+
+/** A player with a half-typed bid goes to the broken part, sees the version before, and comes back to the bid. */
+export const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
+  const { tab, newest, previous } = await meet(stage, fault);
+  const { page } = tab;
+  await page.goto('/imp');
+  await chooseSingleDigit(page);
+  await addLine(page, '5', '40');
+  await page.getByLabel('Points', { exact: true }).fill('70');
+  const loads = countLoads(page);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Wallet/ })
+    .click();
+  await showsPrevious(page, newest, previous);
+  assert.equal(new URL(page.url()).pathname, '/imp7');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await untilIs(() => page.getByLabel('Points', { exact: true }).inputValue(), '70');
+  await untilSays(linesOf(page).first(), /^5.*40/);
+  assert.equal(loads(), 0, 'the page was loaded again');
+  await tab.close();
+};
+
+/** The page is opened at the broken part. */
+export const meetFromOutside = async (stage: Stage, fault: Fault): Promise<void> => {
+  const { tab, newest, previous } = await meet(stage, fault);
+  // The page is not "loaded" while one of its scripts hangs.
+  await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
+  const loads = countLoads(tab.page);
+  await showsPrevious(tab.page, newest, previous);
+  assert.equal(loads(), 0, 'the page was loaded again');
+  await tab.close();
+};
