@@ -19,7 +19,7 @@ const looks = FEW_LOOKS;
 test('a stranger’s screens suit the eye, a finger, axe and large text, in both themes, and break no policy', async () => {
   const paths = await pathsOf(site, false);
   assert.ok(paths.includes('/login'));
-  await walk(await site.open(), paths, { looks });
+  await walk(await site.open(), paths, { looks, isSample: true });
 });
 
 test('the code screen of a registration is like the others', async () => {
@@ -38,7 +38,7 @@ test('the code screen of a registration is like the others', async () => {
 test('a player’s screens suit the eye, a finger, axe and large text, in both themes, and break no policy', async () => {
   const paths = await pathsOf(site, true);
   assert.ok(paths.length >= 15, paths.join(' '));
-  await walk(await openLoggedIn(site), paths, { looks });
+  await walk(await openLoggedIn(site), paths, { looks, isSample: true });
 });
 
 test('the open menu, Support and a confirmation are like the screens under them', async () => {

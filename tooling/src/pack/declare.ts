@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { TSC } from '../check/types';
+import { ONE_CHECKER, TSC } from '../check/types';
 import { packedDeclaration, packedPath } from './specifiers';
 
 const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];
@@ -18,7 +18,7 @@ export const declarationsOf = (dir: string, sources: readonly string[]): Map<str
   try {
     const { stdout } = spawnSync(
       process.execPath,
-      [TSC, '-p', dir, ...OPTIONS, '--rootDir', dirname(dir), '--outDir', out],
+      [TSC, '-p', dir, ...OPTIONS, ...ONE_CHECKER, '--rootDir', dirname(dir), '--outDir', out],
       { cwd: dir, encoding: 'utf8' },
     );
     const errors = stdout
