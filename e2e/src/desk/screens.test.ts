@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PHONE, type Tab } from '../support/browser';
+import { PHONE, SMALL_PHONE, type Tab } from '../support/browser';
 import { sidewaysScroll } from '../support/screens';
 import { faultsOf, go, pictureOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
@@ -118,6 +118,10 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await go(page, 'Results');
   const place = page.getByRole('main').getByRole('listitem').last();
   assert.equal(await place.evaluate((row) => getComputedStyle(row).contentVisibility), 'auto');
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    assert.deepEqual(await sidewaysScroll(page), [], `results ${size.width}`);
+  }
   assert.deepEqual(await faultsOf(page, 'results'), []);
   await go(page, 'Releases');
   assert.deepEqual(await faultsOf(page, 'releases'), []);
