@@ -43,8 +43,9 @@ const ask = ({
 
 const outcomeOf = (status: number): Outcome => {
   if (status >= 200 && status < 300) return 'sent';
-  if ([401, 403, 404, 410].includes(status)) return 'gone';
-  return status === 429 || status >= 500 ? 'again' : 'lost';
+  if (status === 404 || status === 410) return 'gone';
+  // 401 and 403 are of the signature: a server's clock that is wrong for an hour would lose every phone.
+  return [401, 403, 429].includes(status) || status >= 500 ? 'again' : 'lost';
 };
 
 /** Sends one push, encrypted for the phone (RFC 8291) and signed with the operator's keys (RFC 8292). Never throws. */
