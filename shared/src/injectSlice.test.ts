@@ -75,3 +75,37 @@ test('a listener that throws stops neither the action nor its neighbours', async
   await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
   failed.mockRestore();
 });
+
+test('a reducer that throws at the action of another part keeps its state, and no other part meets its fault', () => {
+  const reported = jest.fn();
+  Object.assign(window, { reportError: reported });
+  const counted = createSlice({
+    name: 'fifth',
+    initialState: 0,
+    reducers: { counted: (count) => count + 1 },
+  });
+  const broken = createSlice({
+    name: 'sixth',
+    initialState: 'fresh',
+    reducers: {
+      set: () => 'set',
+      fell: (): string => {
+        throw new Error('its own');
+      },
+    },
+    extraReducers: (builder) =>
+      builder.addCase(counted.actions.counted, () => {
+        throw new Error('at another');
+      }),
+  });
+  injectSlice(counted);
+  injectSlice(broken);
+  const store = makeStore(PLAYER);
+  store.dispatch(counted.actions.counted());
+  expect(store.getState()).toMatchObject({ fifth: 1, sixth: 'fresh' });
+  store.dispatch(broken.actions.set());
+  store.dispatch(counted.actions.counted());
+  expect(store.getState()).toMatchObject({ fifth: 2, sixth: 'set' });
+  expect(reported.mock.calls).toEqual([[new Error('at another')], [new Error('at another')]]);
+  expect(() => store.dispatch(broken.actions.fell())).toThrow('its own');
+});

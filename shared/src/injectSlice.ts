@@ -1,4 +1,5 @@
 import type {
+  Reducer,
   Slice,
   SliceCaseReducers,
   SliceSelectors,
@@ -10,6 +11,21 @@ import { type AppState, rootReducer } from './store';
 
 /** By the name of its slice: how to end what a version listens for. */
 const endings = new Map<string, UnsubscribeListener[]>();
+
+type Injected = Parameters<typeof rootReducer.inject>[0];
+
+/** The reducer of one remote, whose fault at another's action leaves its own state as it was and is reported, not thrown at who dispatched. */
+const guarded =
+  ({ name, getInitialState }: Pick<Slice, 'name' | 'getInitialState'>, reducer: Reducer): Reducer =>
+  (state, action) => {
+    try {
+      return reducer(state, action);
+    } catch (fault) {
+      if (action.type.startsWith(`${name}/`)) throw fault;
+      reportError(fault);
+      return state ?? getInitialState();
+    }
+  };
 
 /** A slice, and in `listen` what happens because of its actions. Another version replaces reducer and listeners, keeps the state. */
 export const injectSlice = <
@@ -25,7 +41,12 @@ export const injectSlice = <
   for (const end of endings.get(slice.name) ?? []) end({ cancelActive: true });
   const ends: UnsubscribeListener[] = [];
   endings.set(slice.name, ends);
-  const injected = slice.injectInto(rootReducer, { overrideExisting: true });
+  const injected = slice.injectInto({
+    inject: ({ reducerPath, reducer }) =>
+      rootReducer.inject({ reducerPath, reducer: guarded(slice, reducer) } as Injected, {
+        overrideExisting: true,
+      }),
+  });
   const noting = (options: Parameters<typeof startListening>[0]) => {
     const end = startListening(options);
     ends.push(end);
