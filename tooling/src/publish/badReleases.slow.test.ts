@@ -74,7 +74,6 @@ const BAD: [string, Change][] = [
     described(({ routes, menu }) => ({ routes: routes.filter(({ path }) => path !== menu[0]?.path) })),
   ],
   ['redirect circle', described(() => ({ redirects: { '/here': '/there', '/there': '/here' } }))],
-  ['endpoint prefix', described(() => ({ prefix: 'bid' }))],
   ['size budget', withCode(() => `const noise = '${randomBytes(40_000).toString('base64')}';`)],
   ['integrity', tampered],
   ['absolute host', withCode(() => `fetch('https://api.example.com/api-x');`)],
@@ -97,6 +96,11 @@ for (const [rule, change] of BAD) {
     assert.deepEqual(site.snapshot(), before);
   });
 }
+
+test('a prefix that is not its calls’ and slices’ own is refused for both', async () => {
+  const renamed = described(() => ({ prefix: 'bid' }))(next);
+  assert.deepEqual(await rulesOf(publish(site.target, [renamed])), ['endpoint prefix', 'slice name']);
+});
 
 test('a path that only its own code still leads to is not dropped either', async () => {
   const dropped = described(({ routes }) => ({ routes: routes.filter(({ path }) => path !== '/withdraw') }));
