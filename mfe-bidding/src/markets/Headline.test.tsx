@@ -38,3 +38,23 @@ test('a provider that announces nothing is asked once, for nothing more', async 
   expect(sent.count(HEADLINE)).toBe(1);
   expect(sent.to(HEADLINE)).not.toHaveProperty('language');
 });
+
+test.each([
+  ['Holiday on Monday', 1],
+  ['', 0],
+])('its place is kept until it is known what the provider says: “%s”', async (notes, notices) => {
+  let answer = (_row: object) => {};
+  const { container } = renderScreen(<Headline />, {
+    answers: {
+      [HEADLINE]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  const place = () => container.querySelector('[style*="height: 51px"]');
+  expect(place()).toBeInTheDocument();
+  await waitFor(() => answer({ status: '1', data: [{ id: '1', status: '1', notes }] }));
+  await waitFor(() => expect(place()).toBeNull());
+  expect(screen.queryAllByRole('region', { name: 'Notice' })).toHaveLength(notices);
+});
