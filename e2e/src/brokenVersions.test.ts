@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { after, before, test } from 'node:test';
-import {
-  entry,
-  FAULTS,
-  meet,
-  meetFromOutside,
-  meetOnTheWay,
-  openStage,
-  type Stage,
-} from './support/brokenVersions';
+import { entry, meet, openStage, type Stage, testFaults } from './support/brokenVersions';
 import { countLoads } from './support/browser';
 import { eventsOf, untilEvent } from './support/events';
 
@@ -30,15 +22,8 @@ test('a sound newest version is the one that is shown', async () => {
   await tab.close();
 });
 
-/** Each fault is met in one of the two ways; brokenVersions.whole.test.ts has the other. */
-for (const [at, fault] of FAULTS.entries()) {
-  if (at % 2 === 0)
-    test(`a newest version that ${fault.name} gives way to the one before, without a reload or lost input`, () =>
-      meetOnTheWay(stage, fault));
-  else
-    test(`a cold start on a screen whose newest version ${fault.name} shows the one before`, () =>
-      meetFromOutside(stage, fault));
-}
+// brokenVersions.whole.test.ts has the other way of each.
+testFaults(() => stage, 0);
 
 test('with every version broken the part says so, the rest works, and Retry works once the files are back', async () => {
   const { tab, newest, previous } = await meet(stage, { name: 'is sound', variant: 'sound' });

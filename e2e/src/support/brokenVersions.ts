@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type { Built } from '@ank/tooling/src/publish/built';
 import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
 import type { Page, Route } from 'playwright-core';
@@ -36,7 +37,7 @@ const screenChunk = ({ files }: Candidate) => files.WalletScreen?.at(-1)?.src ??
 const HTML = '<!doctype html><title>Ank</title>';
 
 /** What can be wrong with a newest version. */
-export const FAULTS: readonly Fault[] = [
+const FAULTS: readonly Fault[] = [
   { name: 'is gone (404)', variant: 'sound', file: entry, spoil: (route) => route.fulfill({ status: 404 }) },
   {
     name: 'is a page with status 200',
@@ -95,7 +96,7 @@ const showsPrevious = async (page: Page, newest: Candidate, previous: Candidate)
 };
 
 /** A player with a half-typed bid goes to the broken part, sees the version before, and comes back to the bid. */
-export const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
+const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
   const { tab, newest, previous } = await meet(stage, fault);
   const { page } = tab;
   await page.goto('/imp');
@@ -119,7 +120,7 @@ export const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> =>
 };
 
 /** The page is opened at the broken part. */
-export const meetFromOutside = async (stage: Stage, fault: Fault): Promise<void> => {
+const meetFromOutside = async (stage: Stage, fault: Fault): Promise<void> => {
   const { tab, newest, previous } = await meet(stage, fault);
   // The page is not "loaded" while one of its scripts hangs.
   await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
@@ -127,4 +128,24 @@ export const meetFromOutside = async (stage: Stage, fault: Fault): Promise<void>
   await showsPrevious(tab.page, newest, previous);
   assert.equal(loads(), 0, 'the page was loaded again');
   await tab.close();
+};
+
+const WAYS = [
+  {
+    title: (name: string) =>
+      `a newest version that ${name} gives way to the one before, without a reload or lost input`,
+    meet: meetOnTheWay,
+  },
+  {
+    title: (name: string) => `a cold start on a screen whose newest version ${name} shows the one before`,
+    meet: meetFromOutside,
+  },
+];
+
+/** States each fault as met in one of the two ways, which take turns; from the other `turn` on, in the other one. */
+export const testFaults = (stage: () => Stage, turn: 0 | 1): void => {
+  for (const [at, fault] of FAULTS.entries()) {
+    const way = WAYS[(at + turn) % 2];
+    if (way) test(way.title(fault.name), () => way.meet(stage(), fault));
+  }
 };
