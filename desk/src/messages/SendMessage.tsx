@@ -1,3 +1,4 @@
+import { isPhone } from '@ank/shared/code-step';
 import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
 import { PageForm } from '../form/PageForm';
@@ -17,10 +18,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     draft: `desk.message.${mobile ?? ''}`,
     check: ({ to, mobile: typed = '', text = '' }) => ({
-      mobile:
-        mobile === undefined && to === 'one' && !/^[6-9]\d{9}$/.test(typed.trim())
-          ? t('mobileShape')
-          : undefined,
+      mobile: mobile === undefined && to === 'one' && !isPhone(typed.trim()) ? t('mobileShape') : undefined,
       text: text.trim().length < 3 ? t('textMissing') : undefined,
     }),
     request: ({ to, mobile: typed = '', text = '', ...others }) => ({
