@@ -52,7 +52,7 @@ test.each([
         }),
     },
   });
-  const place = () => container.querySelector('[style*="height: 51px"]');
+  const place = () => container.querySelector('.place');
   expect(place()).toBeInTheDocument();
   await waitFor(() => answer({ status: '1', data: [{ id: '1', status: '1', notes }] }));
   await waitFor(() => expect(place()).toBeNull());

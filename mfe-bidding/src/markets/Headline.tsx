@@ -1,19 +1,15 @@
-import { Notice } from '@ank/shared/controls';
+import { Notice, NoticePlace } from '@ank/shared/controls';
 import { useHouseLanguage } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
-import { Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { useBiddingHeadlineQuery } from './endpoints';
-
-/** Of a notice of one line, so that what stands below it does not move when it comes. */
-const HEIGHT = 51;
 
 /** The operator's notice, while there is one, and its place until that is known; without the call there is none. */
 export function Headline() {
   const t = useTexts();
   const { data: notice, isLoading } = useBiddingHeadlineQuery(useHouseLanguage());
   useBarEdge(notice ? 'notice' : 'page');
-  if (isLoading) return <Skeleton height={HEIGHT} width="100%" />;
+  if (isLoading) return <NoticePlace />;
   if (!notice) return null;
   return (
     <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>

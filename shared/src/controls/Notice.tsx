@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton } from '@ank/shared/ui';
+import { cx, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './Notice.module.css';
 
@@ -11,6 +11,9 @@ type Props = {
   pauseText: string;
   playText: string;
 };
+
+/** Stands until it is known whether there is a notice, so that nothing below it moves when it comes. */
+export const NoticePlace = () => <Skeleton className={styles.place} />;
 
 /** The moving notice. It can be paused, and rests of its own after two passes; with reduced motion it wraps and stands. */
 export function Notice({ children, label, pauseText, playText }: Props) {

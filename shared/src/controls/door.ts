@@ -1,6 +1,6 @@
 export { Checkbox, type Option, RadioGroup } from './Choice';
 export { Dialog, DialogActions, type Fact, Facts, Warning } from './Dialog';
-export { Notice } from './Notice';
+export { Notice, NoticePlace } from './Notice';
 export { OtpField } from './OtpField';
 export { ResultCells } from './ResultCells';
 export type { ResultShape } from './result';
