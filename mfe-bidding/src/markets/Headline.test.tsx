@@ -43,18 +43,18 @@ test.each([
   ['Holiday on Monday', 1],
   ['', 0],
 ])('its place is kept until it is known what the provider says: “%s”', async (notes, notices) => {
-  let answer = (_row: object) => {};
+  let say = (_row: object) => {};
+  const said = new Promise<object>((resolve) => {
+    say = resolve;
+  });
   const { container } = renderScreen(<Headline />, {
     answers: {
-      [HEADLINE]: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
+      [HEADLINE]: () => said,
     },
   });
   const place = () => container.querySelector('.place');
   expect(place()).toBeInTheDocument();
-  await waitFor(() => answer({ status: '1', data: [{ id: '1', status: '1', notes }] }));
+  say({ status: '1', data: [{ id: '1', status: '1', notes }] });
   await waitFor(() => expect(place()).toBeNull());
   expect(screen.queryAllByRole('region', { name: 'Notice' })).toHaveLength(notices);
 });
