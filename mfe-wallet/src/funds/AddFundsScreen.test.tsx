@@ -83,6 +83,24 @@ test('the notice is asked for by id 2 and shown', async () => {
 });
 
 test.each([
+  ['Pay only to the ID shown.', 1],
+  ['', 0],
+])('the notice’s place is kept until it is known what the provider says: “%s”', async (notes, notices) => {
+  let say = (_row: object) => {};
+  const said = new Promise<object>((resolve) => {
+    say = resolve;
+  });
+  const { container } = open({
+    '/api-get-headline': () => said,
+  });
+  const place = () => container.querySelector('.place');
+  expect(place()).toBeInTheDocument();
+  say({ status: '1', data: [{ id: '2', status: '1', notes }] });
+  await waitFor(() => expect(place()).toBeNull());
+  expect(screen.queryAllByRole('region', { name: 'Notice' })).toHaveLength(notices);
+});
+
+test.each([
   ['its status is not 1', { status: '0', data: [{ status: '1', notes: 'Hidden' }] }],
   ['the item is not active', { status: '1', data: [{ status: '0', notes: 'Hidden' }] }],
   ['the list is empty', { status: '1', data: [] }],

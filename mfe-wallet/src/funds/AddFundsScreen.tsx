@@ -1,4 +1,4 @@
-import { Notice } from '@ank/shared/controls';
+import { Notice, NoticePlace } from '@ank/shared/controls';
 import { useHouseLanguage } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useBarEdge } from '@ank/shared/screen';
@@ -15,12 +15,15 @@ import { WayRow } from './WayRow';
 export default function AddFundsScreen() {
   const t = useTexts();
   // A notice that did not load is no notice.
-  const { data: notice } = useWalletNoticeQuery(useHouseLanguage(), { refetchOnMountOrArgChange: 60 });
+  const { data: notice, isLoading: isAwaited } = useWalletNoticeQuery(useHouseLanguage(), {
+    refetchOnMountOrArgChange: 60,
+  });
   useBarEdge(notice ? 'notice' : 'page');
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = ways ?? BOTH;
   return (
     <>
+      {isAwaited && <NoticePlace />}
       {notice && (
         <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
           {notice}
