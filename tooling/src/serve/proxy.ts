@@ -1,6 +1,7 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
-const agent = new Agent({ keepAlive: true });
+/** Unused connections are let go before the provider ends them: a call sent at that moment would be lost. */
+const agent = new Agent({ keepAlive: true, timeout: 3000 });
 
 /** Headers that speak of one connection and must not travel on. */
 const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
