@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alertSays } from './support/alerts';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { logIn, pointsOf } from './support/player';
 import { audit } from './support/provider';
@@ -32,7 +33,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   await dialog.getByText('Once you placed a bid, it will not be cancelled in any situation').waitFor();
   await untilSays(dialog, /Total Bid\s*2[\s\S]*Total Points\s*100[\s\S]*Game Type/);
   await dialog.getByRole('button', { name: 'SUBMIT' }).click();
-  await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+  await alertSays(page, 'Bid placed successfully!');
 
   await wallet.getByText((before - 100).toLocaleString('en-IN')).waitFor();
   assert.equal(await pointsOf(site.provider), before - 100);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
@@ -35,7 +36,7 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
   await tap('Done');
   await tap('Submit');
   await tap('SUBMIT');
-  await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+  await alertSays(page, 'Bid placed successfully!');
   assert.ok(taps < 40, `${taps} taps`);
   await page.getByRole('heading', { name: 'Receipt' }).waitFor();
   assert.equal(await pointsOf(site.provider), before - 300);

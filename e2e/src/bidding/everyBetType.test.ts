@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alertSays } from '../support/alerts';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
@@ -47,7 +48,7 @@ for (const type of BET_TYPES) {
 
     const [first = 'Digit'] = Object.keys(type.typed);
     await proceedWith(page, { ...type.typed, [first]: type.bad }, String(POINTS));
-    await page.getByRole('alert').getByText(type.fault).waitFor();
+    await alertSays(page, type.fault);
     assert.equal(await submit.count(), 0);
 
     await proceedWith(page, type.typed, String(POINTS));
@@ -71,7 +72,7 @@ for (const type of BET_TYPES) {
       new RegExp(`Total Bid\\s*${type.numbers.length}\\s*Total Points\\s*${cost}\\s*Game Type`),
     );
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
-    await page.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+    await alertSays(page, 'Bid placed successfully!');
     await linesAre(page, 0);
 
     assert.equal(await pointsOf(site.provider), before - cost);

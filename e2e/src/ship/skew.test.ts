@@ -4,6 +4,7 @@ import type { Built } from '@ank/tooling/src/publish/built';
 import { nameOf, versionOfBuilt } from '@ank/tooling/src/publish/built';
 import { publish } from '@ank/tooling/src/publish/publish';
 import type { Page } from 'playwright-core';
+import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { countLoads } from '../support/browser';
 import { builtPage } from '../support/built';
@@ -35,7 +36,7 @@ const smoke = async (tab: Page) => {
   await addLine(tab, '5', '40');
   await tab.getByRole('button', { name: 'Submit' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await tab.getByRole('alert').getByText('Bid placed successfully!').waitFor();
+  await alertSays(tab, 'Bid placed successfully!');
   assert.equal(await pointsOf(site.provider), pointsBefore - 40);
 
   const banner = tab.getByRole('banner');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { noteAlerts } from './alerts';
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 640 };
@@ -57,6 +58,7 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
   // The loader of these tests wraps named functions in a helper that a function sent to the page must find there.
   await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(reportViolations);
+  await context.addInitScript(noteAlerts);
   return watch(await context.newPage(), context);
 };
 

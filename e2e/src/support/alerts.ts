@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+type Noting = { said?: { text: string; isHeard: boolean }[] };
+
+/** Runs in a page from its start: notes what its alerts say, as soon as it can be seen. */
+export const noteAlerts = (): void => {
+  const said: NonNullable<Noting['said']> = [];
+  (window as Noting).said = said;
+  const noted = new WeakMap<Element, string>();
+  let isAwaited = false;
+  const note = () => {
+    isAwaited = false;
+    for (const alert of document.querySelectorAll('[role="alert"]')) {
+      const text = alert.textContent ?? '';
+      if (noted.get(alert) === text || !alert.checkVisibility()) continue;
+      noted.set(alert, text);
+      said.push({ text, isHeard: false });
+    }
+  };
+  new MutationObserver(() => {
+    if (!isAwaited) requestAnimationFrame(note);
+    isAwaited = true;
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** Waits until an alert says these words, or has said them since they were last waited for: it closes by itself after 3 s. */
+export const alertSays = async (page: Page, words: string): Promise<void> => {
+  await page.waitForFunction((wanted) => {
+    const one = (window as Noting).said?.find(({ text, isHeard }) => !isHeard && text.includes(wanted));
+    if (one) one.isHeard = true;
+    return (
+      one !== undefined ||
+      [...document.querySelectorAll('[role="alert"]')].some(
+        (alert) => alert.checkVisibility() && alert.textContent?.includes(wanted),
+      )
+    );
+  }, words);
+};
+
+/** How often alerts of this document have said these words. */
+export const timesSaid = (page: Page, words: string): Promise<number> =>
+  page.evaluate(
+    (wanted) => ((window as Noting).said ?? []).filter(({ text }) => text.includes(wanted)).length,
+    words,
+  );
