@@ -8,7 +8,7 @@ import { countLoads } from './browser';
 import { built, remotePackages } from './built';
 import { collectEvents, eventsOf, untilEvent } from './events';
 import { openLoggedIn } from './player';
-import { offer, openSite, type Site } from './site';
+import { offer, openSite, PATIENCE, type Site } from './site';
 import { untilIs, untilSays } from './until';
 import { buildVariant, type Candidate, candidateOf, type Variant } from './variants';
 
@@ -51,7 +51,7 @@ const FAULTS: readonly Fault[] = [
     file: entry,
     spoil: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   },
-  { name: 'hangs', variant: 'sound', file: entry, spoil: () => {}, loadTimeoutMs: 2500 },
+  { name: 'hangs', variant: 'sound', file: entry, spoil: () => {}, loadTimeoutMs: 8000 },
   {
     name: 'lacks the chunk of the screen',
     variant: 'sound',
@@ -69,7 +69,7 @@ const FAULTS: readonly Fault[] = [
 /** Publishes the fault's version as the newest, with the real one before it, and a phone that will meet it. */
 export const meet = async ({ site, real }: Stage, { variant, file, spoil, loadTimeoutMs }: Fault) => {
   const newest = await buildVariant({ of: 'wallet', version: '9.0.0', variant });
-  await setSiteConfig(site.target, loadTimeoutMs ? { loadTimeoutMs } : {});
+  await setSiteConfig(site.target, { ...PATIENCE, ...(loadTimeoutMs && { loadTimeoutMs }) });
   await offer(site, [newest, real]);
   const tab = await openLoggedIn(site);
   await collectEvents(tab.page);

@@ -28,6 +28,9 @@ export type Site = {
   close: () => Promise<void>;
 };
 
+/** On a busy machine a part of the page may be late, and no worse for it; in ms. */
+export const PATIENCE = { loadTimeoutMs: 60_000 };
+
 /** `config` is /config.json's. */
 export const openSite = async (config: Record<string, unknown> = {}): Promise<Site> => {
   const undo: (() => unknown)[] = [];
@@ -47,7 +50,7 @@ export const openSite = async (config: Record<string, unknown> = {}): Promise<Si
     const [provider, browser] = await Promise.all([
       opened(startProvider(), (one) => one.close()),
       opened(launchChromium(), (one) => one.close()),
-      setSiteConfig(target, config).then(() => publish(target, builds)),
+      setSiteConfig(target, { ...PATIENCE, ...config }).then(() => publish(target, builds)),
     ]);
     const server = await listen(siteServer({ dir, providerPort: provider.port }));
     undo.push(server.close);
