@@ -26,9 +26,6 @@ export const openConfirmation = async (page: Page, digit: string, points: string
   return confirm(page);
 };
 
-export const alertSays = (page: Page, words: string): Promise<void> =>
-  page.getByRole('alert').getByText(words).last().waitFor();
-
 export const walletPill = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /Wallet/ });
 
@@ -53,13 +50,24 @@ export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promi
     .waitFor();
 };
 
-export const bidsSent = (page: Page): { session: string; points: number }[][] => {
-  const sent: { session: string; points: number }[][] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/api-submit-bid') return;
-    sent.push(request.postDataJSON().new_result.result);
+type Sent = { session: string; points: number }[];
+type Noting = { bids?: string[] };
+
+/** For a page that is not opened yet: reads what it sent, from the page itself, as a browser tells of requests late or never. */
+export const bidsSent = async (page: Page): Promise<() => Promise<Sent[]>> => {
+  await page.addInitScript(() => {
+    const bids: string[] = [];
+    (window as Noting).bids = bids;
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (String(input).endsWith('/api-submit-bid')) bids.push(String(init?.body));
+      return fetch(input, init);
+    };
   });
-  return sent;
+  return async () => {
+    const bids = await page.evaluate(() => (window as Noting).bids ?? []);
+    return bids.map((body) => JSON.parse(body).new_result.result as Sent);
+  };
 };
 
 export const assertOneLine = async (page: Page, words: RegExp): Promise<void> => {

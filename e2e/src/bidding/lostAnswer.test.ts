@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
-import { alertSays, openConfirmation } from './confirmation';
-
-const SUBMIT = '**/api-submit-bid';
+import { openConfirmation, SUBMIT } from './confirmation';
 
 let site: Site;
 let tab: Tab;
@@ -20,11 +19,11 @@ after(() => site?.close());
 test('a bid whose answer was lost is found in the history: placed once, and said so', async () => {
   const { page } = tab;
   const points = await pointsOf(site.provider);
-  const submit = await openConfirmation(page, '3', '30');
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
     await route.abort();
   });
+  const submit = await openConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   await linesAre(page, 0);
@@ -35,8 +34,8 @@ test('a bid whose answer was lost is found in the history: placed once, and said
 test('a bid that never arrived is said not to be placed, though an equal one of today is in the history', async () => {
   const { page } = tab;
   const points = await pointsOf(site.provider);
-  const submit = await openConfirmation(page, '3', '30');
   await page.route(SUBMIT, (route) => route.abort());
+  const submit = await openConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Failed to place bid. Please try again.');
   await linesAre(page, 1);
@@ -50,7 +49,6 @@ test('a bid that never arrived is said not to be placed, though an equal one of 
 test('a reload while the answer is awaited: the bid is looked up, not sent again', async () => {
   const { page } = tab;
   const points = await pointsOf(site.provider);
-  const submit = await openConfirmation(page, '4', '40');
   let sent = 0;
   const arrived = happening('the bid reaches the provider');
   await page.route(SUBMIT, async (route) => {
@@ -58,6 +56,7 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
     await route.fetch();
     arrived.happen();
   });
+  const submit = await openConfirmation(page, '4', '40');
   await submit.click();
   await arrived.come();
   await page.reload();

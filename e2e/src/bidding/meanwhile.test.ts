@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { alertSays } from '../support/alerts';
 import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
@@ -10,7 +11,6 @@ import { untilSays } from '../support/until';
 import { deskOf } from '../wallet/desk';
 import { proceedWith } from './betTypes';
 import {
-  alertSays,
   assertOneLine,
   assertTrueBalance,
   bidsOf,
@@ -18,6 +18,7 @@ import {
   confirm,
   openConfirmation,
   openSingleDigit,
+  SUBMIT,
   walletPill,
 } from './confirmation';
 
@@ -52,9 +53,32 @@ const setProviderTime = async (page: Page, hours: number, minutes: number) => {
 const readAnew = async ({ page, context }: Tab) => {
   await context.setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
-  const read = page.waitForResponse('**/api-user-wallet-balance');
   await context.setOffline(false);
-  await read;
+};
+
+/**
+ * From `stop` on the page, which is not opened yet, is told what it was told of the wallet before, until its bid was
+ * answered: its own poll would bring it the news before SUBMIT is pressed.
+ */
+const holdNews = async (page: Page): Promise<{ stop: () => void }> => {
+  let isHeld = false;
+  let told = '';
+  await page.route('**/api-user-wallet-balance', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (!isHeld) told = body;
+    await route.fulfill({ response, body: told });
+  });
+  await page.route(SUBMIT, async (route) => {
+    const response = await route.fetch();
+    isHeld = false;
+    await route.fulfill({ response });
+  });
+  return {
+    stop: () => {
+      isHeld = true;
+    },
+  };
 };
 
 test('betting switched off while the bid is confirmed: refused, said so, and the player is led home', async () => {
@@ -62,7 +86,9 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   const desk = deskOf(site.provider);
   const { mobile } = site.provider.demo;
   const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
+  const news = await holdNews(page);
   const submit = await openConfirmation(page, '3', '30');
+  news.stop();
   await desk.ask(`/players/${mobile}/betting`, { on: false });
   await submit.click();
   await alertSays(page, FAILED);
@@ -84,7 +110,7 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
 
 test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
   const { page } = tab;
-  const sent = bidsSent(page);
+  const sent = await bidsSent(page);
   const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
   await openSingleDigit(page, MARKET.name);
   await proceedWith(page, { Digit: '4' }, '40');
@@ -96,15 +122,16 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
 
   await setProviderTime(page, 16, 10);
   await readAnew(tab);
+  await linesOf(page).getByText('Closed', { exact: true }).waitFor();
   await submit.click();
   await alertSays(page, 'Bidding is closed for Single Digit');
   await dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.').waitFor();
   await untilSays(dialog, /Total Bid\s*1\s*Total Points\s*60/);
-  assert.equal(sent.length, 0);
+  assert.equal((await sent()).length, 0);
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
   assert.deepEqual(
-    sent.map((lines) => lines.map(({ session, points }) => [session, points])),
+    (await sent()).map((lines) => lines.map(({ session, points }) => [session, points])),
     [[['Close', 60]]],
   );
   assert.deepEqual(await bidsOf(site), ['6 for 60', ...bids]);
@@ -116,15 +143,17 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await alertSays(page, 'Bidding is closed for Single Digit');
   assert.equal(await page.getByRole('dialog').count(), 0);
-  assert.equal(sent.length, 1);
+  assert.equal((await sent()).length, 1);
 });
 
 test('a session the provider alone knows to be closed: refused in the provider’s words, nothing taken', async () => {
   const { page } = tab;
   const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
+  const news = await holdNews(page);
   await openSingleDigit(page, 'Sagar Evening');
   await proceedWith(page, { Digit: '7' }, '70');
   const submit = await confirm(page);
+  news.stop();
   await deskOf(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
   await alertSays(page, FAILED);
@@ -140,8 +169,10 @@ test('the wallet lowered from another device: refused, the true balance is shown
   const { page } = tab;
   const { provider } = site;
   const before = await bidsOf(site);
+  const news = await holdNews(page);
   const submit = await openConfirmation(page, '8', '500');
   const { token } = await credentialsOf(provider);
+  news.stop();
   const amount = (await pointsOf(provider)) - 200;
   const moved = await post(provider.url, '/api-user-transfer-wallet-balance', {
     unique_token: token,

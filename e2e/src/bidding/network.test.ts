@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
 import type { Page, Route } from 'playwright-core';
+import { alertSays } from '../support/alerts';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { openSite, PATIENCE, type Site } from '../support/site';
 import { proceedWith } from './betTypes';
 import {
-  alertSays,
   assertTrueBalance,
   bidsOf,
   bidsSent,
@@ -18,15 +19,15 @@ import {
   SUBMIT,
 } from './confirmation';
 
-/** How long the page waits for an answer, ms. */
-const PATIENCE_MS = 6000;
+/** A bid without an answer stays so until its test has seen what it wants to see. */
+const LONG = { ...PATIENCE, callTimeoutMs: 60_000 };
 const PLACED = 'Bid placed successfully!';
 
 let site: Site;
 let tab: Tab;
 let start: { points: number; bids: string[] };
 before(async () => {
-  site = await openSite({ callTimeoutMs: PATIENCE_MS });
+  site = await openSite(LONG);
 });
 beforeEach(async () => {
   tab = await openLoggedIn(site);
@@ -62,29 +63,29 @@ const holdAnswer = async (page: Page) => {
 
 test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
   const { page, context } = tab;
-  const sent = bidsSent(page);
+  const sent = await bidsSent(page);
   const submit = await openConfirmation(page, '1', '10');
   await context.setOffline(true);
   await page.getByRole('dialog').getByText('You are offline.').waitFor();
   await submit.and(page.locator(':disabled')).waitFor();
   await submit.click({ force: true });
-  assert.equal(sent.length, 0);
+  assert.equal((await sent()).length, 0);
   await context.setOffline(false);
   await submit.click();
   await alertSays(page, PLACED);
-  assert.equal(sent.length, 1);
+  assert.equal((await sent()).length, 1);
   await assertPlacedOnce(page, '1', 10);
 });
 
 test('the network goes after the bid has left: a question until it is back, then the truth, and nothing sent twice', async () => {
   const { page, context } = tab;
-  const sent = bidsSent(page);
-  const submit = await openConfirmation(page, '2', '20');
+  const sent = await bidsSent(page);
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
     await context.setOffline(true);
     await route.abort();
   });
+  const submit = await openConfirmation(page, '2', '20');
   await submit.click();
   const dialog = page.getByRole('dialog');
   const words = 'We could not check whether the bid was placed. Please check again before you bid again.';
@@ -97,13 +98,13 @@ test('the network goes after the bid has left: a question until it is back, then
   await dialog.getByText(words).waitFor();
   await again.click();
   await alertSays(page, PLACED);
-  assert.equal(sent.length, 1);
+  assert.equal((await sent()).length, 1);
   await assertPlacedOnce(page, '2', 20);
 });
 
 test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and a tap likewise', async () => {
   const { page } = tab;
-  const sent = bidsSent(page);
+  const sent = await bidsSent(page);
   await openSingleDigit(page);
   await page.getByLabel('Digit', { exact: true }).fill('3');
   await page.getByLabel('Points', { exact: true }).fill('30');
@@ -131,15 +132,15 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
   await page.keyboard.press('Enter');
   release();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(sent.length, 2);
+  assert.equal((await sent()).length, 2);
   await assertPlacedOnce(page, '4', 40);
 });
 
 test('a slow answer: nothing closes the dialog; a player who goes elsewhere is told there, and the bid stands once', async () => {
   const { page } = tab;
-  const sent = bidsSent(page);
-  const submit = await openConfirmation(page, '5', '50');
+  const sent = await bidsSent(page);
   const { arrived, release } = await holdAnswer(page);
+  const submit = await openConfirmation(page, '5', '50');
   await submit.click();
   await arrived();
   const dialog = page.getByRole('dialog');
@@ -158,23 +159,22 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await page.goForward();
   await page.waitForURL('**/single');
   await page.getByRole('button', { name: 'Proceed' }).waitFor();
-  assert.equal(sent.length, 1);
+  assert.equal((await sent()).length, 1);
   await assertPlacedOnce(page, '5', 50);
 });
 
-test('an answer that never comes: the page gives up waiting, looks the bid up and says it was placed', async () => {
+test('an answer that never comes: the page gives up waiting, looks the bid up and says it was placed', async (t) => {
   const { page } = tab;
-  const sent = bidsSent(page);
-  const submit = await openConfirmation(page, '6', '60');
+  await setSiteConfig(site.target, { ...PATIENCE, callTimeoutMs: 6000 });
+  t.after(() => setSiteConfig(site.target, LONG));
+  const sent = await bidsSent(page);
   const { arrived, release } = await holdAnswer(page);
+  const submit = await openConfirmation(page, '6', '60');
   await submit.click();
   await arrived();
-  await page
-    .getByRole('alert')
-    .getByText(PLACED)
-    .waitFor({ timeout: 4 * PATIENCE_MS });
+  await alertSays(page, PLACED);
   release();
-  assert.equal(sent.length, 1);
+  assert.equal((await sent()).length, 1);
   await assertPlacedOnce(page, '6', 60);
 });
 
@@ -185,7 +185,7 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
     await route.fallback();
   });
   const { arrived, release } = await holdAnswer(page);
-  const sent = bidsSent(page);
+  const sent = await bidsSent(page);
   await openSingleDigit(page);
   await proceedWith(page, { Digit: '7' }, '70');
   await (await confirm(page)).click();
@@ -193,6 +193,6 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
   await page.getByRole('dialog').getByRole('button', { name: 'Submitting...' }).waitFor();
   release();
   await alertSays(page, PLACED);
-  assert.equal(sent.length, 1);
+  assert.equal((await sent()).length, 1);
   await assertPlacedOnce(page, '7', 70);
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { type OtherOrigin, openOtherOrigin } from '../support/otherOrigin';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
-import { alertSays, openConfirmation } from './confirmation';
+import { openConfirmation } from './confirmation';
 
 const SUBMIT = '/api-submit-bid';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alertSays, bidsOf, openConfirmation, SUBMIT } from '../bidding/confirmation';
+import { bidsOf, openConfirmation, SUBMIT } from '../bidding/confirmation';
+import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit, linesAre, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
 import { built, remotePackages } from '../support/built';
@@ -17,7 +18,7 @@ import { buildVariant, NEWEST_WORDS } from '../support/variants';
 let site: Site;
 let tab: Tab;
 before(async () => {
-  site = await openSite();
+  site = await openSite({ callTimeoutMs: 60_000 });
   const bidding = remotePackages().find(({ name }) => name === 'bidding');
   assert.ok(bidding);
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
@@ -62,8 +63,6 @@ for (const answer of ['late', 'lost'] as const) {
   test(`a bid that was on its way when the version broke, its answer ${answer}, is placed once, and the player is told`, async () => {
     const { page } = tab;
     const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
-    const submit = await openConfirmation(page, '3', '30');
-    const loads = countLoads(page);
     let sent = 0;
     let answerNow = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
@@ -77,6 +76,8 @@ for (const answer of ['late', 'lost'] as const) {
       await mayAnswer;
       await (answer === 'late' ? route.fulfill({ response }) : route.abort());
     });
+    const submit = await openConfirmation(page, '3', '30');
+    const loads = countLoads(page);
     await submit.click();
     await arrived.come();
     await breakNow(page);
@@ -95,7 +96,6 @@ for (const answer of ['late', 'lost'] as const) {
 test('a bid that never arrived because the version broke is said not to be placed; its lines stay and place one bid', async () => {
   const { page } = tab;
   const [points, bids] = [await pointsOf(site.provider), await bidsOf(site)];
-  const submit = await openConfirmation(page, '4', '40');
   let loseIt = () => {};
   const mayBeLost = new Promise<void>((resolve) => {
     loseIt = resolve;
@@ -106,6 +106,7 @@ test('a bid that never arrived because the version broke is said not to be place
     await mayBeLost;
     await route.abort();
   });
+  const submit = await openConfirmation(page, '4', '40');
   await submit.click();
   await left.come();
   await breakNow(page);

@@ -13,7 +13,7 @@ export const addLine = async (page: Page, digit: string, points: string): Promis
   await page.getByLabel('Points', { exact: true }).fill(points);
   await page.getByRole('button', { name: 'Proceed' }).click();
   await linesOf(page)
-    .filter({ hasText: `${points} pts` })
+    .filter({ hasText: new RegExp(`^${digit}\\D[\\s\\S]*(?<!\\d)${points} pts`) })
     .first()
     .waitFor();
 };
