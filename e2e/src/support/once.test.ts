@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { once } from './once';
+import { once, removeEarlier } from './once';
 
 const parent = mkdtempSync(join(tmpdir(), 'ank-once-'));
 after(() => rmSync(parent, { recursive: true, force: true }));
@@ -44,4 +52,16 @@ test('the lock of a process that was killed is taken over', async () => {
   writeFileSync(`${dir}.lock`, String(child.pid));
   await once(dir, () => {});
   assert.ok(existsSync(dir) && !existsSync(`${dir}.lock`));
+});
+
+test('of the earlier ones beside it those go that nobody has used for hours', async () => {
+  const [old, used, now] = ['day-1', 'day-2', 'day-3'].map((name) => join(parent, name));
+  assert.ok(old && used && now);
+  for (const dir of [old, used]) {
+    await once(dir, () => {});
+    utimesSync(dir, 1, 1);
+  }
+  await once(used, () => assert.fail('made again'));
+  removeEarlier(now, 'day-');
+  assert.deepEqual([existsSync(old), existsSync(used)], [false, true]);
 });

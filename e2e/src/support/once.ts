@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -12,13 +22,22 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** 0 when nobody has it any more, and while whoever has just taken it has not written its name. */
+const holderOf = (lock: string): number => {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return 0;
+  }
+};
+
 /** Takes the lock for this process; false while another living process has it. */
 const take = (lock: string): boolean => {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    const holder = holderOf(lock);
     if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
     return false;
   }
@@ -53,13 +72,23 @@ export const once = async (dir: string, make: (work: string) => Promise<void> | 
       rmSync(lock, { force: true });
     }
   }
+  utimesSync(dir, new Date(), new Date());
 };
 
-/** Removes what earlier sources left: folders beside this one whose names begin alike. */
+/** Younger ones may be in use: what a folder is made from may hang on the day, and a run may last past midnight. */
+const IN_USE_MS = 3 * 60 * 60_000;
+
+const isUnused = (path: string): boolean => {
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return mtimeMs !== undefined && Date.now() - mtimeMs > IN_USE_MS;
+};
+
+/** Removes what earlier sources left: folders beside this one whose names begin alike, unless they were used of late. */
 export const removeEarlier = (dir: string, beginning: string): void => {
   for (const name of existsSync(dirname(dir)) ? readdirSync(dirname(dir)) : []) {
-    if (name.startsWith(beginning) && !name.startsWith(basename(dir))) {
-      rmSync(join(dirname(dir), name), { recursive: true, force: true });
+    const path = join(dirname(dir), name);
+    if (name.startsWith(beginning) && !name.startsWith(basename(dir)) && isUnused(path)) {
+      rmSync(path, { recursive: true, force: true });
     }
   }
 };
