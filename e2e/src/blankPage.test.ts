@@ -4,8 +4,10 @@ import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
 import type { Page, Route } from 'playwright-core';
 import { countLoads, type Tab } from './support/browser';
 import { built, remotePackages } from './support/built';
+import { hold } from './support/hold';
 import { openLoggedIn } from './support/player';
-import { offer, openSite, type Site } from './support/site';
+import { offer, openSite, PATIENCE, type Site } from './support/site';
+import { until } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 /** The ways in which a federated page has been seen to stay blank. */
@@ -19,20 +21,6 @@ after(() => site?.close());
 const missing = (route: Route) => route.fulfill({ status: 404 });
 const skeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first();
 const markets = (page: Page) => page.getByText('Market Open', { exact: true }).first();
-
-/** Holds matching requests until told to go on. */
-const hold = async (page: Page, pattern: string) => {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(pattern, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-};
 
 const walletOf = async (variant?: 'throwsWhenEvaluated') => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
@@ -57,6 +45,12 @@ test('a page whose scripts cannot run, as in a browser that is too old, says so 
   );
   await page.goto('/login');
   const words = page.getByText('Still loading. If it stays so, try again or update this browser.');
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
   assert.equal(await words.isVisible(), false);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -134,7 +128,7 @@ test('while the shell itself is awaited the skeleton of index.html stays', async
 
 test('a file that failed once before the shell was there is asked for again at once', async () => {
   // Longer than any step of this test waits: whoever waits for the dead tag fails it.
-  await setSiteConfig(site.target, { loadTimeoutMs: 120_000 });
+  await setSiteConfig(site.target, { ...PATIENCE, loadTimeoutMs: 120_000 });
   const tab = await openLoggedIn(site);
   const { entry } = candidateOf(await walletOf());
   let asked = 0;
@@ -143,25 +137,34 @@ test('a file that failed once before the shell was there is asked for again at o
     return asked === 1 ? missing(route) : route.continue();
   });
   const goOn = await hold(tab.page, '**/shell/**/*.js');
-  const failed = tab.page.waitForResponse(`**${entry.src}`);
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
-  await failed;
+  await until(
+    () => 'the file is not asked for before the shell',
+    async () => asked === 1,
+  );
+  // Its tag takes itself away once it has failed.
+  await tab.page.waitForFunction(
+    (src) => [...document.scripts].every((script) => !script.src.endsWith(src)),
+    entry.src,
+  );
   const loads = countLoads(tab.page);
   await goOn();
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   assert.equal(asked, 2);
+  await until(
+    () => `${loads()} documents`,
+    async () => loads() > 0,
+  );
   assert.equal(loads(), 1);
   await tab.close();
-  await setSiteConfig(site.target, {});
+  await setSiteConfig(site.target, PATIENCE);
 });
 
 test('a remote’s code that arrives long before the shell waits for it', async () => {
   const tab = await openLoggedIn(site);
   const goOn = await hold(tab.page, '**/shell/**/*.js');
-  const { entry, container } = candidateOf(await walletOf());
-  const arrived = tab.page.waitForResponse(`**${entry.src}`);
+  const { container } = candidateOf(await walletOf());
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
-  await (await arrived).finished();
   await tab.page.waitForFunction((name) => name in window, container);
   await goOn();
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();

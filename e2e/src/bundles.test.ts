@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { LANGUAGE } from '@ank/tooling/src/build/browsers';
 import type { Built } from '@ank/tooling/src/publish/built';
 import { nameOf } from '@ank/tooling/src/publish/built';
 import { parse } from 'acorn';
+import type { Page } from 'playwright-core';
 import { builtPage } from './support/built';
 import { openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
@@ -58,6 +61,18 @@ test('every script is written in syntax that each browser of the list reads', ()
   }
 });
 
+/** Paths of the scripts that the page itself knows to have loaded. */
+const scriptsOf = async (page: Page): Promise<string[]> => {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  return [...new Set(paths)].filter((path) => path.endsWith('.js'));
+};
+
+/** Names of the remotes whose containers the page has. */
+const remotesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(window).flatMap((name) => /^ank_([a-z]+)_/.exec(name)?.[1] ?? []));
+
 test('after a walk through all remotes exactly one copy of each runs in the page', async () => {
   const tab = await openLoggedIn(site);
   const { page } = tab;
@@ -72,10 +87,6 @@ test('after a walk through all remotes exactly one copy of each runs in the page
         onCommitFiberUnmount: () => {},
       },
     });
-  });
-  const loaded = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loaded.set(response.url(), response.text());
   });
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
@@ -96,11 +107,17 @@ test('after a walk through all remotes exactly one copy of each runs in the page
     .first()
     .waitFor();
 
-  const remotes = new Set([...loaded.keys()].flatMap((url) => /\/r\/(\w+)\//.exec(url)?.[1] ?? []));
-  assert.deepEqual([...remotes].sort(), ['accounts', 'bidding', 'history', 'wallet']);
-  const texts = await Promise.all([...loaded].map(async ([url, text]) => ({ url, text: await text })));
+  const loaded = await scriptsOf(page);
+  const all = ['accounts', 'bidding', 'history', 'wallet'];
+  assert.deepEqual((await remotesIn(page)).sort(), all);
+  for (const remote of ['shell', ...all])
+    assert.ok(
+      loaded.some((path) => path.includes(`/${remote}/`)),
+      `none of ${remote} among ${loaded}`,
+    );
+  const texts = loaded.map((path) => ({ path, text: readFileSync(join(site.dir, path), 'utf8') }));
   for (const [library, mark] of Object.entries(MARKS)) {
-    const copies = texts.filter(({ text }) => text.includes(mark)).map(({ url }) => new URL(url).pathname);
+    const copies = texts.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
     assert.ok(copies.length <= 1, `${library} twice: ${copies}`);
   }
   assert.equal(await page.evaluate(() => (window as { renderers?: unknown[] }).renderers?.length), 1);

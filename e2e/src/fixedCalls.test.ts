@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alertSays, openConfirmation } from './bidding/confirmation';
+import { openConfirmation } from './bidding/confirmation';
+import { alertSays } from './support/alerts';
 import { logIn, openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
 import { until } from './support/until';
@@ -59,14 +60,33 @@ const pathOf = (url: string): string => new URL(url).pathname;
 const isCall = (path: string): boolean =>
   path.startsWith('/api') && !/^\/api-(telemetry|media\/.*)$/.test(path);
 
-/** Every call the page makes, with the names of its fields, as text. */
-const callsOf = (page: Page): Map<string, Set<string>> => {
-  const calls = new Map<string, Set<string>>();
-  page.on('request', (request) => {
-    const path = pathOf(request.url());
+type Called = { path: string; fields: string };
+type Telling = { tellCall: (url: string, body: string) => Promise<void> };
+
+/**
+ * Every call the page makes, with the names of its fields, as text. The page itself tells of a call before it makes it;
+ * what the browser tells of one that the page's own `fetch` did not make may come late.
+ */
+const callsOf = async (page: Page): Promise<Called[]> => {
+  const calls: Called[] = [];
+  const note = (url: string, body: string | null) => {
+    const path = pathOf(url);
     if (!isCall(path)) return;
-    const fields = Object.keys(request.postDataJSON()).sort().join(' ');
-    calls.set(path, (calls.get(path) ?? new Set()).add(fields));
+    calls.push({
+      path,
+      fields: Object.keys(JSON.parse(body ?? '{}'))
+        .sort()
+        .join(' '),
+    });
+  };
+  await page.exposeFunction('tellCall', note);
+  page.on('request', (request) => note(request.url(), request.postData()));
+  await page.addInitScript(() => {
+    const { fetch, tellCall } = window as unknown as Telling & Pick<Window, 'fetch'>;
+    window.fetch = async (input, init) => {
+      await tellCall(new URL(String(input), location.href).href, String(init?.body ?? '{}'));
+      return fetch(input, init);
+    };
   });
   return calls;
 };
@@ -92,25 +112,34 @@ const SCREENS: Record<string, string[]> = {
   '/withdrawrule': ['/api-money-deposit-withdrawal-rule'],
 };
 
-const walk = async (page: Page, screens: Record<string, string[]>) => {
-  for (const [screen, calls] of Object.entries(screens)) {
-    const asked = calls.map((call) => page.waitForRequest((request) => pathOf(request.url()) === call));
-    await Promise.all([page.goto(screen), ...asked]);
+const walk = async (page: Page, calls: readonly Called[], screens: Record<string, string[]>) => {
+  for (const [screen, wanted] of Object.entries(screens)) {
+    const from = calls.length;
+    await page.goto(screen);
+    await until(
+      () => `${screen} asks not all of ${wanted}`,
+      async () => wanted.every((call) => calls.slice(from).some(({ path }) => path === call)),
+    );
   }
 };
 
 test('a provider that announces nothing gets the fixed calls with the fixed fields, and no others', async () => {
   const { page, close, assertQuiet } = await site.open();
   await announceNothing(page);
-  const calls = callsOf(page);
-  await walk(page, { '/htp': ['/api-how-to-play'] });
+  const calls = await callsOf(page);
+  await walk(page, calls, { '/htp': ['/api-how-to-play'] });
   await logIn(page, site.provider);
-  await walk(page, SCREENS);
+  await walk(page, calls, SCREENS);
   const submit = await openConfirmation(page, '3', '30');
   await submit.click();
   await alertSays(page, 'Bid placed successfully!');
 
-  const met = Object.fromEntries([...calls].map(([path, fields]) => [path, [...fields].join(' | ')]));
+  const met = Object.fromEntries(
+    calls.map(({ path }) => {
+      const fields = calls.filter((one) => one.path === path).map((one) => one.fields);
+      return [path, [...new Set(fields)].join(' | ')];
+    }),
+  );
   const fixed = Object.entries(FIXED).map(([path, fields]) => [
     path,
     [...fields, ...WITH_EVERY_CALL].sort().join(' '),

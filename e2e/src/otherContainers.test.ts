@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { built, remotePackages } from './support/built';
 import { collectEvents, eventsOf, untilEvent } from './support/events';
+import { hold } from './support/hold';
 import { openLoggedIn } from './support/player';
 import { offer, openSite, type Site } from './support/site';
 import { until } from './support/until';
@@ -66,13 +67,10 @@ for (const container of ['enhanced', 'stock'] as const) {
     const newest = await buildVariant(making);
     await offer(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
-    const { entry } = candidateOf(newest);
-    const arrived = tab.page.waitForResponse(`**${entry.src}`);
-    await tab.page.route('**/shell/**/*.js', async (route) => {
-      await (await arrived).finished();
-      await route.continue();
-    });
-    await tab.page.goto('/imp7');
+    const goOn = await hold(tab.page, '**/shell/**/*.js');
+    await tab.page.goto('/imp7', { waitUntil: 'commit' });
+    await tab.page.waitForFunction((name) => name in window, candidateOf(newest).container);
+    await goOn();
     await tab.page.getByText('Newest version').waitFor();
     tab.assertQuiet();
     await tab.close();

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
+import { until } from './support/until';
 
 let site: Site;
 before(async () => {
@@ -89,6 +90,14 @@ const coldStart = async () => {
     .first()
     .waitFor();
   const drawn = await drawnAt(page, session);
+  // What the markets waited for has ended, though the browser may tell of its end later.
+  await until(
+    () => 'no end of the provider’s answer, or of the remote’s code, is told',
+    async () =>
+      [/\/api-user-wallet-balance$/, /\/r\/bidding\//].every((path) =>
+        trips().some(({ url, ended }) => path.test(url) && ended < drawn),
+      ),
+  );
   const inTime = trips().filter(({ ended, type }) => ended < drawn && !DECORATION.includes(type));
   const document = inTime.find(({ type }) => type === 'Document');
   assert.ok(document);

@@ -133,10 +133,19 @@ test('a sink that is down costs the player nothing', async () => {
   await setSiteConfig(site.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
   await offer(site, [await walletNow()]);
   const tab = await openLoggedIn(site);
-  const tried = tab.page.waitForRequest(`http://127.0.0.1:${port}/events`);
+  await tab.page.addInitScript(() => {
+    const { sendBeacon } = navigator;
+    navigator.sendBeacon = (url, data) => {
+      Object.assign(window, { tried: String(url) });
+      return sendBeacon.call(navigator, url, data);
+    };
+  });
   await tab.page.goto('/imp7');
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  await tried;
+  await tab.page.waitForFunction(
+    (url) => (window as { tried?: string }).tried === url,
+    `http://127.0.0.1:${port}/events`,
+  );
   tab.assertQuiet(new RegExp(`net::ERR_CONNECTION_REFUSED http://127.0.0.1:${port}`));
   await tab.close();
 });
