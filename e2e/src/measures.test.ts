@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { addLine, linesOf } from './support/bidding';
+import { addLine, linesAre, linesOf } from './support/bidding';
 import { SMALL_PHONE } from './support/browser';
 import { openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
-import { until } from './support/until';
+import { until, untilIs } from './support/until';
 import { openWith } from './support/walk';
 
 let site: Site;
@@ -43,10 +43,15 @@ test('the first screen of home holds three markets on a usual phone and two on a
     await times.evaluateAll((all) => all.map(({ textContent }) => textContent?.split(' ')[0])),
     ['Open', 'Close'],
   );
-  const chart = await boxOf(cards.first().getByRole('button', { name: 'View Charts' }));
-  const [open, close] = [await boxOf(times.first()), await boxOf(times.last())];
-  assert.ok(open.right < close.x && close.right < chart.x, 'Open, Close and View Charts share a line');
-  assert.ok(close.y > chart.y && close.bottom < chart.bottom && Math.abs(open.y - close.y) < 2);
+  await until(
+    () => 'Open, Close and View Charts do not share a line',
+    async () => {
+      const chart = await boxOf(cards.first().getByRole('button', { name: 'View Charts' }));
+      const [open, close] = [await boxOf(times.first()), await boxOf(times.last())];
+      const isBeside = open.right < close.x && close.right < chart.x;
+      return isBeside && close.y > chart.y && close.bottom < chart.bottom && Math.abs(open.y - close.y) < 2;
+    },
+  );
 
   await page.setViewportSize(SMALL_PHONE);
   const result = cards.nth(1).locator('[aria-hidden="true"]').first();
@@ -82,9 +87,12 @@ test('the balance is said once on the screens whose first words it is', async ()
   const tab = await openLoggedIn(site);
   for (const path of ['/imp7', '/withdraw', '/transfer']) {
     await tab.page.goto(path);
-    const balance = tab.page.getByText(/^12,450$/);
-    await balance.first().waitFor();
-    assert.equal(await balance.count(), 1, path);
+    await tab.page
+      .getByRole('main')
+      .getByText(/^12,450$/)
+      .waitFor();
+    // The bar leaves it to the screen once that is there.
+    await untilIs(() => tab.page.getByText(/^12,450$/).count(), 1);
   }
   await tab.close();
 });
@@ -96,10 +104,13 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await openWith(page, '/halfsangam');
   const proceed = page.getByRole('button', { name: 'Proceed' });
   const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
-  assert.ok(!isOver(await boxOf(proceed), await boxOf(home)), 'Proceed lies under the home button');
+  await until(
+    () => 'Proceed lies under the home button',
+    async () => !isOver(await boxOf(proceed), await boxOf(home)),
+  );
 
   await openWith(page, '/single');
-  const session = await boxOf(page.getByRole('group', { name: 'Session' }));
+  const session = page.getByRole('group', { name: 'Session' });
   /** Two toasts, which is as many as there are at once, under one another; undefined where the last has just gone. */
   const toastsEnd = () =>
     page.evaluate(() => {
@@ -109,13 +120,14 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
       const gap = Number.parseFloat(getComputedStyle(toast).marginBottom);
       return Number.parseFloat(getComputedStyle(around).top) + 2 * toast.offsetHeight + gap;
     });
-  let end: number | undefined;
+  let [end, top]: (number | undefined)[] = [];
   await until(
-    () => `toasts reach down to ${end}, over the session at ${session.y}`,
+    () => `toasts reach down to ${end}, over the session at ${top}`,
     async () => {
       await proceed.click();
       end = await toastsEnd();
-      return end !== undefined && end <= session.y + 1;
+      top = (await boxOf(session)).y;
+      return end !== undefined && end <= top + 1;
     },
   );
 
@@ -126,7 +138,8 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
     async () => (await boxOf(linesOf(page).first())).bottom <= (await boxOf(submit)).y,
   );
   await addLine(page, '5', '10');
-  assert.equal(await page.getByText('2 bids', { exact: true }).count(), 2);
+  await linesAre(page, 2);
+  await untilIs(() => page.getByText('2 bids', { exact: true }).count(), 2);
   tab.assertQuiet();
   await tab.close();
 });
@@ -137,10 +150,17 @@ test('sideways, at least half the height is the content’s, also with a slip', 
   await page.goto('/imp');
   await openWith(page, '/single');
   await addLine(page, '4', '10');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const top = await boxOf(page.getByRole('banner'));
-  const bar = await boxOf(page.getByRole('button', { name: 'Submit' }));
-  assert.ok(bar.y - 8 - Math.max(0, top.bottom) >= 160, `${bar.y} under ${top.bottom}`);
+  let free = 0;
+  await until(
+    () => `${free} px are left`,
+    async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const top = await boxOf(page.getByRole('banner'));
+      const bar = await boxOf(page.getByRole('button', { name: 'Submit' }));
+      free = bar.y - 8 - Math.max(0, top.bottom);
+      return free >= 160;
+    },
+  );
   tab.assertQuiet();
   await tab.close();
 });

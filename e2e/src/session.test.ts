@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alertSays, timesSaid } from './support/alerts';
 import { addLine, chooseSingleDigit } from './support/bidding';
 import { watch } from './support/browser';
 import { logIn, openLoggedIn } from './support/player';
 import { openSite, type Site } from './support/site';
+import { untilIs } from './support/until';
 
 let site: Site;
 before(async () => {
@@ -44,9 +46,9 @@ test('a token the provider no longer accepts leads to the log-in, with one toast
   });
   await tab.page.goto('/imp');
   await tab.page.waitForURL('**/login');
-  await tab.page.getByRole('alert').getByText('Your log-in has ended').waitFor();
-  assert.equal(await tab.page.getByRole('alert').getByText('Your log-in has ended').count(), 1);
+  await alertSays(tab.page, 'Your log-in has ended');
   await tab.page.waitForFunction((key) => window.localStorage.getItem(key) === null, CREDENTIALS);
+  assert.equal(await timesSaid(tab.page, 'Your log-in has ended'), 1);
   tab.assertQuiet(/401/);
   await tab.close();
 });
@@ -110,16 +112,16 @@ test('after a log-out the phone keeps nothing of the player but the device’s m
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  const stored = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((area) =>
-      Object.entries(area).map(([key, value]) => [key, String(value)]),
-    ),
-  );
-  const rest = stored.filter(([key, value]) => !(key === 'ank.drafts' && value === '{}'));
-  assert.deepEqual(
-    rest.map(([key]) => key).filter((key) => !STAYS.test(String(key))),
-    [],
-  );
+  let rest: string[][] = [];
+  await untilIs(async () => {
+    const stored = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((area) =>
+        Object.entries(area).map(([key, value]) => [key, String(value)]),
+      ),
+    );
+    rest = stored.filter(([key, value]) => !(key === 'ank.drafts' && value === '{}'));
+    return rest.map(([key]) => key).filter((key) => !STAYS.test(String(key)));
+  }, []);
   const told = JSON.stringify(rest.filter(([key]) => key !== 'user-devices'));
   assert.doesNotMatch(told, new RegExp(`${site.provider.demo.mobile}|${site.provider.demo.name}|9811122233`));
   tab.assertQuiet();

@@ -60,6 +60,7 @@ test('a stranger’s link with ?canary=wallet changes nothing; who says yes has 
   const nameOfPhone = () => page.evaluate(() => localStorage.getItem('ank.install'));
   await open('/imp7?canary=wallet');
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.waitForFunction(() => innerWidth === 320);
   const [badge, home] = await Promise.all([
     page.getByRole('complementary', { name: 'Canary' }).boundingBox(),
     page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).locator('span').first().boundingBox(),

@@ -4,9 +4,16 @@ import type { Locator } from 'playwright-core';
 
 const PATIENCE_MS = 60_000;
 
+/** A page that is just being left cannot be asked; the next one can. */
+const unlessLeft = (error: unknown): false => {
+  if (/Execution context was destroyed/.test(String(error))) return false;
+  throw error;
+};
+
 /** Waits until a condition holds that no page can be asked for; fails with `what` when it never does. */
 export const until = async (what: () => string, holds: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50)) if (await holds()) return;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50))
+    if (await holds().catch(unlessLeft)) return;
   assert.fail(what());
 };
 

@@ -102,6 +102,8 @@ export const walk = async (
 ): Promise<void> => {
   const faults: string[] = [];
   await tab.page.goto('/');
+  // It leads on by itself, which would take the place of the first path.
+  await tab.page.waitForURL(/\/(imp|login)$/);
   await speak(tab.page, language);
   for (const [at, path] of paths.entries()) {
     await openWith(tab.page, path);
