@@ -32,11 +32,11 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
     );
 };
 
-/** Waits until the page has taken over the device's theme, is drawn anew, and its colours have stopped changing. */
+/** Waits until the page has taken over the device's theme, has been painted since, and its colours have stopped changing. */
 export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
   );
   await page.evaluate(() =>
     Promise.allSettled(
