@@ -130,7 +130,7 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
   const waits = (text: string) => async () =>
     (
       await world().db.query(
-        "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1",
+        "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1",
         [`%${text}%`],
       )
     ).length > 0;

@@ -135,7 +135,7 @@ inWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
     );
     const waiting = bid(world(), person, [{ digits: '6' }]);
     const blocked =
-      "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%WITH caller AS%'";
+      "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%WITH caller AS%'";
     await until('a bid waits for the wallet', async () => (await db.query(blocked)).length > 0);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
