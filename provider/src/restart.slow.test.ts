@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@ank/tooling/src/testing/freePort';
@@ -35,8 +38,8 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const serverOn = (port: number): Promise<Running> =>
-  startServer([...DEMO, '--port', String(port), '--data', pathOf(dir, String(port))], env);
+const serverOn = (port: number, more: Record<string, string> = {}): Promise<Running> =>
+  startServer([...DEMO, '--port', String(port), '--data', pathOf(dir, String(port))], { ...env, ...more });
 
 const post = (url: string, body: unknown, key: string): Promise<Response> =>
   fetch(`${url}/api-submit-bid`, {
@@ -45,12 +48,32 @@ const post = (url: string, body: unknown, key: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
+/** The same, but for its last byte: the server has met it and cannot have begun it. `finish` sends that too. */
+const postMost = (url: string, body: unknown, key: string) => {
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': text.length,
+    'idempotency-key': key,
+  };
+  const sent = request(`${url}/api-submit-bid`, { method: 'POST', headers });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.write(text.slice(0, -1));
+  return {
+    finish: async () => {
+      sent.end(text.slice(-1));
+      const [answer] = await answered;
+      return { status: answer.statusCode, body: (await json(answer)) as { code: string } };
+    },
+  };
+};
+
 const bidsOf = async (userId: string): Promise<number> =>
   (await engine.db.query('SELECT 1 AS one FROM bid WHERE user_id = $1', [userId])).length;
 
 test('SIGTERM: what runs is answered, what comes is refused before it is begun, readiness fails first', async () => {
   const port = await freePort();
-  const server = await serverOn(port);
+  const server = await serverOn(port, { SHUTDOWN_DELAY: '5' });
   const { userId, token } = await join(world, 1000);
   const { release } = await holdOpen(engine.db, (tx) =>
     tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
@@ -60,12 +83,21 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
   await until('five bids wait for the wallet', async () => (await engine.db.query(waiting)).length >= 5);
+  const late = postMost(server.ready.url, bidOf(token), 'too-late');
   const ended = server.end();
   const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
   await until('readiness fails', async () => (await readiness()) === 503);
   assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
-  const refused = await post(server.ready.url, bidOf(token), 'too-late');
-  assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, 'RESTARTING']);
+  // The listener is gone soon after it begins to refuse: whoever is not answered came later still.
+  const asked = () => fetch(`${server.ready.url}/api-get-social-data`, { method: 'POST' });
+  const isRefused = () =>
+    asked().then(
+      ({ status }) => status === 503,
+      () => true,
+    );
+  await until('calls are refused', isRefused);
+  const { status, body } = await late.finish();
+  assert.deepEqual([status, body.code], [503, 'RESTARTING']);
   await release();
   for (const answer of await Promise.all(running)) {
     assert.deepEqual([answer.status, ((await answer.json()) as { status: boolean }).status], [200, true]);
@@ -99,7 +131,7 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
 
 test('a rolling restart of two processes behind the sample nginx leaves no bid without an answer', async () => {
   const ports = [await freePort(), await freePort()];
-  const servers = await Promise.all(ports.map(serverOn));
+  const servers = await Promise.all(ports.map((port) => serverOn(port)));
   const nginx = await startNginx(dir, ...ports);
   const people = await Promise.all(Array.from({ length: 8 }, () => join(world, 1_000_000)));
   let goesOn = true;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { hashPassword } from '../../accounts/passwords';
 import { createPlayer } from '../../accounts/players';
+import { until } from '../until';
 import {
   ASHA,
   BABU,
@@ -104,6 +105,11 @@ const wrongInput = async (stage: Stage): Promise<void> => {
 const faults = async (stage: Stage): Promise<void> => {
   const token = stage.tokens.get(ASHA);
   const { db } = stage.engine;
+  // The check of the books reads wallets as well; once it is whole the next one is minutes away.
+  await until('the books have been checked', async () => {
+    const metrics = await fetch(`http://127.0.0.1:${stage.server.ready.operatorPort}/metrics`);
+    return /^ank_audit_completed_timestamp_seconds [1-9]/m.test(await metrics.text());
+  });
   await db.script(`
     CREATE FUNCTION break_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'refused for +91${ASHA} and ${BABU} with ${token}'; END $$;
