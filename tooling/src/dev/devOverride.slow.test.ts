@@ -50,6 +50,10 @@ after(async () => {
   site.remove();
 });
 
+/** The shell waits as long as the test does: webpack holds an entry back until it is built. */
+const allow = (...overrideOrigins: string[]) =>
+  setSiteConfig(site.target, { overrideOrigins, loadTimeoutMs: PATIENCE_MS });
+
 const openRunningShell = async (overrides: Record<string, string>): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -79,7 +83,7 @@ const knownIn = async (page: Page): Promise<string[]> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
 test('in a running shell that allows it the development server’s remote is drawn, a saved file is on the screen by itself, and a tap brings back what is published', async () => {
-  await setSiteConfig(site.target, { overrideOrigins: [origin] });
+  await allow(origin);
   bench.edit('src/panel/PanelScreen.tsx', 'Draft of', 'Panel of');
   const page = await openRunningShell({ sample: `${origin}/remoteEntry.js` });
   const complaints: string[] = [];
@@ -97,6 +101,7 @@ test('in a running shell that allows it the development server’s remote is dra
   await page.goto(`http://127.0.0.1:${running.port}/plain`);
   await heading(page, 'Panel of 220');
   await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('complementary', { name: 'Override' }).waitFor({ state: 'detached' });
   await page.goto(`http://127.0.0.1:${running.port}/sample`);
   await heading(page, 'Panel of 220');
   assert.equal(await page.getByRole('complementary', { name: 'Override' }).count(), 0);
@@ -150,7 +155,7 @@ test('a development server that is not running, or serves an ES module, leaves w
     }),
   );
   const esModule = `http://127.0.0.1:${moduleServer.port}`;
-  await setSiteConfig(site.target, { overrideOrigins: [dead, esModule] });
+  await allow(dead, esModule);
   for (const [address, says] of [
     [dead, 'does not answer'],
     [esModule, 'is an ES module: have the bundler emit a script'],
@@ -168,7 +173,7 @@ test('a development server that is not running, or serves an ES module, leaves w
 });
 
 test('the panel that the address asks for takes the development server’s address', async () => {
-  await setSiteConfig(site.target, { overrideOrigins: [origin] });
+  await allow(origin);
   const page = await openRunningShell({});
   await page.goto(`http://127.0.0.1:${running.port}/sample?overrides`);
   await page.getByLabel('sample').fill(`${origin}/remoteEntry.js`);

@@ -91,8 +91,6 @@ export const goInside = (page: Page, path: string): Promise<number> =>
   }, path);
 
 const TYPED = '4321';
-/** How long a screen that was left may take to be drawn again, in ms. */
-const BACK_MS = 10_000;
 const firstField = (page: Page) => page.getByRole('main').locator('input').first();
 
 /** How long a screen that calls the player back may take to do so, in ms. */
@@ -120,7 +118,7 @@ export const typeSomething = async (page: Page): Promise<() => Promise<boolean>>
   return async () => {
     await page.evaluate(() => history.back());
     // The screen that is left may have a field as well: only the words tell that this one is there again.
-    for (const end = Date.now() + BACK_MS; Date.now() < end; await page.waitForTimeout(50)) {
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await page.waitForTimeout(50)) {
       const fields = await firstField(page).all();
       if ((await fields[0]?.inputValue()) === TYPED) return true;
     }
