@@ -28,8 +28,8 @@ before(async () => {
   });
 });
 after(async () => {
-  await server.end();
-  await engine.close();
+  await server?.end();
+  await engine?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

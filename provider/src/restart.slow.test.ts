@@ -33,8 +33,8 @@ before(async () => {
   world = await newWorld(engine.db);
 });
 after(async () => {
-  await world.close();
-  await engine.close();
+  await world?.close();
+  await engine?.close();
   rmSync(dir, { recursive: true, force: true });
 });
 

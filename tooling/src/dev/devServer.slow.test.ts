@@ -25,10 +25,10 @@ before(async () => {
   port = server.port;
 });
 after(async () => {
-  await server.close();
-  await browser.close();
-  await provider.close();
-  bench.remove();
+  await server?.close();
+  await browser?.close();
+  await provider?.close();
+  bench?.remove();
 });
 
 test('a remote starts alone, logged in, and a saved file changes the screen without losing what is in it', async () => {

@@ -35,10 +35,10 @@ before(async () => {
   server = await listen(siteServer({ dir: site.dir }));
 });
 after(async () => {
-  await browser.close();
-  await server.close();
-  bench.remove();
-  site.remove();
+  await browser?.close();
+  await server?.close();
+  bench?.remove();
+  site?.remove();
 });
 
 type Visit = { page: Page; requests: string[]; complaints: string[]; close: () => Promise<void> };

@@ -46,8 +46,8 @@ before(async () => {
   assert.match(address, /^http:\/\/127\.0\.0\.1:\d+$/);
 });
 after(async () => {
-  if (server.exitCode === null) server.kill('SIGKILL');
-  cli.remove();
+  if (server?.exitCode === null) server.kill('SIGKILL');
+  cli?.remove();
   site.remove();
   rmSync(dir, { recursive: true, force: true });
 });

@@ -32,7 +32,7 @@ const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
       }
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
+    child.once('close', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
   });
 
 /** Starts the embedded provider with its demo on a free port, its files in `dataDir`, `env` beside the variables of this process. Rejects with its own words. */

@@ -14,7 +14,7 @@ const started = (script: string, env: NodeJS.ProcessEnv): Promise<{ code: number
     const child = spawn(process.execPath, [script], { env: { ...process.env, ...env } });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
-    child.once('exit', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ code, said }));
   });
 
 const START = join(ROOT, 'tooling/bin/start.mjs');

@@ -42,8 +42,8 @@ before(async () => {
   server = await listen(siteServer({ dir: site.dir }));
 });
 after(async () => {
-  await server.close();
-  cli.remove();
+  await server?.close();
+  cli?.remove();
   site.remove();
   rmSync(outside, { recursive: true, force: true });
 });
