@@ -1,6 +1,7 @@
 import { useLocation } from '@ank/shared/router';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import RegisterCodeScreen from './login/RegisterCodeScreen';
 import RegisterScreen from './login/RegisterScreen';
 import ForgotScreen from './reset/ForgotScreen';
@@ -23,7 +24,7 @@ function Flow() {
 const open = async (at: string, answers: Record<string, Answer>) => {
   const view = renderScreen(<Flow />, { path: '/:screen', session: LOGGED_OUT, answers });
   await view.go(at);
-  return view;
+  return { ...view, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 };
 type View = Awaited<ReturnType<typeof open>>;
 const phone = ({ user }: View) => put(user, screen.getByLabelText('Phone Number'), '9876543210');
@@ -48,7 +49,8 @@ const coded = (wait?: number) => ({
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.useFakeTimers({ advanceTimers: true });
+  // Time stands still by itself: a second of the machine is none of the wait.
+  jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -75,7 +77,7 @@ test('back and on again, the wait is what is left of it', async () => {
   await view.go('/forgotpass');
   await pass(60);
   await view.go('/otpforgotpass', { state });
-  expect(await screen.findByText(/^Resend code in (30|29)s$/)).toBeVisible();
+  expect(await screen.findByText('Resend code in 30s')).toBeVisible();
 });
 
 test('who corrects a word and is limited is told how long, and can ask when it is over', async () => {

@@ -11,7 +11,7 @@ test('every path of the remote has a screen that loads, and every screen a path'
   const named = new Set(remote.routes.map(({ screen }) => screen));
   expect([...named].sort()).toEqual(Object.keys(screens).sort());
   for (const load of Object.values(screens)) expect((await load()).default).toBeInstanceOf(Function);
-}, 30_000);
+});
 
 test('the range screens own the paths of their table, under the same titles', () => {
   expect(pathsOf('RecordsScreen').sort()).toEqual(Object.keys(BOOKS).sort());

@@ -4,7 +4,17 @@ import { logIn } from '../support/player';
 import { NOON } from '../support/provider';
 import { openSite, type Site } from '../support/site';
 import { until, untilIs } from '../support/until';
-import { codeFor, logInAs, logOut, mayResend, otherThan, register, storedIn, typeCode } from './codes';
+import {
+  codeFor,
+  logInAs,
+  logOut,
+  mayResend,
+  otherThan,
+  register,
+  standStill,
+  storedIn,
+  typeCode,
+} from './codes';
 
 let site: Site;
 before(async () => {
@@ -57,10 +67,11 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.getByLabel('Phone Number').fill(mobile);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await page.waitForURL('**/otpforgotpass');
-  // The page's time stands still from here on: how long the next steps take decides nothing.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const resend = page.getByRole('button', { name: 'Resend Code' });
-  await resend.and(page.locator(':disabled')).waitFor();
+  const waits = resend.and(page.locator(':disabled'));
+  await waits.waitFor();
+  await standStill(page);
+  await waits.waitFor();
 
   const first = await codeFor(site.provider, mobile);
   const spent = page.getByText('This code was tried too often. Please request a new one.');
@@ -76,10 +87,10 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
 
   assert.ok(await resend.isDisabled(), 'a resend before 30 s');
   await site.provider.goOnAt(NOON + 120_000);
-  await page.clock.resume();
   await mayResend(page);
   await resend.click();
   await page.getByText('Resend code in 30s').waitFor();
+  await page.clock.resume();
   await typeCode(page, await codeFor(site.provider, mobile, [first]), 'Verify & Continue');
   await page.waitForURL('**/change-password');
 
@@ -88,8 +99,9 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.getByRole('button', { name: 'Update Password' }).click();
   await page.getByText('Passwords do not match!').waitFor();
   await page.getByLabel('Confirm New Password').fill('brand-new-1');
+  const updated = page.getByRole('alert').getByText('Password updated successfully').waitFor();
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.getByRole('alert').getByText('Password updated successfully').waitFor();
+  await updated;
   await page.waitForURL('**/login');
 
   await logInAs(page, mobile, site.provider.demo.password);
@@ -171,9 +183,10 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
 test('steps opened without what leads to them lead to where they begin', async () => {
   const tab = await site.open();
   const { page } = tab;
-  await page.goto('/otpregister');
-  await page.waitForURL('**/r');
+  // The toast may be gone again before all of the page has loaded.
+  await page.goto('/otpregister', { waitUntil: 'commit' });
   await page.getByRole('alert').getByText('Invalid navigation. Please start over.').waitFor();
+  await page.waitForURL('**/r');
   await page.goto('/change-password');
   await page.waitForURL('**/forgotpass');
   await page.goto('/OtpForgotPass');
@@ -201,7 +214,7 @@ test('how to play is open to all: in the landing layout without a log-in, in the
   for (const path of ['/htp', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
-    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
+    await untilIs(async () => [path, await page.getByRole('heading', { level: 1 }).count()], [path, 1]);
   }
   for (const path of ['/login', '/r']) {
     await page.goto(path);

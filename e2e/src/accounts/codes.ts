@@ -26,8 +26,18 @@ export const codeFor = async (
   return code ?? '';
 };
 
+/** Has the page's own clock, which the test has installed, stand still: how long the next steps take decides nothing. */
+export const standStill = async (page: Page): Promise<void> => {
+  // Far enough ahead not to be past before the browser hears of it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+};
+
 /** Lets the page's own clock, which the test has installed, run past the time in which no code is sent again. */
-export const mayResend = (page: Page): Promise<void> => page.clock.fastForward(31_000);
+export const mayResend = async (page: Page): Promise<void> => {
+  // A screen that still loads would be taken for one that never comes.
+  await page.getByRole('button', { name: 'Resend Code' }).waitFor();
+  await page.clock.fastForward(31_000);
+};
 
 export const otherThan = (...codes: readonly string[]): string =>
   ['0000', '1111', '2222', '3333'].find((code) => !codes.includes(code)) ?? '4444';

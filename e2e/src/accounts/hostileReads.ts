@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { pressEscape } from '../support/escape';
+import { collectEvents, type RemoteEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
 import type { Site } from '../support/site';
@@ -109,6 +110,12 @@ const assertHelpIsThere = async (page: Page, where: string): Promise<void> => {
   await pressEscape(page);
 };
 
+/** A page whose clock is moved while a screen loads takes it for one that never comes. */
+const untilLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    (window as { remoteEvents?: RemoteEvent[] }).remoteEvents?.some(({ event }) => event === 'loaded'),
+  );
+
 /** Opens a screen under each of these faults, and once more when the provider answers again. */
 export const endureAll = async (
   site: Site,
@@ -118,11 +125,13 @@ export const endureAll = async (
   const tab = await openLoggedIn(site);
   const { page } = tab;
   await page.clock.install();
+  await collectEvents(page);
   const open = async (fault: Fault) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await inject(page, calls, fault);
     await page.goto(path);
     await page.locator('main').waitFor();
+    await untilLoaded(page);
     await untilIdle(page, 'main [aria-busy="true"]', fault);
   };
   for (const fault of faults) {

@@ -10,7 +10,7 @@ let house: Rehearsal;
 before(async () => {
   house = await startRehearsal();
 });
-after(() => house.close());
+after(() => house?.close());
 
 const clock = (to: string) => house.ask('/training/clock', { to });
 const books = (page: Page) => page.getByText('Books').locator('..');
@@ -41,9 +41,10 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Press again: it will be done once').waitFor();
+  const credited = page.getByText('500 points are in the wallet of Meenakshi').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await credited;
   assert.equal(await points(), had + 500);
-  await page.getByText('500 points are in the wallet of Meenakshi').waitFor();
   await page.getByText('Meenakshi', { exact: true }).waitFor({ state: 'detached' });
 
   await page.keyboard.press('j');

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildDesk } from '@ank/tooling/src/build/buildDesk';
 import { builtDir, latestVersion } from '@ank/tooling/src/build/output';
 import { launchChromium } from '@ank/tooling/src/testing/chromium';
@@ -11,6 +10,9 @@ import { packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openTab, type Tab } from '../support/browser';
 import { providerBuilt } from '../support/built';
+import { until } from '../support/until';
+
+const READY_MS = 300_000;
 
 type Ready = { operatorPort: number; desk: { password: string } };
 
@@ -43,14 +45,30 @@ export const startRehearsal = async (): Promise<Rehearsal> => {
     said = (said + part).slice(-4000);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`the provider ended:\n${said}`)));
+  const end = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const isReady = new Promise<Ready>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the provider is not ready:\n${said}`)), READY_MS);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`the provider ended:\n${said}`));
+    });
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('{')) resolve(JSON.parse(line) as Ready);
+      if (!line.startsWith('{')) return;
+      clearTimeout(timer);
+      resolve(JSON.parse(line) as Ready);
     });
   });
+  const [ready, browser] = await isReady
+    .then(async (said) => [said, await launchChromium()] as const)
+    .catch(async (error: unknown) => {
+      await end();
+      throw error;
+    });
   const origin = `http://localhost:${ready.operatorPort}`;
-  const browser = await launchChromium();
 
   const ask = async (path: string, body?: object) => {
     const { url, token } = JSON.parse(readFileSync(join(dir, 'operator.json'), 'utf8')) as Record<
@@ -72,14 +90,16 @@ export const startRehearsal = async (): Promise<Rehearsal> => {
   /** The codes that were used: each is good once, and the next one comes within half a minute. */
   const used = new Set<string>();
   const freshCode = async (name: string): Promise<string> => {
-    for (;;) {
-      const code = await codeOf(name);
-      if (!used.has(name + code)) {
-        used.add(name + code);
-        return code;
-      }
-      await sleep(500);
-    }
+    let code = '';
+    await until(
+      () => `no fresh code for ${name}`,
+      async () => {
+        code = await codeOf(name);
+        return code !== '' && !used.has(name + code);
+      },
+    );
+    used.add(name + code);
+    return code;
   };
   const logIn = async (at: Page, name: string) => {
     await at.goto('/desk/');
@@ -96,9 +116,7 @@ export const startRehearsal = async (): Promise<Rehearsal> => {
     open: (options = {}) => openTab(browser, { baseURL: origin, ...options }),
     close: async () => {
       await browser.close();
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dir, { recursive: true, force: true });
+      await end();
     },
   };
 };

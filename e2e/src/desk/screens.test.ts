@@ -15,7 +15,7 @@ before(async () => {
   await house.logIn(usha.page, 'Usha');
   await house.logIn(chandra.page, 'Chandra');
 });
-after(() => house.close());
+after(() => house?.close());
 
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
@@ -144,7 +144,7 @@ test('the desk speaks three languages on every screen, and none of them pushes a
     await page.getByRole('combobox').first().selectOption(language);
     await menu.first().click();
     await page.getByRole('heading', { level: 1, name: tonight, exact: true }).waitFor();
-    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    await page.locator(`html[lang="${language}"]`).waitFor();
     for (const link of await menu.all()) {
       await link.click();
       const name = await link.innerText();

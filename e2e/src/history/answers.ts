@@ -10,10 +10,12 @@ export const answerOf = async ({ provider }: Site, path: string, body: Row): Pro
   return post(provider.url, path, { unique_token: token, ...body });
 };
 
-export const sentTo = (page: Page, path: string): Row[] => {
+/** Bodies of the calls of one path from now on, noted before they set out: an event of the browser may come late. */
+export const sentTo = async (page: Page, path: string): Promise<Row[]> => {
   const bodies: Row[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON() as Row);
+  await page.route(`**${path}`, async (route) => {
+    bodies.push(route.request().postDataJSON() as Row);
+    await route.fallback();
   });
   return bodies;
 };

@@ -34,7 +34,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
         const headers = { ...response.headers(), date: new Date(instant).toUTCString() };
         await route.fulfill({ response, headers });
       });
-      const sent = sentTo(page, CALL);
+      const sent = await sentTo(page, CALL);
       await page.goto('/imp4');
       await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
       await untilIs(async () => sent.map(({ bid_from, bid_to }) => [bid_from, bid_to]), [[day, day]]);
@@ -51,7 +51,7 @@ test('a device whose clock is wrong by days asks for the day of the provider onc
   await page.clock.setFixedTime(new Date(NOON - 5 * 86_400_000));
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
-  const sent = sentTo(page, CALL);
+  const sent = await sentTo(page, CALL);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   await untilIs(async () => [sent[0]?.bid_from, sent[0]?.bid_to], [indianDay(), indianDay()]);
@@ -63,7 +63,7 @@ test('a finger picks both days, later one first, and they are sent in order', as
   const { page } = tab;
   await page.goto('/imp4');
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
-  const sent = sentTo(page, CALL);
+  const sent = await sentTo(page, CALL);
   const sheet = page.getByRole('dialog');
   const pick = async (label: string, day: string) => {
     await page.getByLabel(label).tap();

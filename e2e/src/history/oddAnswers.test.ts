@@ -70,7 +70,7 @@ for (const [path, call, list] of CALLS) {
     const { page } = tab;
     const main = page.getByRole('main');
     const show = async (answer: unknown) => {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await state(page, call, answer);
       await page.reload();
       await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
@@ -86,7 +86,7 @@ for (const [path, call, list] of CALLS) {
       await main.getByText('NO DATA FOUND', { exact: true }).waitFor();
     }
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(`**${call}`, (route) => route.fulfill({ status: 503, body: '<html>' }));
     await page.reload();
     await main.getByText('NO DATA FOUND', { exact: true }).waitFor();

@@ -50,7 +50,12 @@ const opensAgain = (page: Page) =>
       // The browser looks for another worker once a visit has settled.
       await page.waitForTimeout(3000);
       await page.goto('/login');
-      return (await page.getByLabel('Phone Number').count()) > 0;
+      const opened = page.getByLabel('Phone Number');
+      await opened
+        .or(page.getByRole('heading', { name: 'Broken' }))
+        .first()
+        .waitFor();
+      return opened.isVisible();
     },
   );
 

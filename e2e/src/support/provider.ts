@@ -66,7 +66,7 @@ const launch = async (
   { port, operatorPort } = { port: 0, operatorPort: 0 },
 ): Promise<Launched> => {
   const args = [
-    ...[BIN, 'serve', '--demo', '--data', dir, '--start-at', new Date(at).toISOString()],
+    ...[BIN, 'serve', '--demo', '--no-auto-cashier', '--data', dir, '--start-at', new Date(at).toISOString()],
     ...['--port', String(port), '--operator-port', String(operatorPort)],
   ];
   const child = spawn(process.execPath, args, {

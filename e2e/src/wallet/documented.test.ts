@@ -29,9 +29,10 @@ test('the documented profile: the app compares the code of a UPI number itself',
   await page.waitForURL('**/otpwithdraw');
   await typeCode(page, otherThan(String(otp)), 'Verify UPI');
   await page.getByText('Enter Valid OTP').waitFor();
+  const added = page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
   await typeCode(page, String(otp), 'Verify UPI');
   await page.waitForURL('**/imp7');
-  await page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
+  await added;
   await page.getByText('98111 44455').waitFor();
   assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
   tab.assertQuiet();

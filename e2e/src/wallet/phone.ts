@@ -30,11 +30,13 @@ export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void>
   }, state);
 
 /** Bodies and keys of the calls of one path, from all pages of a phone, from now on. */
-export const watchCalls = (context: BrowserContext, path: string) => {
+export const watchCalls = async (context: BrowserContext, path: string) => {
   const calls: { body: Record<string, unknown>; key: string | undefined }[] = [];
-  context.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== path) return;
+  // Noted before it sets out; an event of the browser may come late.
+  await context.route(`**${path}`, async (route) => {
+    const request = route.request();
     calls.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] });
+    await route.fallback();
   });
   return calls;
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { codeFor, otherThan, typeCode } from '../accounts/codes';
+import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
 import { openSite, type Site } from '../support/site';
@@ -40,15 +40,16 @@ test('a UPI number is saved after a code, the wallet says so once', async () => 
 
   await page.waitForURL('**/otpwithdraw');
   await page.getByRole('heading', { name: 'Verify UPI' }).waitFor();
-  assert.equal(await page.getByRole('contentinfo').count(), 0);
+  await page.getByRole('contentinfo').waitFor({ state: 'detached' });
   // It goes to the account's own number: a stolen session alone must not move the payouts.
   const code = await codeFor(site.provider, site.provider.demo.mobile);
   await typeCode(page, otherThan(code), 'Verify UPI');
   await page.getByText('Enter Valid OTP').waitFor();
+  const added = page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
   await typeCode(page, code, 'Verify UPI');
 
   await page.waitForURL('**/imp7');
-  await page.getByRole('alert').getByText('UPI Number Added Successfully!').waitFor();
+  await added;
   await page.getByText('98111 22233').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -67,6 +68,7 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
   await withUpiApp(context);
+  await page.clock.install();
   const before = await pointsOf(site.provider);
   await page.goto('/imp9');
   await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
@@ -77,8 +79,10 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   await page.getByLabel('Amount', { exact: true }).fill('703');
   await page.getByRole('radio', { name: 'PhonePe' }).check();
 
-  const calls = watchCalls(context, FUND);
+  const calls = await watchCalls(context, FUND);
   const recorded = page.waitForResponse((response) => response.url().endsWith(FUND));
+  // The page records by itself two seconds after the app was opened.
+  await standStill(page);
   await add.dblclick();
   await until(
     () => 'no app was opened',
@@ -98,6 +102,7 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   });
   await turnPage(page, 'visible');
   await recorded;
+  await page.clock.resume();
   assert.equal(calls.length, 1);
   assert.equal(calls[0]?.body.request_amount, 703);
   await page.getByRole('heading', { name: 'Did the payment go through?' }).waitFor();
@@ -124,10 +129,13 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
   await withUpiApp(context);
+  await page.clock.install();
   await page.goto('/payviaupi');
   await page.getByText('Minimum 100').waitFor();
   await page.getByLabel('Amount', { exact: true }).fill('811');
   await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
+  // The page records by itself two seconds after the app was opened.
+  await standStill(page);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await until(
     () => 'no app was opened',
@@ -135,8 +143,9 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   );
   await page.close();
   assert.deepEqual(await desk.deposits(811), []);
+  await context.clock.resume();
 
-  const calls = watchCalls(context, FUND);
+  const calls = await watchCalls(context, FUND);
   const again = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(again.map((one) => one.goto('/payviaupi')));
   for (const one of again) await one.getByText(/Your request is recorded/).waitFor();
@@ -152,7 +161,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
   const before = await pointsOf(site.provider);
-  const calls = watchCalls(context, '/api-user-withdraw-fund-request');
+  const calls = await watchCalls(context, '/api-user-withdraw-fund-request');
   const withdraw = async (amount: number) => {
     await page.goto('/withdraw');
     await page.getByText('Open now').waitFor();
@@ -192,7 +201,7 @@ test('outside the hours nothing is sent, over midnight too', async () => {
   const desk = deskOf(site.provider);
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
-  const calls = watchCalls(context, '/api-user-withdraw-fund-request');
+  const calls = await watchCalls(context, '/api-user-withdraw-fund-request');
   // Soon to open; and open all day round but for the hour around now.
   for (const [open, close] of [
     [30, 90],
@@ -221,7 +230,7 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   await theirs.page.goto('/imp7');
   await waitForPoints(theirs.page, friends);
 
-  const calls = watchCalls(context, '/api-user-transfer-wallet-balance');
+  const calls = await watchCalls(context, '/api-user-transfer-wallet-balance');
   await page.goto('/transfermodel');
   await page.waitForURL('**/transfer');
   await waitForPoints(page, before);

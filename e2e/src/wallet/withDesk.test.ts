@@ -161,7 +161,7 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   await page.waitForURL('**/imp');
   const [request] = await desk.withdrawals(604);
 
-  const calls = watchCalls(context, '/api-user-withdraw-take-back');
+  const calls = await watchCalls(context, '/api-user-withdraw-take-back');
   await page.goto('/withdrawhistory');
   const row = page.getByRole('listitem').filter({ hasText: '604' });
   await row.getByRole('button', { name: 'Take back' }).click();

@@ -49,7 +49,7 @@ test('sends both, says so, goes home, and the verifier is that of the new passwo
   });
   expect(await passwordMatches('fresh')).toBe(true);
   expect(JSON.stringify(view.store.getState().drafts)).not.toContain('fresh');
-}, 40_000);
+});
 
 test.each([
   ['', 'a', 'a', 'Current Password is required!', 'Current Password'],

@@ -46,6 +46,6 @@ describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London'])(
       await user.click(first);
       await user.click(screen.getByRole('button', { name: 'Submit' }));
       expect(sent.to(CALL)).toMatchObject({ bid_from: '3/1/2025', bid_to: '3/6/2025' });
-    }, 20_000);
+    });
   },
 );

@@ -99,14 +99,14 @@ test('a full page of numbered rows is followed by the older ones, so that the su
   }));
   expect(await screen.findByText('503 bids')).toBeVisible();
   expect(sent.calls.map(({ body }) => body.before)).toEqual([undefined, 'b-499']);
-}, 30_000);
+});
 
 test('a provider that knows no pages is not asked for ever', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
   const { sent } = open({ status: true, bid_data: rows });
   expect(await screen.findByText('500 bids')).toBeVisible();
   expect(sent.count(CALL)).toBe(2);
-}, 30_000);
+});
 
 test('an older page that fails leaves no half list behind', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
