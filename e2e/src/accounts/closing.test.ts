@@ -1,14 +1,30 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openLoggedIn } from '../support/player';
+import { credentialsOf, openLoggedIn, post } from '../support/player';
 import { openSite, type Site } from '../support/site';
+import { until } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
 let site: Site;
 before(async () => {
   site = await openSite({ pollMs: 1000 });
+  await untilDeclared('Sunrise Morning', 'close_result');
+  await untilDeclared('Shree Bazar', 'open_result');
 });
 after(() => site?.close());
+
+/** The demo declares what is due at noon in its first seconds: until then a card changes by itself. */
+const untilDeclared = (market: string, result: string) =>
+  until(
+    () => `${market} has no ${result}`,
+    async () => {
+      const { url } = site.provider;
+      const { token } = await credentialsOf(site.provider);
+      const wallet = await post(url, '/api-user-wallet-balance', { unique_token: token });
+      const markets = wallet.result as Record<string, string>[];
+      return markets.some((one) => one.game_name === market && Boolean(one[result]));
+    },
+  );
 
 type Watched = { changed?: string[]; vibrated?: number[]; shakes?: number };
 
@@ -27,6 +43,8 @@ test('a market closes while the list is open: its card alone changes, then a tap
   await page.goto('/imp');
   const card = page.getByRole('article').filter({ hasText: 'Kaveri' });
   await card.getByText('Market Open', { exact: true }).waitFor();
+  // They move by themselves every few seconds.
+  await page.getByRole('button', { name: 'Pause pictures' }).click();
   // What the page still has to draw for the first time has come when it has asked a second time.
   for (let polls = 0; polls < 2; polls++) await page.waitForResponse('**/api-user-wallet-balance');
   await page.evaluate(() => {
