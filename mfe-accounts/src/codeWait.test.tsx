@@ -1,7 +1,6 @@
 import { useLocation } from '@ank/shared/router';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import RegisterCodeScreen from './login/RegisterCodeScreen';
 import RegisterScreen from './login/RegisterScreen';
 import ForgotScreen from './reset/ForgotScreen';
@@ -24,7 +23,7 @@ function Flow() {
 const open = async (at: string, answers: Record<string, Answer>) => {
   const view = renderScreen(<Flow />, { path: '/:screen', session: LOGGED_OUT, answers });
   await view.go(at);
-  return { ...view, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return view;
 };
 type View = Awaited<ReturnType<typeof open>>;
 const phone = ({ user }: View) => put(user, screen.getByLabelText('Phone Number'), '9876543210');
@@ -49,8 +48,17 @@ const coded = (wait?: number) => ({
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Time stands still by itself: a second of the machine is none of the wait.
-  jest.useFakeTimers();
+  // What the wait is reckoned by stands still: a second of the machine is none of it.
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'requestAnimationFrame',
+    ],
+  });
 });
 afterEach(() => jest.useRealTimers());
 
