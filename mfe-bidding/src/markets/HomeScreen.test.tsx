@@ -1,6 +1,6 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usualAnswers } from '../testing/bids';
 import { aMarketRow, CLOSED, OPEN, RUNNING } from '../testing/markets';
 import HomeScreen from './HomeScreen';
@@ -158,6 +158,17 @@ test('the operator’s pictures stand after the first markets; only web addresse
   fireEvent.error(pictures.getByAltText('Picture 1'));
   expect(pictures.getAllByRole('img')).toHaveLength(1);
   expect(pictures.queryByRole('button')).toBeNull();
+});
+
+test('the pictures are asked for beside the markets, and keep their place until they are known', async () => {
+  const never = () => new Promise<never>(() => {});
+  const first = open({ '/api-user-wallet-balance': never, '/api-get-slider-images': never });
+  await waitFor(() => expect(first.sent.count('/api-get-slider-images')).toBe(1));
+  cleanup();
+  open({ '/api-get-slider-images': never });
+  const list = (await cardOf('Sahyadri Day')).closest('ul');
+  expect(list?.children).toHaveLength(4);
+  expect(list?.lastElementChild).not.toHaveTextContent(/./);
 });
 
 test('markets that did not load say so, and are asked for again by the player and not by the screen', async () => {

@@ -11,7 +11,7 @@ import { MarketGroup } from './MarketGroup';
 import { marketState } from './marketState';
 import { NewResults } from './NewResults';
 import { Shortcuts } from './Shortcuts';
-import { Slider } from './Slider';
+import { Slider, useSliderAsked } from './Slider';
 import { useMinute } from './useMinute';
 import { useOpenFirst } from './useOpenFirst';
 
@@ -43,13 +43,14 @@ export default function HomeScreen() {
     isRetrying,
     refetch,
   } = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
+  useSliderAsked();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
       <Headline />
       <Page>
         {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
-        {!wallet && !error && <Skeleton height={52} className={styles.waiting} />}
+        {!wallet && !error && <Skeleton height="auto" className={styles.shortcuts} />}
         <div className={styles.banners}>
           <GameBanner to="/galiIMP" title={t('galiDisawar')} detail={t('galiDetail')} />
           <GameBanner to="/star" title={t('jackpotStarline')} detail={t('starlineDetail')} />

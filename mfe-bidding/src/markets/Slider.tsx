@@ -1,4 +1,4 @@
-import { IconButton } from '@ank/shared/ui';
+import { cx, IconButton, Skeleton } from '@ank/shared/ui';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import { useBiddingSliderQuery } from './endpoints';
@@ -12,10 +12,15 @@ const mayMove = () => {
   return connection?.saveData !== true && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 };
 
-/** The operator's pictures, after the first markets; nothing where there are none. */
+const askedFor = () => ({});
+
+/** Asks for the pictures before the markets are there, so that both arrive together. */
+export const useSliderAsked = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
+
+/** The operator's pictures, after the first markets, and their place until they are known; nothing where there are none. */
 export function Slider() {
   const t = useTexts();
-  const { data: addresses = [] } = useBiddingSliderQuery();
+  const { data: addresses = [], isLoading } = useBiddingSliderQuery();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const pictures = [...new Set(addresses)].filter((address) => !broken.includes(address));
   const count = pictures.length;
@@ -34,6 +39,12 @@ export function Slider() {
     return () => clearInterval(timer);
   }, [isMoving, count]);
 
+  if (isLoading)
+    return (
+      <li>
+        <Skeleton height="auto" className={cx(styles.slider, styles.place)} />
+      </li>
+    );
   if (count === 0) return null;
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));

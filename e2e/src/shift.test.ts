@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, SMALL_PHONE } from './support/browser';
+import { openLoggedIn } from './support/player';
+import { openSite, type Site } from './support/site';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+type Watched = { shifts: { value: number; what: string[] }[] };
+
+/** Runs in the page: notes what moves by itself, and by how much of the screen. */
+const noteShifts = () => {
+  const seen: Watched['shifts'] = [];
+  (window as unknown as Watched).shifts = seen;
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Keeps a request with the browser until it is let go, and says when the first has come. */
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+};
+
+/** Whether the page's text stands in DejaVu until its own font is there: widths of others are rounded differently without a screen. */
+const isDejaVu = (): Promise<boolean> => {
+  const has = (name: string) =>
+    new FontFace('one', `local("${name}")`).load().then(
+      () => true,
+      () => false,
+    );
+  return Promise.all(['DejaVu Sans Bold', 'Roboto', 'Roboto Bold'].map(has)).then(
+    ([dejaVu, ...roboto]) => dejaVu === true && !roboto.includes(true),
+  );
+};
+
+/** Next to nothing: a pill that grows by a digit's edge. */
+const MOST = 0.0005;
+
+const SCREENS = [
+  { path: '/imp', isLoggedIn: true, waits: 'GALI DISAWAR', stands: 'main article' },
+  { path: '/login', isLoggedIn: false, waits: 'Login', stands: 'main input' },
+];
+for (const viewport of [PHONE, SMALL_PHONE]) {
+  for (const { path, isLoggedIn, waits, stands } of SCREENS) {
+    test(`nothing of ${path} moves by itself on a first visit, ${viewport.width} wide`, async () => {
+      const tab = isLoggedIn ? await openLoggedIn(site, { viewport }) : await site.open({ viewport });
+      const { page } = tab;
+      await page.addInitScript(noteShifts);
+      const [answers, fonts] = [gate(), gate()];
+      const held = (until: Promise<void>) => (route: { continue: () => Promise<void> }) =>
+        until.then(() => route.continue());
+      await page.route('**/api-*', held(answers.opened));
+      await page.route('**/*.woff2', held(fonts.opened));
+      if (!(await page.evaluate(isDejaVu))) fonts.open();
+      // First what stands in the place of the answers, then they in the phone's own font, then in the product's.
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByText(waits).first().waitFor();
+      answers.open();
+      await page.locator(stands).first().waitFor();
+      if (isLoggedIn) await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+      fonts.open();
+      const shifts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        // What the fonts changed is drawn, and said, with the frames after.
+        for (let frame = 0; frame < 3; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        return (window as unknown as Watched).shifts;
+      });
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+      assert.ok(moved <= MOST, `${moved}: ${JSON.stringify(shifts)}`);
+      await tab.close();
+    });
+  }
+}
