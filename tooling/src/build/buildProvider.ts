@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../workspace/hash';
 import { type Package, ROOT, readJson } from '../workspace/packages';
+import { isScattered } from '../workspace/scattered';
 
 const inputsOf = (one: Package) =>
   hashInputs({
@@ -22,7 +23,7 @@ const stamp = (one: Package) => join(one.dir, 'dist/inputs.txt');
 export const isProviderBuilt = (one: Package): boolean =>
   existsSync(bundle(one)) && existsSync(stamp(one)) && readFileSync(stamp(one), 'utf8') === inputsOf(one);
 
-/** The protocol inside, the npm packages outside, so that it starts without a TypeScript loader. Says whether it had to. */
+/** The protocol and what is scattered inside, the other npm packages outside, so that it starts without a TypeScript loader. Says whether it had to. */
 export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
   const entry = join(one.dir, 'src/main.ts');
   if (!existsSync(entry)) return { built: false };
@@ -42,7 +43,7 @@ export const buildProvider = async (one: Package): Promise<{ built: boolean }> =
     target: 'node20',
     sourcemap: 'linked',
     sourcesContent: false,
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/')),
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/') && !isScattered(name)),
     logLevel: 'warning',
   });
   writeFileSync(stamp(one), inputs);

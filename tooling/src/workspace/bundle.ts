@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { isScattered } from './scattered';
 
 /** Files that look for others beside themselves go on looking where they lie; a text that only says so stays as it is. */
 const keepPlaces: Plugin = {
@@ -21,7 +22,9 @@ const leaveLibraries: Plugin = {
   name: 'leave libraries',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@ank/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@ank/') || isScattered(path)
+        ? undefined
+        : { path, external: true },
     );
   },
 };
