@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Built } from '@ank/tooling/src/publish/built';
 import { directoryTarget } from '@ank/tooling/src/publish/directoryTarget';
 import { goLive } from '@ank/tooling/src/publish/goLive';
@@ -15,6 +17,7 @@ import { scratchDir } from '@ank/tooling/src/testing/scratch';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openTab, type Tab } from './browser';
 import { builtPage } from './built';
+import { once } from './once';
 import { type Provider, startProvider } from './provider';
 
 /** A published site with its provider and a browser: what a test file needs, once. */
@@ -30,6 +33,20 @@ export type Site = {
 
 /** On a busy machine a part of the page may be late, and no worse for it; in ms. */
 export const PATIENCE = { loadTimeoutMs: 60_000 };
+
+/** Within one run the builds are the same for all: the first file publishes them, the others copy what it published. */
+const publishInto = async (dir: string, config: Record<string, unknown>, builds: Built[]): Promise<void> => {
+  const { ANK_E2E_SITES: shared } = process.env;
+  const make = async (into: string) => {
+    const target = directoryTarget(into);
+    await setSiteConfig(target, config);
+    await publish(target, builds);
+  };
+  if (!shared) return make(dir);
+  const made = join(shared, createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 16));
+  await once(made, make);
+  cpSync(made, dir, { recursive: true });
+};
 
 /** `config` is /config.json's. */
 export const openSite = async (config: Record<string, unknown> = {}): Promise<Site> => {
@@ -50,7 +67,7 @@ export const openSite = async (config: Record<string, unknown> = {}): Promise<Si
     const [provider, browser] = await Promise.all([
       opened(startProvider(), (one) => one.close()),
       opened(launchChromium(), (one) => one.close()),
-      setSiteConfig(target, { ...PATIENCE, ...config }).then(() => publish(target, builds)),
+      publishInto(dir, { ...PATIENCE, ...config }, builds),
     ]);
     const server = await listen(siteServer({ dir, providerPort: provider.port }));
     undo.push(server.close);

@@ -18,8 +18,8 @@ export const openSharedParts = async (
   extent: Extent,
   isWithoutPostgres = false,
 ): Promise<SharedParts> => {
-  // The builds are new: nobody has to look whether they are.
-  const built = { ANK_E2E_BUILT: '1' };
+  // The builds are new: nobody has to look whether they are, and what is published of them is the same for all.
+  const built = { ANK_E2E_BUILT: '1', ANK_E2E_SITES: join(dir, 'sites') };
   if (isWithoutPostgres || !existsSync(DATABASES)) return { env: built, close: async () => undefined };
   const pglite = join(dir, 'pglite.tar.gz');
   const child = spawn(process.execPath, ['--import', 'tsx', DATABASES, pglite], {
