@@ -45,6 +45,13 @@ const isDejaVu = (): Promise<boolean> => {
   );
 };
 
+/** Runs in the page: what moves is noted from the moment at which the product's own font is drawn. */
+const withOwnFont = async () => {
+  await document.fonts.load('700 16px "Ank Numerals"');
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  (window as unknown as Watched).shifts.length = 0;
+};
+
 /** Next to nothing: a pill that grows by a digit's edge. */
 const MOST = 0.0005;
 
@@ -63,10 +70,14 @@ for (const viewport of [PHONE, SMALL_PHONE]) {
         until.then(() => route.continue());
       await page.route('**/api-*', held(answers.opened));
       await page.route('**/*.woff2', held(fonts.opened));
-      if (!(await page.evaluate(isDejaVu))) fonts.open();
+      const isMeasured = await page.evaluate(isDejaVu);
       // First what stands in the place of the answers, then they in the phone's own font, then in the product's.
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByText(waits).first().waitFor();
+      if (!isMeasured) {
+        fonts.open();
+        await page.evaluate(withOwnFont);
+      }
       answers.open();
       await page.locator(stands).first().waitFor();
       if (isLoggedIn) await page.getByRole('img', { name: 'Picture 1' }).waitFor();
