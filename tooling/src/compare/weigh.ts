@@ -80,6 +80,11 @@ export const weighScreen = async (
     await devtools.send('Network.enable');
     await devtools.send('Debugger.enable');
     await openScreen(page, side, screen);
+    // What waits for the first screen comes when the page is idle, on a busy machine after the line was quiet once.
+    for (let before = 0; before < asked.length; ) {
+      before = asked.length;
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+    }
     const bytesOf = (type: string) =>
       asked
         .filter((one) => one.type === type)
