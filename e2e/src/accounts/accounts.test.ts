@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { alertSays } from '../support/alerts';
 import { logIn } from '../support/player';
 import { NOON } from '../support/provider';
 import { openSite, type Site } from '../support/site';
@@ -135,7 +134,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
 
   await page.getByLabel('Current Password').fill(password);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await alertSays(page, 'Successfully changed password');
+  await page.getByText('Successfully changed password').waitFor();
   await page.waitForURL('**/imp');
   site.provider.demo.password = 'third-one';
   assert.ok(!(await storedIn(page)).includes('third-one'), 'the password was stored');
@@ -186,12 +185,12 @@ test('steps opened without what leads to them lead to where they begin', async (
   const { page } = tab;
   // The toast may be gone again before all of the page has loaded.
   await page.goto('/otpregister', { waitUntil: 'commit' });
-  await alertSays(page, 'Invalid navigation. Please start over.');
+  await page.getByRole('alert').getByText('Invalid navigation. Please start over.').waitFor();
   await page.waitForURL('**/r');
   await page.goto('/change-password');
   await page.waitForURL('**/forgotpass');
   await page.goto('/OtpForgotPass');
-  await alertSays(page, 'Invalid navigation. Please start over.');
+  await page.getByText('Invalid navigation. Please start over.').first().waitFor();
   for (const path of ['/change', '/profile', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.waitForURL('**/login');

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { BET_TYPES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
-import { alertSays } from '../support/alerts';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
@@ -153,7 +152,7 @@ const place = async (page: Page, bid: Bid) => {
   await proceedWith(page, bid.typed, String(bid.points));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await alertSays(page, 'Bid placed successfully!');
+  await page.getByRole('alert').getByText('Bid placed successfully!').last().waitFor();
 };
 
 /** The one row of a list that is this bid: its number first, its type, its market and these points. */

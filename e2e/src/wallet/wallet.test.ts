@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
-import { alertSays } from '../support/alerts';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
 import { openSite, type Site } from '../support/site';
@@ -172,7 +171,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
     });
     await page.getByLabel('Amount', { exact: true }).fill(String(amount));
     await page.getByRole('button', { name: 'Submit' }).dblclick();
-    await alertSays(page, 'Withdraw request sent successfully');
+    await page.getByRole('alert').getByText('Withdraw request sent successfully').waitFor();
     await page.waitForURL('**/imp');
     const [request] = await desk.withdrawals(amount);
     return request?.id;
@@ -241,7 +240,7 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   const dialog = page.getByRole('dialog');
   await dialog.getByText(FRIEND.name).waitFor();
   await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
-  await alertSays(page, 'Points transferred successfully');
+  await page.getByRole('alert').getByText('Points transferred successfully').waitFor();
   await waitForPoints(page, before - 150);
   assert.equal(calls.length, 1);
   assert.match(String(calls[0]?.key), /^[0-9a-f-]{36}$/);
