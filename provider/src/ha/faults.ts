@@ -2,6 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
+import { cutOff } from './cut';
 import type { Node } from './node';
 import { signal, until } from './programs';
 
@@ -89,12 +90,9 @@ export const FAULTS: readonly Fault[] = [
     what: 'the primary cut off from everybody',
     isPossible: always,
     strike: async (cluster, node) => {
-      const doors = Object.values(node.doors);
-      for (const door of doors) door.cut();
+      const mend = cutOff(node, cluster.nodes);
       await succeeded(cluster, node);
-      return async () => {
-        for (const door of doors) door.mend();
-      };
+      return async () => mend();
     },
   },
   {

@@ -1,47 +1,62 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A door of this machine to a port behind it, which a test shuts as a broken cable would: nobody is told. */
-export type Relay = { port: number; cut: () => void; mend: () => void; close: () => Promise<void> };
+export type Relay = {
+  port: number;
+  /** Shuts it for everybody, or for those clients alone of whom `isFor` says so. */
+  cut: (isFor?: (client: Socket) => boolean) => void;
+  mend: () => void;
+  close: () => Promise<void>;
+};
+
+type Passage = { ends: readonly Socket[]; isCut: boolean };
 
 /** Passes on what comes to a free port. While it is cut, connections stay and nothing passes; once mended they are gone. */
 export const openRelay = async (target: number): Promise<Relay> => {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const keep = (socket: Socket, other?: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      // A cable that is broken tells neither end that the other is gone.
-      if (!isCut) other?.destroy();
-    });
+  const passages = new Set<Passage>();
+  let isCutFor = (_client: Socket): boolean => false;
+  const end = (passage: Passage) => {
+    passages.delete(passage);
+    for (const socket of passage.ends) socket.destroy();
+  };
+  const keep = (ends: readonly Socket[], isCut: boolean) => {
+    const passage = { ends, isCut };
+    passages.add(passage);
+    for (const socket of ends) {
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        // A cable that is broken tells neither end that the other is gone.
+        if (!passage.isCut) end(passage);
+      });
+    }
   };
   const server = createServer((inner) => {
-    if (isCut) return keep(inner);
+    if (isCutFor(inner)) return keep([inner], true);
     const outer = connect(target, '127.0.0.1');
-    keep(inner, outer);
-    keep(outer, inner);
+    keep([inner, outer], false);
     inner.setNoDelay(true).pipe(outer.setNoDelay(true)).pipe(inner);
   });
-  const end = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    cut: () => {
-      isCut = true;
-      for (const socket of sockets) socket.unpipe().pause();
+    cut: (isFor = () => true) => {
+      isCutFor = isFor;
+      for (const passage of passages) {
+        const [client] = passage.ends;
+        if (!client || !isFor(client)) continue;
+        passage.isCut = true;
+        for (const socket of passage.ends) socket.unpipe().pause();
+      }
     },
     mend: () => {
-      isCut = false;
-      end();
+      isCutFor = () => false;
+      for (const passage of passages) if (passage.isCut) end(passage);
     },
     close: () => {
-      end();
+      for (const passage of passages) end(passage);
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

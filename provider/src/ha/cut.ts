@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import type { Node } from './node';
+
+const hexOf = (port: number): string => port.toString(16).toUpperCase().padStart(4, '0');
+
+/** What /proc names the client's end of a connection by; undefined when it is gone. */
+const clientsInode = ({ remotePort, localPort }: Socket): string | undefined => {
+  if (remotePort === undefined || localPort === undefined) return undefined;
+  for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
+    const [, from, to, , , , , , , inode] = line.trim().split(/\s+/);
+    if (from?.endsWith(`:${hexOf(remotePort)}`) && to?.endsWith(`:${hexOf(localPort)}`)) return inode;
+  }
+  return undefined;
+};
+
+const holds = (pid: number, link: string): boolean => {
+  const folder = `/proc/${pid}/fd`;
+  try {
+    return readdirSync(folder).some((name) => readlinkSync(`${folder}/${name}`) === link);
+  } catch {
+    return false;
+  }
+};
+
+const isOpenedBy = (pids: readonly number[], socket: Socket): boolean => {
+  const inode = clientsInode(socket);
+  return inode !== undefined && pids.some((pid) => holds(pid, `socket:[${inode}]`));
+};
+
+type Reached = Pick<Node, 'doors' | 'pids'>;
+
+/** Cuts a server off from everybody: nobody comes to it, and it to nobody, the others' doors included. Gives what mends it. */
+export const cutOff = (node: Reached, nodes: readonly Reached[]): (() => void) => {
+  const own = Object.values(node.doors);
+  const others = nodes.filter((one) => one !== node).flatMap(({ doors }) => [doors.sql, doors.rest]);
+  for (const door of own) door.cut();
+  // A follower that still hears the primary takes it for alive, and elects nobody in its place.
+  for (const door of others) door.cut((client) => isOpenedBy(node.pids(), client));
+  return () => {
+    for (const door of [...own, ...others]) door.mend();
+  };
+};
