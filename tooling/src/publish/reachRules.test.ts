@@ -33,6 +33,13 @@ test('styles that reach beyond the remote’s own classes are refused, and named
   assert.deepEqual(withStyles(own), []);
 });
 
+test('the variables of the page’s toasts may come with a copy of them, and nothing else may', () => {
+  const toasts = ':root{--toastify-color-dark:#121212;--toastify-toast-width: 320px}.Toastify__toast{top:0}';
+  assert.deepEqual(withStyles(toasts), []);
+  assert.equal(withStyles(toasts.replace('--toastify-toast-width', '--surface')).length, 1);
+  assert.equal(withStyles(`${toasts}:root{color:red}`).length, 1);
+});
+
 test('the shell may style the page', () => {
   assert.deepEqual(reachFaults(shellBuild()), []);
 });

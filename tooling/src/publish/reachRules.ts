@@ -15,10 +15,16 @@ const sliceFaults = (path: string, text: string, prefix: string): Fault[] =>
 
 const QUIET = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 
+/** A container as its documentation sets it up brings a copy of the page's toasts, and their variables, which any screen may set. */
+const TOASTS = /:root\s*\{(?:\s*--toastify-[\w-]+\s*:[^{};]*;?)*\s*\}/g;
+
 const selectorsOf = (css: string): string[] => {
   const found: string[] = [];
   const around: string[] = [];
-  for (const [, before = '', sign] of css.replace(QUIET, '').matchAll(/([^{};]*)([{};])/g)) {
+  for (const [, before = '', sign] of css
+    .replace(QUIET, '')
+    .replace(TOASTS, '')
+    .matchAll(/([^{};]*)([{};])/g)) {
     const head = before.trim();
     if (sign === '}') around.pop();
     if (sign !== '{') continue;
