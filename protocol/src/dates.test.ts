@@ -12,6 +12,22 @@ test("India's day turns at 18:30 UTC, whatever the device's zone", () => {
   expect(minutesIn(before + 1000, INDIA)).toBe(0);
 });
 
+test('the clock of India is the one that browsers know, over a hundred years', () => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: INDIA,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  const two = (number: number) => `${number}`.padStart(2, '0');
+  for (let instant = 0; instant < 100 * 365.25 * 86_400_000; instant += 40 * 86_400_000 + 59 * 60_000) {
+    const { year, month, day } = dayIn(instant, INDIA);
+    const minutes = minutesIn(instant, INDIA);
+    const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    expect(`${two(day)}/${two(month)}/${year}, ${time}`).toBe(format.format(instant));
+  }
+});
+
 test('days move over the ends of months and years', () => {
   expect(addDays({ year: 2024, month: 2, day: 28 }, 1)).toEqual({ year: 2024, month: 2, day: 29 });
   expect(addDays({ year: 2025, month: 1, day: 1 }, -1)).toEqual({ year: 2024, month: 12, day: 31 });

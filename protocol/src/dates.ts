@@ -33,13 +33,28 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-const partsIn = (instant: number, zone: string): Record<string, number> =>
-  Object.fromEntries(
+/** Minutes ahead of UTC in zones whose clocks do not change: the first format that a browser makes costs a slow phone 50 ms (decision 065). */
+const STEADY: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330 };
+
+const partsIn = (instant: number, zone: string): Record<string, number> => {
+  const ahead = STEADY[zone];
+  if (ahead !== undefined) {
+    const there = new Date(instant + ahead * 60_000);
+    return {
+      year: there.getUTCFullYear(),
+      month: there.getUTCMonth() + 1,
+      day: there.getUTCDate(),
+      hour: there.getUTCHours(),
+      minute: there.getUTCMinutes(),
+    };
+  }
+  return Object.fromEntries(
     formatFor(zone)
       .formatToParts(instant)
       .filter(({ type }) => type !== 'literal')
       .map(({ type, value }) => [type, Number(value)]),
   );
+};
 
 /** The calendar day in `zone` at `instant` (ms since 1970). */
 export const dayIn = (instant: number, zone: string): Day => {

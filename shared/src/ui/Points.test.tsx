@@ -1,3 +1,4 @@
+import { dayIn } from '@ank/protocol/dates';
 import { render, screen } from '@testing-library/react';
 import { Badge } from './Badge';
 import { formatPoints } from './formatPoints';
@@ -15,6 +16,27 @@ test.each([
   [-50, '\u221250'],
 ])('%d points are written %s', (points, text) => {
   expect(formatPoints(points)).toBe(text);
+});
+
+test('whole points are grouped as the browser groups them for India', () => {
+  const format = new Intl.NumberFormat('en-IN');
+  for (let digits = 1; digits <= 15; digits += 1) {
+    for (const points of [10 ** digits - 1, 10 ** digits, 1234567890123456 % 10 ** digits]) {
+      expect(formatPoints(points)).toBe(format.format(points));
+      expect(formatPoints(-points)).toBe(format.format(-points).replace('-', '\u2212'));
+    }
+  }
+  expect(formatPoints(-0)).toBe('0');
+});
+
+test('nothing is asked of the browser for whole points, nor for the clock of India', () => {
+  const formats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
+  expect(formatPoints(1234567)).toBe('12,34,567');
+  expect(dayIn(0, 'Asia/Kolkata')).toEqual({ year: 1970, month: 1, day: 1 });
+  for (const format of formats) {
+    expect(format).not.toHaveBeenCalled();
+    format.mockRestore();
+  }
 });
 
 test('points are followed by pts, and a gain has its plus', () => {

@@ -1,4 +1,10 @@
-const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+let fractions: Intl.NumberFormat | undefined;
 
-/** Points with Indian grouping and at most two decimals: 123456.5 gives "1,23,456.5". */
-export const formatPoints = (points: number): string => INDIAN.format(points).replace('-', '\u2212');
+const grouped = (points: number): string => {
+  if (Number.isSafeInteger(points)) return `${points || 0}`.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+  fractions ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  return fractions.format(points);
+};
+
+/** Points with Indian grouping and at most two decimals: 123456.5 gives "1,23,456.5". Whole ones wait for no `Intl` (decision 065). */
+export const formatPoints = (points: number): string => grouped(points).replace('-', '\u2212');
