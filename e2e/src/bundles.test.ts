@@ -61,6 +61,13 @@ test('every script is written in syntax that each browser of the list reads', ()
   }
 });
 
+test('the shell begins with the line by which Chromium compiles it while it arrives (decision 065)', () => {
+  const texts = builds.filter(({ kind }) => kind === 'shell').flatMap(scripts);
+  const main = texts.filter(({ path }) => /\/main\.\w+\.js$/.test(path));
+  assert.equal(main.length, 1);
+  assert.ok(main[0]?.text.startsWith('//# allFunctionsCalledOnLoad\n'));
+});
+
 /** Paths of the scripts that the page itself knows to have loaded. */
 const scriptsOf = async (page: Page): Promise<string[]> => {
   const paths = await page.evaluate(() =>

@@ -40,6 +40,16 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
     optimization: { ...base.optimization, splitChunks: false },
     entry: { main: './src/main.tsx' },
     output: { ...base.output, uniqueName: 'ank_shell', publicPath: shellPath(target.version, '') },
-    plugins: [...(base.plugins ?? []), new webpack.DefinePlugin(FEDERATION_FLAGS)],
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin(FEDERATION_FLAGS),
+      // Chromium compiles the file while it arrives, beside the page's own thread (decision 065).
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /^main\..*js$/,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+      }),
+    ],
   };
 };
