@@ -4,12 +4,14 @@ import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage } from '@ank/shared/texts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { watchErrors } from './errors/watchErrors';
 import { limitEntries } from './remotes/entry';
 import { report } from './remotes/events';
 import { loadModule } from './remotes/federation';
+import { loadScreen } from './remotes/loader';
 import { hasTrials, watchPage } from './remotes/trial';
 import { isDeveloper } from './start/isDeveloper';
 import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
@@ -33,7 +35,23 @@ const earlierAnswers = () =>
     () => undefined,
   );
 
+/** A task of its own: this file's evaluation is a long one already on a slow phone. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** How long the first drawing waits for a screen that the page's early script has started, in ms. */
+const EARLY_MS = 100;
+
+/** Its files are small and mostly there before this one: then the first drawing is the screen, and no skeleton before it. */
+const earlyScreen = async ({ remotes, revoked }: Registry) => {
+  const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
+  const remote = remotes.find((one) => one.name === name);
+  if (!remote) return;
+  const late = new Promise((resolve) => setTimeout(resolve, EARLY_MS));
+  await Promise.race([loadScreen(loadModule, remote, screen, revoked).catch(() => {}), late]);
+};
+
 const start = async () => {
+  await nextTask();
   const config = await readConfig();
   setConfig(config);
   const published = await wholeRegistry(readRegistry(), (malformed) =>
@@ -59,9 +77,12 @@ const start = async () => {
   // Asked before anything is drawn, so that the answer travels beside the code of the screen that shows it.
   if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
 
+  await earlyScreen(registry);
   const root = document.getElementById('root');
   if (root)
-    createRoot(root).render(<App store={store} registry={registry} load={loadModule} badge={badge} />);
+    startTransition(() =>
+      createRoot(root).render(<App store={store} registry={registry} load={loadModule} badge={badge} />),
+    );
 };
 
 watchErrors();

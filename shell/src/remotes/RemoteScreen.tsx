@@ -1,11 +1,11 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { useSelector } from '@ank/shared/redux';
-import { textsArrived } from '@ank/shared/texts';
 import {
   Component as ReactComponent,
   type ReactNode,
   Suspense,
+  startTransition,
   useCallback,
   useEffect,
   useState,
@@ -40,9 +40,6 @@ function OnTrial(given: Omit<Trial, 'since'>) {
   useEffect(() => () => end(trial), [trial]);
   return null;
 }
-
-/** A screen waits as long for its own language, so that nobody reads English first, in ms. */
-const TEXTS_MS = 1500;
 
 /** A chunk that is late has failed by itself by then, as trouble of the network. */
 const GRACE_MS = 1000;
@@ -107,13 +104,8 @@ export function RemoteScreen({
   useEffect(() => {
     if (found !== 'pending') return;
     let isCurrent = true;
-    const readable = async () => {
-      const loaded = await loadScreen(load, remote, screen, revoked);
-      await textsArrived(TEXTS_MS);
-      return loaded;
-    };
-    readable().then(
-      (loaded) => isCurrent && setFound({ loaded }),
+    loadScreen(load, remote, screen, revoked).then(
+      (loaded) => isCurrent && startTransition(() => setFound({ loaded })),
       (error: unknown) =>
         isCurrent && setFound({ failed: error instanceof Error ? error.message : String(error) }),
     );

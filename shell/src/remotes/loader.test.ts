@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
+import { createTexts } from '@ank/shared/texts';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { EntryMissing } from './entry';
 import type { LoadEvent } from './events';
@@ -50,6 +51,34 @@ test('takes the newest version when it works', async () => {
   expect(candidate.version).toBe('2.0.0');
   expect(asked).toEqual(['2.0.0']);
   expect(events.map(({ event }) => event)).toEqual(['loaded']);
+});
+
+test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {
+  const { load, asked } = loads({});
+  const ask = () => loadScreen(load, remote, 'WalletScreen', []);
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one).toBe(other);
+  expect(asked).toEqual(['2.0.0']);
+  expect(events).toHaveLength(1);
+  await ask();
+  expect(asked).toHaveLength(2);
+});
+
+test('a screen is ready once its own language has come, so that nobody reads English first', async () => {
+  const page = aRemote({ name: 'late texts' });
+  let arrive = (_texts: { default: object }) => {};
+  const coming = new Promise<{ default: object }>((resolve) => {
+    arrive = resolve;
+  });
+  document.documentElement.lang = 'hi';
+  createTexts({ title: 'Wallet' }, { hi: () => coming });
+  const loading = loadScreen(loads({}).load, page, 'WalletScreen', []);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(events).toHaveLength(1);
+  expect(readyScreen('late texts', 'WalletScreen', [])).toBeUndefined();
+  arrive({ default: {} });
+  await loading;
+  expect(readyScreen('late texts', 'WalletScreen', [])).toBeDefined();
 });
 
 const MAJOR = Number(KERNEL_VERSION.split('.')[0]);

@@ -1,6 +1,7 @@
 import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
+import { textsArrived } from '@ank/shared/texts';
 import type { ComponentType } from 'react';
 import { type LoadEvent, reasonOf, report } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
@@ -88,8 +89,10 @@ export const readyScreen = (remote: string, screen: string, revoked: Revoked): L
   return found && mayRun(remote, found.candidate, revoked) ? found : undefined;
 };
 
-/** Each candidate gets the configured time. Rejects with PartFailed when every version failed. */
-export const loadScreen = async (
+/** A screen waits as long for its own language, so that nobody reads English first, in ms. */
+const TEXTS_MS = 1500;
+
+const loadBest = async (
   load: LoadModule,
   remote: RemoteRecord,
   screen: string,
@@ -106,9 +109,10 @@ export const loadScreen = async (
     try {
       const Component = await deadline(loadOne(load, candidate, screen), getConfig().loadTimeoutMs);
       const loaded = { Component, candidate };
-      ready.set(keyOf(name, screen), loaded);
       const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
       report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
+      await textsArrived(TEXTS_MS);
+      ready.set(keyOf(name, screen), loaded);
       return loaded;
     } catch (error) {
       last = error;
@@ -124,6 +128,26 @@ export const loadScreen = async (
   release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new PartFailed(reasonOf(last));
+};
+
+const underWay = new Map<string, Promise<LoadedScreen>>();
+
+/**
+ * Each candidate gets the configured time; whoever asks meanwhile shares the attempt. Rejects with PartFailed when every
+ * version failed.
+ */
+export const loadScreen = (
+  load: LoadModule,
+  remote: RemoteRecord,
+  screen: string,
+  revoked: Revoked,
+): Promise<LoadedScreen> => {
+  const key = keyOf(remote.name, screen);
+  const known = underWay.get(key);
+  if (known) return known;
+  const loading = loadBest(load, remote, screen, revoked).finally(() => underWay.delete(key));
+  underWay.set(key, loading);
+  return loading;
 };
 
 export const setAside = (remote: string, { container, version }: Candidate, failing: Failing): void => {

@@ -81,6 +81,7 @@
       !JSON.stringify(localStorage).includes(best.container);
     if (isSure) {
       window.ankPage = Math.random();
+      window.ankScreen = [remote.name, screen];
       const mark = `ank.trial.open.${window.ankPage}`;
       sessionStorage.setItem('ank.early', best.container);
       localStorage.setItem(mark, `${best.container}/${screen} ${Date.now()}`);

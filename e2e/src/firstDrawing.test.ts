@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openLoggedIn } from './support/player';
+import { openSite, type Site } from './support/site';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+type Watched = { first?: string };
+
+/** Runs in the page: notes what the main part says when it stands for the first time. */
+const noteFirst = () => {
+  const watcher = new MutationObserver(() => {
+    const main = document.querySelector('#main');
+    if (!main) return;
+    (window as unknown as Watched).first = main.textContent ?? '';
+    watcher.disconnect();
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+};
+
+/** Runs in the page: the shell's 100 ms for such a screen last as long as a busy machine needs. */
+const waitLonger = () => {
+  const { setTimeout } = window;
+  const patient = (run: () => void, ms?: number) => setTimeout(run, ms === 100 ? 20_000 : ms);
+  Object.assign(window, { setTimeout: patient });
+};
+
+const firstOf = async (late: RegExp, beside: RegExp, { isPatient }: { isPatient: boolean }) => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.addInitScript(noteFirst);
+  if (isPatient) await page.addInitScript(waitLonger);
+  await page.route(late, async (route) => {
+    await page.waitForFunction(
+      (source) =>
+        performance
+          .getEntriesByType('resource')
+          .some(
+            (file) => new RegExp(source).test(file.name) && 'responseEnd' in file && file.responseEnd !== 0,
+          ),
+      beside.source,
+    );
+    await route.continue();
+  });
+  await page.goto('/imp', { waitUntil: 'commit' });
+  await page.getByText('GALI DISAWAR').waitFor();
+  const first = await page.evaluate(() => (window as unknown as Watched).first ?? '');
+  await tab.close();
+  return first;
+};
+
+test('the first drawing is the screen itself where its files came before the shell’s', async () => {
+  const first = await firstOf(/shell\/.*\/main\.\w+\.js/, /bidding\/.*\/HomeScreen\.js/, { isPatient: true });
+  assert.match(first, /GALI DISAWAR/);
+});
+
+test('the frame does not wait for a screen whose files are late', async () => {
+  const first = await firstOf(/bidding\/.*\/HomeScreen\.js/, /api-get-social-data/, { isPatient: false });
+  assert.match(first, /Loading/);
+  assert.doesNotMatch(first, /GALI DISAWAR/);
+});
