@@ -6,6 +6,7 @@
     const isLoggedIn = Boolean(token && username);
     const path = location.pathname.toLowerCase();
     const screen = paths[isLoggedIn ? (path === '/' ? '/imp' : path) : '/login'];
+    window.ankScreen = screen;
     for (const file of files[screen] || [`${screen}.css`, `${screen}.js`]) {
       const isStyle = file.endsWith('.css');
       const tag = document.createElement(isStyle ? 'link' : 'script');

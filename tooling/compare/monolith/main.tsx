@@ -4,13 +4,14 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { ToastHost } from '@ank/shared/toast-host';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../../../shell/src/errors/ErrorBoundary';
 import { readConfig } from '../../../shell/src/start/readPage';
 import { startTheme } from '../../../shell/src/start/themeSlice';
-import { routes } from './routes';
+import { earlyScreen, routes } from './routes';
 import '@ank/shared/ui.css';
 import '../../../shell/src/start/boot.css';
 
@@ -19,6 +20,7 @@ function Screens() {
 }
 
 const start = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
   const config = await readConfig();
   setConfig(config);
 
@@ -28,15 +30,18 @@ const start = async () => {
   startTheme(store.dispatch);
   if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
 
+  await earlyScreen((globalThis as { ankScreen?: string }).ankScreen ?? '');
   const root = document.getElementById('root');
   if (root)
-    createRoot(root).render(
-      <Provider store={store}>
-        <BrowserRouter>
-          <Screens />
-        </BrowserRouter>
-        <ToastHost />
-      </Provider>,
+    startTransition(() =>
+      createRoot(root).render(
+        <Provider store={store}>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+          <ToastHost />
+        </Provider>,
+      ),
     );
 };
 

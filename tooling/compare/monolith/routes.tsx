@@ -1,6 +1,6 @@
 import type { RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
 import { Navigate } from '@ank/shared/router';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import accounts from '../../../mfe-accounts/remote.json';
 import { screens as accountsScreens } from '../../../mfe-accounts/src/screens';
@@ -19,12 +19,14 @@ import { NeedsLogin, NeedsOffer, Root } from '../../../shell/src/routes/guards';
 
 type Open = () => Promise<{ default: ComponentType }>;
 
+const ready = new Map<Open, ComponentType>();
+
 /** Not React.lazy: its fallback stays for 300 ms at least, which would flatter what this is compared with. */
 function Screen({ open }: { open: Open }) {
-  const [Loaded, setLoaded] = useState<ComponentType>();
+  const [Loaded, setLoaded] = useState(() => ready.get(open));
   useEffect(() => {
-    open().then(({ default: Component }) => setLoaded(() => Component));
-  }, [open]);
+    if (!Loaded) open().then(({ default: Component }) => startTransition(() => setLoaded(() => Component)));
+  }, [open, Loaded]);
   return Loaded ? <Loaded /> : <ScreenSkeleton />;
 }
 
@@ -45,6 +47,19 @@ const screens: Record<string, Open> = {
   ...historyScreens,
   ...walletScreens,
 };
+/** The screen that the page has started early is waited for as Ank does it, in ms. */
+const EARLY_MS = 100;
+
+export const earlyScreen = async (name: string): Promise<void> => {
+  const open = screens[name];
+  if (!open) return;
+  const loaded = open().then(
+    ({ default: Component }) => void ready.set(open, Component),
+    () => {},
+  );
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, EARLY_MS))]);
+};
+
 const parts = [accounts, bidding, history, wallet] as unknown as RemoteRecord[];
 const remotes = parts.map((part) => ({ ...part, candidates: [] }));
 
