@@ -58,7 +58,8 @@ export function Slider() {
               key={address}
               src={address}
               alt={t('picture', { number: place + 1 })}
-              loading="lazy"
+              // The first is in sight, and asked for before the page is laid out.
+              loading={place === 0 ? 'eager' : 'lazy'}
               decoding="async"
               referrerPolicy="no-referrer"
               onError={() => setBroken((before) => [...before, address])}
