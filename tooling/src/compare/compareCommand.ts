@@ -69,15 +69,18 @@ export const compare = async (args: string[]): Promise<number> => {
       rounds > 0
         ? feltSection(await measureFelt(browser, { side: ank, session, rounds }), loadavg()[0] ?? Number.NaN)
         : undefined;
-    const peers = values.peers
-      ? peersSection({
-          ...(await comparePeers(browser, opened.product, count)),
-          ownLoading: ownLoading(weighed),
-        })
-      : undefined;
-    const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-    const report = reportOf(weighed, { pairs, ...(felt && { felt }), ...(peers && { peers }) }, before);
-    writeFileSync(FILE, report);
+    const write = (peers: string | undefined) => {
+      const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+      const text = reportOf(weighed, { pairs, ...(felt && { felt }), ...(peers && { peers }) }, before);
+      writeFileSync(FILE, text);
+      return text;
+    };
+    // Half an hour of pairs is kept where a peer cannot be installed.
+    let report = write(undefined);
+    if (values.peers) {
+      const measured = await comparePeers(browser, opened.product, count);
+      report = write(peersSection({ ...measured, ownLoading: ownLoading(weighed) }));
+    }
     console.log(report);
     const faults = overBudget(weighed);
     for (const fault of faults) console.log(`OVER ${fault}`);
