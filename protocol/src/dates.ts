@@ -15,6 +15,12 @@ const MONTHS = [
 
 export type Day = { year: number; month: number; day: number };
 
+const dayOf = (date: Date): Day => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+});
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatFor = (zone: string): Intl.DateTimeFormat => {
@@ -40,13 +46,7 @@ const partsIn = (instant: number, zone: string): Record<string, number> => {
   const ahead = STEADY[zone];
   if (ahead !== undefined) {
     const there = new Date(instant + ahead * 60_000);
-    return {
-      year: there.getUTCFullYear(),
-      month: there.getUTCMonth() + 1,
-      day: there.getUTCDate(),
-      hour: there.getUTCHours(),
-      minute: there.getUTCMinutes(),
-    };
+    return { ...dayOf(there), hour: there.getUTCHours(), minute: there.getUTCMinutes() };
   }
   return Object.fromEntries(
     formatFor(zone)
@@ -68,10 +68,8 @@ export const minutesIn = (instant: number, zone: string): number => {
   return hour * 60 + minute;
 };
 
-export const addDays = ({ year, month, day }: Day, days: number): Day => {
-  const moved = new Date(Date.UTC(year, month - 1, day + days));
-  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
-};
+export const addDays = ({ year, month, day }: Day, days: number): Day =>
+  dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
 /** Bid date as sent and shown: 5-March-2025. English whatever the language of the screen. */
 export const bidDate = ({ year, month, day }: Day): string => `${day}-${MONTHS[month - 1]}-${year}`;

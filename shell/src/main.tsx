@@ -35,8 +35,7 @@ const earlierAnswers = () =>
     () => undefined,
   );
 
-/** A task of its own: this file's evaluation is a long one already on a slow phone. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long the first drawing waits for a screen that the page's early script has started, in ms. */
 const EARLY_MS = 100;
@@ -46,12 +45,12 @@ const earlyScreen = async ({ remotes, revoked }: Registry) => {
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return;
-  const late = new Promise((resolve) => setTimeout(resolve, EARLY_MS));
-  await Promise.race([loadScreen(loadModule, remote, screen, revoked).catch(() => {}), late]);
+  await Promise.race([loadScreen(loadModule, remote, screen, revoked).catch(() => {}), pause(EARLY_MS)]);
 };
 
 const start = async () => {
-  await nextTask();
+  // A task of its own: this file's evaluation is a long one already on a slow phone.
+  await pause(0);
   const config = await readConfig();
   setConfig(config);
   const published = await wholeRegistry(readRegistry(), (malformed) =>
