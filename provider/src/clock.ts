@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@ank/protocol/dates';
+import { addDays, type Day, dayIn } from '@ank/protocol/dates';
 
 /** Gives "now" in ms since 1970. Everything that asks for the time asks this, so that a demo day can run fast. */
 export type Clock = () => number;
@@ -22,11 +22,8 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** "2025-03-05", as the database writes a date. */
 export const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
 
-/** The calendar day in India. By arithmetic: this is on the path of every bid, and formatting by zone is slow. */
-export const today = (now: number): Day => {
-  const local = new Date(now + OFFSET_MS);
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
-};
+/** The calendar day in India. */
+export const today = (now: number): Day => dayIn(now, ZONE);
 
 export const dayFromIso = (iso: string): Day => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
