@@ -37,15 +37,16 @@ const earlierAnswers = () =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long the first drawing waits for a screen that the page's early script has started, in ms. */
+/** How long the first drawing waits for what the page's early script has started, in ms. */
 const EARLY_MS = 100;
 
-/** Its files are small and mostly there before this one: then the first drawing is the screen, and no skeleton before it. */
-const earlyScreen = async ({ remotes, revoked }: Registry) => {
+/** The screen's files and the answer are mostly there before this file: then the first drawing is the screen, and no skeleton before it. */
+const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<unknown> | undefined) => {
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return;
-  await Promise.race([loadScreen(loadModule, remote, screen, revoked).catch(() => {}), pause(EARLY_MS)]);
+  const loaded = loadScreen(loadModule, remote, screen, revoked).catch(() => {});
+  await Promise.race([Promise.all([loaded, answer]), pause(EARLY_MS)]);
 };
 
 const start = async () => {
@@ -74,9 +75,10 @@ const start = async () => {
   markLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
   // Asked before anything is drawn, so that the answer travels beside the code of the screen that shows it.
-  if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
+  const isLoggedIn = selectIsLoggedIn(store.getState());
+  const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 
-  await earlyScreen(registry);
+  await earlyParts(registry, answer);
   const root = document.getElementById('root');
   if (root)
     startTransition(() =>

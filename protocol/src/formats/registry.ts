@@ -25,6 +25,16 @@ const layout = Type.Union([Type.Literal('plain'), Type.Literal('main')], {
 });
 export type Layout = Static<typeof layout>;
 
+/** A logged-in player's questions without fields of their own; no call that changes anything may stand here. */
+const ask = Type.Union(
+  [
+    Type.Literal('/api-get-slider-images'),
+    Type.Literal('/api-get-dashboard-data'),
+    Type.Literal('/api-last-fund-request-detail'),
+  ],
+  { says: 'must be a call that the page may make by itself, such as "/api-get-slider-images"' },
+);
+
 const route = Type.Object({
   /** Lower case, leading slash; matched whatever the case. */
   path,
@@ -40,6 +50,8 @@ const route = Type.Object({
   }),
   /** Players open the app here: the page names the screen's files, so that they come beside the remote's entry. */
   start: Type.Optional(flag),
+  /** Calls that the screen makes as it opens: the page makes them for a start, beside the shell's own file. */
+  asks: Type.Optional(Type.Array(ask, { wants: 'must be a list of calls' })),
 });
 export type RemoteRoute = Static<typeof route>;
 

@@ -4,6 +4,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
 import { getConfig } from '../config';
 import { type PlayerSession, sessionExpired } from '../session';
+import { takeEarly } from './earlyAnswer';
 import type { ProviderError } from './errors';
 import { isSuccess, numberOf, type Row, readAnswer, textOf } from './read';
 
@@ -43,25 +44,28 @@ const takesKey = ({ apiHost, idempotencyHeader }: Config, { api }: State): boole
   apiHost === location.origin ||
   Object.values(api.queries).some((kept) => kept?.data?.features?.includes(KEY));
 
-const post = async (call: Call, body: Row, signal: AbortSignal, state: State): Promise<Received> => {
+const post = async (call: Call, fields: Row, signal: AbortSignal, state: State): Promise<Received> => {
   const config = getConfig();
   const { apiHost, credentials, paths, callTimeoutMs } = config;
   const path = paths[call.path] ?? call.path;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (call.idempotencyKey && takesKey(config, state)) headers[KEY] = call.idempotencyKey;
-  const limit = new AbortController();
+  const body = JSON.stringify(fields);
+  const [, early, limit = new AbortController()] = takeEarly(call.path, body) ?? [];
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
-    const answer = await fetch(`${apiHost || location.origin}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      credentials: credentials ? 'include' : 'same-origin',
-      cache: 'no-store',
-      signal: limit.signal,
-    });
+    const ask = () =>
+      fetch(`${apiHost || location.origin}${path}`, {
+        method: 'POST',
+        headers,
+        body,
+        credentials: credentials ? 'include' : 'same-origin',
+        cache: 'no-store',
+        signal: limit.signal,
+      });
+    const answer = await (early?.catch(ask) ?? ask());
     // The body may hang as well as the head: it is read inside the time limit.
     return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
   } finally {

@@ -73,7 +73,6 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 const kernel = remoteApi('kernel', '1', (build) => ({
   /** Wallet and markets; what the wallet answer lacks comes from the dashboard, then from log-in (decision 028). */
   kernelWallet: build.query<Wallet, void>({
-    // Done here, where what comes of it is known.
     structuralSharing: false,
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>

@@ -1,7 +1,9 @@
 // The monolith's form of the page's inline script: it starts the files of the current path's screen beside the main bundle.
+import { askEarly } from '../../src/publish/earlyCalls';
+
 ((document, location) => {
   try {
-    const { folder, paths, files } = JSON.parse(document.getElementById('screens').textContent);
+    const { folder, paths, files, asks } = JSON.parse(document.getElementById('screens').textContent);
     const { token, username } = JSON.parse(localStorage.getItem('user-credentials') || '{}');
     const isLoggedIn = Boolean(token && username);
     const path = location.pathname.toLowerCase();
@@ -17,6 +19,10 @@
           : { async: true, src: location.origin + folder + file, crossOrigin: 'anonymous' },
       );
       document.head.append(tag);
+    }
+    if (isLoggedIn) {
+      const config = JSON.parse(document.getElementById('config').textContent);
+      askEarly(config, token, ['/api-user-wallet-balance', ...(asks[screen] || [])]);
     }
   } catch {
     // The bundle loads it.

@@ -11,7 +11,7 @@ import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../../../shell/src/errors/ErrorBoundary';
 import { readConfig } from '../../../shell/src/start/readPage';
 import { startTheme } from '../../../shell/src/start/themeSlice';
-import { earlyScreen, routes } from './routes';
+import { earlyParts, routes } from './routes';
 import '@ank/shared/ui.css';
 import '../../../shell/src/start/boot.css';
 
@@ -28,9 +28,10 @@ const start = async () => {
   followTabs(store);
   markLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
-  if (selectIsLoggedIn(store.getState())) store.dispatch(walletEndpoint.initiate());
+  const isLoggedIn = selectIsLoggedIn(store.getState());
+  const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 
-  await earlyScreen((globalThis as { ankScreen?: string }).ankScreen ?? '');
+  await earlyParts((globalThis as { ankScreen?: string }).ankScreen ?? '', answer);
   const root = document.getElementById('root');
   if (root)
     startTransition(() =>

@@ -47,17 +47,20 @@ const screens: Record<string, Open> = {
   ...historyScreens,
   ...walletScreens,
 };
-/** The screen that the page has started early is waited for as Ank does it, in ms. */
+/** What the page has started early is waited for as Ank does it, in ms. */
 const EARLY_MS = 100;
 
-export const earlyScreen = async (name: string): Promise<void> => {
+export const earlyParts = async (name: string, answer: PromiseLike<unknown> | undefined): Promise<void> => {
   const open = screens[name];
   if (!open) return;
   const loaded = open().then(
     ({ default: Component }) => void ready.set(open, Component),
     () => {},
   );
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, EARLY_MS))]);
+  await Promise.race([
+    Promise.all([loaded, answer]),
+    new Promise((resolve) => setTimeout(resolve, EARLY_MS)),
+  ]);
 };
 
 const parts = [accounts, bidding, history, wallet] as unknown as RemoteRecord[];

@@ -56,6 +56,10 @@ const BAD: [unknown, string][] = [
     { ...good, flags: { wallet: { newKeys: 101 } } },
     'flags "wallet": "newKeys": must be a percentage from 0 to 100, not 101',
   ],
+  [
+    withRemote({ routes: [{ ...route, asks: ['/api-user-withdraw-fund-request'] }] }),
+    'remotes[0].routes[0].asks[0] must be a call that the page may make by itself, such as "/api-get-slider-images", not "/api-user-withdraw-fund-request"',
+  ],
   [withRemote({ candidates: [] }), 'remotes[0].candidates must list at least one version'],
   [
     withRemote({ routes: [{ ...route, login: 'yes' }] }),

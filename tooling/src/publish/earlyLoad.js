@@ -1,6 +1,8 @@
 // The one script inside index.html, the same for every page and for ever: it lets the page load scripts from nowhere but
-// its own address, and starts the files of the current path's screen while the shell is still on its way. Of these it
-// decides nothing: where it cannot be sure, it leaves all to the shell.
+// its own address, and starts the files of the current path's screen and its first calls while the shell is still on its
+// way. Of these it decides nothing: where it cannot be sure, it leaves all to the shell.
+import { askEarly } from './earlyCalls';
+
 ((document, location, policies) => {
   const block = (id) => JSON.parse(document.getElementById(id).textContent);
 
@@ -27,7 +29,7 @@
       if (redirect) return screenAt(remotes, redirect, isLoggedIn);
       for (const route of remote.routes) {
         if (!matches(route.path, path)) continue;
-        if (!route.login || isLoggedIn) return { remote, screen: route.screen };
+        if (!route.login || isLoggedIn) return { remote, route };
         return path === '/login' ? undefined : screenAt(remotes, '/login', isLoggedIn);
       }
     }
@@ -47,10 +49,11 @@
   };
 
   try {
+    const config = block('config');
     // From here on no text becomes markup or a script's address unless a policy made it. Asked for by the page and behind
     // its policy, so that a browser which blocks this script for an older hash in its header still loads the remotes.
     if (policies) {
-      const own = [location.origin, ...(block('config').overrideOrigins || [])];
+      const own = [location.origin, ...(config.overrideOrigins || [])];
       policies.createPolicy('default', {
         createScriptURL: (address) =>
           own.includes(new URL(address, location.origin).origin) ? address : undefined,
@@ -69,7 +72,8 @@
     const isLoggedIn = Boolean(token && username);
     const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
     const home = isLoggedIn ? '/imp' : '/login';
-    const { remote, screen } = screenAt(remotes, path === '/' ? home : path, isLoggedIn);
+    const { remote, route } = screenAt(remotes, path === '/' ? home : path, isLoggedIn);
+    const { screen } = route;
     const [best] = remote.candidates;
     const isSure =
       remote.canary === undefined &&
@@ -96,6 +100,7 @@
         add(tag, 'src', file, { async: true });
       }
     }
+    if (isLoggedIn) askEarly(config, token, ['/api-user-wallet-balance'].concat(route.asks || []));
   } catch {
     // No screen for this path, or nothing readable: the shell reads the same data and says so.
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 const source = fileURLToPath(new URL('earlyLoad.js', import.meta.url));
 
@@ -10,12 +9,14 @@ let made: StartScript | undefined;
 
 /** A script as a page carries it inline, and its hash. */
 export const minified = (file: string): StartScript => {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
     minify: true,
     target: 'es2017',
-    loader: 'js',
   });
-  const text = code.trim();
+  const text = (outputFiles[0]?.text ?? '').trim();
   return { code: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 };
 

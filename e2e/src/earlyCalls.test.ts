@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openLoggedIn } from './support/player';
+import { openSite, PATIENCE, type Site } from './support/site';
+
+const WALLET = '/api-user-wallet-balance';
+const PICTURES = '/api-get-slider-images';
+const EARLY = [PICTURES, WALLET];
+const SHELL = /\/shell\/.*\/main\.\w+\.js/;
+
+let site: Site;
+before(async () => {
+  site = await openSite(PATIENCE);
+});
+after(() => site?.close());
+
+/** The calls of a start in their order, noted where they leave the page; a poll, which says what it knows, is none. */
+const callsOf = async (page: Page, { failing = [] as readonly string[] } = {}) => {
+  const calls: string[] = [];
+  await page.route(/\/api-[a-z-]+$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().postData()?.includes('"known"')) return route.continue();
+    calls.push(pathname);
+    const isFirst = calls.indexOf(pathname) === calls.length - 1;
+    return failing.includes(pathname) && isFirst ? route.abort() : route.continue();
+  });
+  return calls;
+};
+
+/** Holds the shell's file until `isThere` holds in the page, and gives the calls that were made by then. */
+const callsBeforeShell = async (page: Page, calls: readonly string[], isThere: () => unknown) => {
+  let seen: readonly string[] | undefined;
+  await page.route(SHELL, async (route) => {
+    await page.waitForFunction(isThere);
+    seen ??= [...calls];
+    await route.continue();
+  });
+  return () => seen;
+};
+
+/** Runs in the page: what its script has asked is answered. */
+const areAnswered = async () => {
+  const { ankAnswers } = window as unknown as { ankAnswers?: Record<string, [string, Promise<Response>]> };
+  if (!ankAnswers) return false;
+  for (const [, answer] of Object.values(ankAnswers)) await answer;
+  return true;
+};
+
+/** Runs in the page: the screen's file is there, so the page's script has run. */
+const isScreenThere = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/LoginScreen.js'));
+
+const countOf = (calls: readonly string[], path: string) => calls.filter((one) => one === path).length;
+
+test('a start asks for the wallet and the pictures while the shell is on its way, and once', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  const calls = await callsOf(page);
+  const before = await callsBeforeShell(page, calls, areAnswered);
+  await page.goto('/imp', { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  assert.deepEqual([...(before() ?? [])].sort(), EARLY);
+  for (const path of EARLY) assert.equal(countOf(calls, path), 1, `${path} of ${calls.join(' ')}`);
+  await tab.close();
+});
+
+test('home opens as ever where the early calls fail', async () => {
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  const calls = await callsOf(page, { failing: EARLY });
+  await page.goto('/imp', { waitUntil: 'commit' });
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await page.getByRole('article').or(retry).first().waitFor();
+  assert.equal(await retry.count(), 0);
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  for (const path of EARLY) assert.equal(countOf(calls, path), 2, `${path} of ${calls.join(' ')}`);
+  await tab.close();
+});
+
+test('for who is not logged in the page asks nothing', async () => {
+  const tab = await site.open();
+  const { page } = tab;
+  const calls = await callsOf(page);
+  const before = await callsBeforeShell(page, calls, isScreenThere);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox').first().waitFor();
+  assert.deepEqual(before(), []);
+  await tab.close();
+});
