@@ -10,7 +10,7 @@ export const BUDGET = {
   /** What a remote's record adds to the page, for a remote that nobody opens too. */
   record: 700,
   /** With the 2.5 kB that nobody waits for, and on home the count of what is new; `ank size` holds the start itself. */
-  javascript: { 'log-in': 122_400, home: 125_600 } as Partial<Record<string, number>>,
+  javascript: { 'log-in': 122_500, home: 125_700 } as Partial<Record<string, number>>,
   /** More than the monolith's: the entry, a chunk that two remotes would share in one application, and the part that the lists of the history share. */
   requests: 3,
   evaluated: 3,

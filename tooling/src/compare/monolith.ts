@@ -10,7 +10,7 @@ import { integrityOf } from '../build/integrity';
 import { KNOWN_WARNINGS } from '../build/knownWarnings';
 import { shellPath } from '../build/paths';
 import { shellConfig } from '../build/shellConfig';
-import { jsonBlock, spoken } from '../publish/page';
+import { jsonBlock } from '../publish/page';
 import { minified } from '../publish/startScript';
 import { allPackages, ROOT } from '../workspace/packages';
 
@@ -76,7 +76,7 @@ const pageOf = (
       .join('');
   const parts: Record<string, string> = {
     registry: jsonBlock('screens', startTable(compilation)),
-    config: jsonBlock('config', spoken(config), ' data-checked'),
+    config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${code}</script>`,
     styles: tags('.css', (src, file) => `<link rel="stylesheet" href="${src}"${safety(file)}>`),
     scripts: tags('.js', (src, file) => `<script defer src="${src}"${safety(file)}></script>`),

@@ -1,4 +1,3 @@
-import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { parseConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import type { BuiltShell } from '../build/buildShell';
@@ -36,18 +35,12 @@ export const templateProblems = (template: string): string[] => {
   return isInOrder ? missing : [...missing, 'index.html must hold registry, start and styles in this order'];
 };
 
-/** With what the early script sends, said even where it is as usual: it knows no defaults. */
-export const spoken = (config: unknown) => {
-  const { envType, appKey, paths } = DEFAULT_CONFIG;
-  return { envType, appKey, paths, ...(config as Partial<Config>) };
-};
-
 /** The page of a registry, with the configuration that it checks. Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   parseConfig(config);
   const parts: Record<(typeof PLACES)[number], string> = {
     registry: jsonBlock('registry', slim(registry)),
-    config: jsonBlock('config', spoken(config), ' data-checked'),
+    config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${startScript().code}</script>`,
     styles: shell.styles.map(style).join('\n    '),
     scripts: shell.scripts.map(script).join('\n    '),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { buildSync } from 'esbuild';
 
 const source = fileURLToPath(new URL('earlyLoad.js', import.meta.url));
@@ -9,12 +10,14 @@ let made: StartScript | undefined;
 
 /** A script as a page carries it inline, and its hash. */
 export const minified = (file: string): StartScript => {
+  const { envType, appKey } = DEFAULT_CONFIG;
   const { outputFiles } = buildSync({
     entryPoints: [file],
     bundle: true,
     write: false,
     minify: true,
     target: 'es2017',
+    define: { ENV_TYPE: JSON.stringify(envType), APP_KEY: JSON.stringify(appKey) },
   });
   const text = (outputFiles[0]?.text ?? '').trim();
   return { code: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
