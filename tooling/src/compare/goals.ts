@@ -107,7 +107,7 @@ export const timeGoals = (pairs: readonly Pair[]): Goal[] => [
           why:
             own.length < 100
               ? 'fewer than 100 pairs'
-              : 'the registry, the entry and their hashes come before the screen',
+              : 'what a start of Ank does beside the monolith’s is measured in decision 067',
         };
       }),
     ),
