@@ -1,9 +1,0 @@
-import { load } from './typescript.mjs';
-
-const { presetOf } = await load('build/preset');
-
-/**
- * Webpack's configuration of the shell or a remote in folder `dir`, as a function that webpack calls. `ank build`
- * calls it too, with the folder for the files; `npx webpack` alone writes to dist/webpack.
- */
-export const preset = (dir) => presetOf(dir);

@@ -1,7 +1,0 @@
-/** What a piece of work costs this process in processor time, ms: other programs on the machine do not lengthen it. */
-export const workOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};

@@ -1,0 +1,3 @@
+import { load } from '../preset/typescript.mjs';
+
+await load('start/builder');

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Programs the tests drive, with the Debian package that brings each. What weighs much is for the whole run
+ * alone; `orElse` does where the program cannot be had.
+ */
+const PROGRAMS = [
+  {
+    name: "Chromium's headless shell",
+    package: 'chromium-headless-shell',
+    isHere: () => onPath('chromium-headless-shell') || isChromiumNamed(),
+    orElse: () => onPath('chromium'),
+  },
+  { name: 'PostgreSQL', package: 'postgresql', isHere: () => hasDebianPostgres() },
+  { name: 'nginx', package: 'nginx-light', isHere: () => onPath('nginx') },
+  {
+    name: "nginx's brotli",
+    package: 'libnginx-mod-http-brotli-static',
+    isHere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  },
+];
+
+const FOR_THE_WHOLE_RUN = [
+  {
+    name: 'Chromium',
+    package: 'chromium',
+    isHere: () => onPath('chromium') || isChromiumNamed(),
+  },
+  // The S3 storage that the publisher's tests talk to: Ceph's gateway, its monitor, its store.
+  { name: "Ceph's S3 gateway", package: 'radosgw', isHere: () => onPath('radosgw') },
+  { name: "Ceph's monitor", package: 'ceph-mon', isHere: () => onPath('ceph-mon') },
+  { name: "Ceph's store", package: 'ceph-osd', isHere: () => onPath('ceph-osd') },
+  // The other engines that players have: Firefox's, and WebKit's with a display to draw on.
+  { name: 'Firefox ESR', package: 'firefox-esr', isHere: () => onPath('firefox-esr') },
+  { name: "WebKit's driver", package: 'webkit2gtk-driver', isHere: () => onPath('WebKitWebDriver') },
+  {
+    name: 'a font of Hindi and Marathi',
+    package: 'fonts-lohit-deva',
+    isHere: () => existsSync('/usr/share/fonts/truetype/lohit-devanagari'),
+  },
+  { name: 'a display without a screen', package: 'xvfb', isHere: () => onPath('Xvfb') },
+  { name: 'Patroni', package: 'patroni', isHere: () => onPath('patroni') },
+  { name: 'etcd', package: 'etcd-server', isHere: () => onPath('etcd') },
+  { name: 'HAProxy', package: 'haproxy', isHere: () => onPath('haproxy') },
+  { name: 'PgBouncer', package: 'pgbouncer', isHere: () => onPath('pgbouncer') },
+];
+
+const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');
+
+const onPath = (program) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some(
+    (dir) => dir && existsSync(join(dir, program)),
+  );
+
+/** Debian keeps the server's programs off the path, one folder per major version. */
+const hasDebianPostgres = () => {
+  const dir = '/usr/lib/postgresql';
+  return (
+    existsSync(dir) && readdirSync(dir).some((version) => existsSync(join(dir, version, 'bin/postgres')))
+  );
+};
+
+const isRoot = process.getuid?.() === 0;
+const maySudo = () => spawnSync('sudo', ['-n', 'true']).status === 0;
+
+// Debian starts no server here: the tests start their own, on free ports.
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LC_ALL: 'C' };
+const run = (command) => {
+  const [program, ...args] = isRoot ? command : ['sudo', '-n', ...command];
+  return spawnSync(program, args, { stdio: 'inherit', env }).status === 0;
+};
+
+const INSTALL = ['apt-get', 'install', '-q', '--no-install-recommends'];
+
+/** apt's own words on what it would fetch and how much room it takes; empty when it does not say. */
+export const sizeWords = (said) =>
+  said
+    .split('\n')
+    .filter((line) => /^Need to get |^After this operation, .* will be used/.test(line))
+    .map((line) => line.trim())
+    .join(' ');
+
+/** Says what is brought, and how large it is with all that belongs to it. */
+const announce = (packages) => {
+  const [program, ...args] = [...INSTALL, '--assume-no', ...packages];
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', env });
+  console.log(`From Debian: ${packages.join(' ')}. ${sizeWords(stdout ?? '')}`);
+};
+
+const mayInstall = () => existsSync('/usr/bin/apt-get') && (isRoot || maySudo());
+
+const install = (packages) => {
+  if (!mayInstall()) return false;
+  if (!run(['apt-get', 'update', '-q'])) return false;
+  announce(packages);
+  return run([...INSTALL, '-y', ...packages]);
+};
+
+/** The packages that a run lacks, where nothing is to be brought. */
+export const missingPackages = (isWhole) =>
+  programsFor(isWhole)
+    .filter(({ isHere, orElse }) => !isHere() && !orElse?.())
+    .map((one) => one.package);
+
+/** What a run needs, the whole one or the usual one. */
+export const programsFor = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
+
+/**
+ * Brings what is missing from Debian, and gives the packages that a usual run must do without where this is
+ * no Debian, or nobody who may install. Ends the process with the command to run where they should have come
+ * and did not, and where the whole run lacks something.
+ */
+export const bringPrograms = (isWhole = false) => {
+  const missing = programsFor(isWhole).filter(({ isHere }) => !isHere());
+  if (missing.length === 0) return [];
+  const packagesOf = (programs) => programs.map((one) => one.package);
+  if (!isWhole && !mayInstall()) return packagesOf(missing.filter(({ orElse }) => !orElse?.()));
+  console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
+  const needed = missing.filter(({ orElse }) => !orElse?.());
+  // A Debian that does not know the better program shall bring the others all the same.
+  if (!install(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
+    install(packagesOf(needed));
+  const left = needed.filter(({ isHere }) => !isHere());
+  if (left.length === 0) return [];
+  console.error(
+    `The tests need ${left.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packagesOf(left).join(' ')}`,
+  );
+  process.exit(1);
+};

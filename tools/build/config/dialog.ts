@@ -1,0 +1,40 @@
+/** jsdom cannot show a dialog: this follows the standard, except that what lies behind is not inert. */
+type Shown = { dialog: HTMLDialogElement; before: Element | null };
+
+const shown: Shown[] = [];
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+function showModal(this: HTMLDialogElement) {
+  if (this.open) {
+    if (shown.some(({ dialog }) => dialog === this)) return;
+    throw new DOMException('The dialog is already open', 'InvalidStateError');
+  }
+  if (!this.isConnected) throw new DOMException('The dialog is not in the document', 'InvalidStateError');
+  this.setAttribute('open', '');
+  shown.push({ dialog: this, before: document.activeElement });
+  const target = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(FOCUSABLE);
+  if (target) return target.focus();
+  this.tabIndex = -1;
+  this.focus();
+}
+
+function close(this: HTMLDialogElement, returnValue?: string) {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  const at = shown.findIndex(({ dialog }) => dialog === this);
+  const [entry] = at < 0 ? [] : shown.splice(at, 1);
+  if (entry?.before instanceof HTMLElement) entry.before.focus();
+  setTimeout(() => this.dispatchEvent(new Event('close')));
+}
+
+if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // One that left the document unclosed is no longer shown.
+    const top = shown.findLast(({ dialog }) => dialog.isConnected)?.dialog;
+    if (top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+  });
+}

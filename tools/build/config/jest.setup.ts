@@ -1,0 +1,12 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import './dialog';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// jsdom's own scrollTo only prints that it is missing.
+window.scrollTo = () => {};
+
+// A busy machine is slow, not wrong: no test measures time.
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 20_000 });

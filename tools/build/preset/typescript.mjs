@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+
+/** In Ank's repository the sources run as they are; the package holds what was compiled of them. */
+const isSource = existsSync(new URL('../src/cli.ts', import.meta.url));
+const loaders = isSource ? await Promise.all([import('tsx/cjs/api'), import('tsx/esm/api')]) : [];
+
+const isHere = () => process.execArgv.some((arg) => arg.includes('tsx')) || globalThis.ankReadsTypeScript;
+
+/**
+ * Lets this process import TypeScript files, once: the kernel's count as CommonJS for Node, the tools' as ES
+ * modules.
+ */
+export const readTypeScript = () => {
+  if (!isSource || isHere()) return;
+  globalThis.ankReadsTypeScript = true;
+  for (const { register } of loaders) register();
+};
+
+/** One of the tools' own modules, by its path below their sources. */
+export const load = (name) => {
+  readTypeScript();
+  return import(new URL(isSource ? `../src/${name}.ts` : `../dist/${name}.js`, import.meta.url).href);
+};

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs } from '../workspace/hash';
+import { type Package, ROOT, readJson } from '../workspace/packages';
+import { isScattered } from '../workspace/scattered';
+
+const inputsOf = (one: Package) =>
+  hashInputs({
+    root: ROOT,
+    keep: (path) => !path.endsWith('.test.ts'),
+    paths: [
+      join(one.dir, 'src'),
+      join(one.dir, 'package.json'),
+      join(ROOT, 'protocol/src'),
+      join(ROOT, 'tools/build/src/build'),
+      join(ROOT, 'package-lock.json'),
+    ],
+  });
+
+const bundle = (one: Package) => join(one.dir, 'dist/main.js');
+const stamp = (one: Package) => join(one.dir, 'dist/inputs.txt');
+
+export const isProviderBuilt = (one: Package): boolean =>
+  existsSync(bundle(one)) && existsSync(stamp(one)) && readFileSync(stamp(one), 'utf8') === inputsOf(one);
+
+/**
+ * Bundles the protocol and scattered libraries, so that it starts without a TypeScript loader. Says whether
+ * it had to.
+ */
+export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
+  const entry = join(one.dir, 'src/main.ts');
+  if (!existsSync(entry)) return { built: false };
+  if (isProviderBuilt(one)) return { built: false };
+  const inputs = inputsOf(one);
+  const { build } = await import('esbuild');
+  const { dependencies = {} } = readJson<{ dependencies?: Record<string, string> }>(
+    join(one.dir, 'package.json'),
+  );
+  await build({
+    entryPoints: [entry],
+    outfile: bundle(one),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@ank/') && !isScattered(name)),
+    logLevel: 'warning',
+  });
+  writeFileSync(stamp(one), inputs);
+  return { built: true };
+};

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import { createContext, runInContext } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RemoteFile } from '@ank/protocol/registry';
+import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { readJson } from '../workspace/packages';
+import { type BuiltRemote, buildRemote } from './buildRemote';
+import { integrityOf } from './integrity';
+import { builtDir, latestVersion } from './output';
+import { CANDIDATE_FILE } from './paths';
+
+let bench: Workbench;
+before(() => {
+  bench = makeWorkbench();
+});
+beforeEach(() => {
+  bench.remove();
+  bench = makeWorkbench();
+});
+after(() => bench.remove());
+
+const buildHere = async () => {
+  const { version, built } = await buildRemote(bench.remote());
+  const dir = builtDir(bench.remote(), version);
+  return { version, built, dir, about: readJson<BuiltRemote>(join(dir, CANDIDATE_FILE)) };
+};
+
+test('a build has an entry, one chunk per screen, and a candidate whose hashes are those of the files', async () => {
+  const { version, dir, about } = await buildHere();
+  const { candidate } = about;
+  assert.match(version, /^1\.2\.0-[0-9a-f]{8}$/);
+  assert.equal(candidate.container, `ank_sample_1_2_0_${version.slice(-8)}`);
+  assert.equal(candidate.entry.src, `/r/sample/${version}/remoteEntry.js`);
+  assert.deepEqual(Object.keys(candidate.files), ['PanelScreen', 'PlainScreen']);
+  const names = (files: RemoteFile[] = []) => files.map(({ src }) => basename(src).split('.')[0]);
+  assert.deepEqual(names(candidate.files.PanelScreen), ['PanelScreen']);
+  assert.deepEqual(names(candidate.styles.PanelScreen), ['PanelScreen']);
+  assert.deepEqual(candidate.styles.PlainScreen, []);
+  const all = [
+    candidate.entry,
+    ...Object.values(candidate.files).flat(),
+    ...Object.values(candidate.styles).flat(),
+  ];
+  for (const { src, integrity } of all) {
+    assert.equal(integrityOf(readFileSync(join(dir, basename(src)))), integrity, src);
+  }
+});
+
+test('the entry is small and every text file lies there compressed', async () => {
+  const { dir } = await buildHere();
+  for (const file of readdirSync(dir).filter((name) => /\.(js|css)$/.test(name))) {
+    const bytes = readFileSync(join(dir, file));
+    assert.deepEqual(brotliDecompressSync(readFileSync(join(dir, `${file}.br`))), bytes);
+    assert.deepEqual(gunzipSync(readFileSync(join(dir, `${file}.gz`))), bytes);
+  }
+  assert.ok(readFileSync(join(dir, 'remoteEntry.js.br')).length < 2000);
+});
+
+test('no file holds React, a kernel library or a path of this machine', async () => {
+  const { dir } = await buildHere();
+  const text = readdirSync(dir)
+    .filter((name) => /\.(js|css|json)$/.test(name))
+    .map((name) => readFileSync(join(dir, name), 'utf8'))
+    .join('\n');
+  assert.ok(!text.includes(bench.dir), 'a machine path');
+  assert.ok(!/react\.element|react\.transitional|injectEndpoints/.test(text), 'a copy of a library');
+});
+
+test('an entry that runs twice in one page leaves the container in use as it is, with what the page gave it', async () => {
+  const { dir, about } = await buildHere();
+  const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
+  const page = createContext({
+    document: { currentScript: { src: 'http://127.0.0.1/remoteEntry.js', dataset: {} }, scripts: [] },
+  });
+  type Container = {
+    init: (scope: unknown) => Promise<void>;
+    get: (door: string) => Promise<unknown>;
+    use: (at: number) => unknown;
+  };
+  const run = () => runInContext(`${entry}\n${about.candidate.container};`, page) as Container;
+  const first = run();
+  let ready = () => {};
+  const made = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const modules = new Proxy({}, { get: (_all, name) => ({ 1: { get: () => made.then(() => () => name) } }) });
+  await first.init(modules);
+  ready();
+  await first.get('./screens');
+  const given = first.use(0);
+  const second = run();
+  assert.equal(second, first);
+  assert.equal(second.use(0), given);
+});
+
+test('equal inputs are not built again; a changed source is another version with other class names', async () => {
+  const first = await buildHere();
+  assert.equal((await buildHere()).built, false);
+  bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
+  const second = await buildHere();
+  assert.ok(second.built);
+  assert.notEqual(second.version, first.version);
+  assert.equal(latestVersion(bench.remote()), second.version);
+  const css = ({ dir }: { dir: string }) =>
+    readdirSync(dir)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(dir, name), 'utf8'))
+      .join('');
+  assert.match(css(first), /\.sample_[0-9a-f]{6}_panel\b/);
+  assert.notEqual(css(first), css(second));
+});
+
+test('a test beside the sources changes no version', async () => {
+  const { version } = await buildHere();
+  bench.edit('src/panel/help.test.ts', 'test("x", () => {});');
+  assert.equal((await buildHere()).version, version);
+});
+
+const refusals: [string, () => void, RegExp][] = [
+  [
+    'a screen without a chunk',
+    () => bench.edit('remote.json', '"screen": "GoneScreen"', '"screen": "PlainScreen"'),
+    /names the screen GoneScreen[\s\S]*webpackChunkName: "GoneScreen"/,
+  ],
+  [
+    'a library that the page has',
+    () =>
+      bench.edit(
+        'src/panel/help.ts',
+        "import { configureStore } from '@reduxjs/toolkit';\nexport const words = String(configureStore);",
+      ),
+    /own copy of what the page already has:\n[\s\S]*node_modules\/(@reduxjs|redux)/,
+  ],
+  [
+    'a source that does not parse',
+    () => bench.edit('src/panel/help.ts', 'export const words = ;'),
+    /help\.ts/,
+  ],
+  ['a bad remote.json', () => bench.edit('remote.json', '/Sample', '/sample'), /routes\[0\]\.path/],
+];
+for (const [name, spoil, message] of refusals) {
+  test(`${name} fails the build and leaves no version behind`, async () => {
+    spoil();
+    await assert.rejects(buildRemote(bench.remote()), message);
+    const dist = join(bench.remote().dir, 'dist');
+    assert.deepEqual(existsSync(dist) ? readdirSync(dist) : [], []);
+  });
+}
+
+for (const container of ['enhanced', 'stock'] as const) {
+  test(`a remote may ask for the ${container} container`, async () => {
+    bench.edit('package.json', `"private": true, "ank": { "container": "${container}" }`, '"private": true');
+    const { dir, about } = await buildHere();
+    const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
+    assert.ok(entry.includes(about.candidate.container));
+    assert.ok(entry.length > 20_000, 'it carries a runtime of its own');
+  });
+}

@@ -1,0 +1,81 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
+import type { Compilation } from 'webpack';
+import type { Package } from '../workspace/packages';
+import { compile } from './compile';
+import { precompress } from './compress';
+import { LANGUAGE } from './configs/browsers';
+import { kernelVersion, offeredModules } from './configs/sharedModules';
+import { integrityOf } from './integrity';
+import { keepMaps } from './maps';
+import { buildOnce } from './output';
+import { SHELL_FILE, shellPath, WORKER_FILE } from './paths';
+import { configOf } from './preset';
+
+export type BuiltShell = {
+  version: string;
+  kernel: string;
+  contract: number;
+  offers?: Record<string, string>;
+  template: string;
+  scripts: RemoteFile[];
+  styles: RemoteFile[];
+  files: RemoteFile[];
+};
+
+const filesOf = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+    .sort();
+
+const describe = (compilation: Compilation, template: string, version: string, dir: string): BuiltShell => {
+  const fileOf = (file: string): RemoteFile => ({
+    src: shellPath(version, file),
+    integrity: integrityOf(readFileSync(join(dir, file))),
+  });
+  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  return {
+    version,
+    kernel: kernelVersion(),
+    contract: CONTRACT,
+    offers: offeredModules(),
+    template,
+    scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
+    styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
+    files: filesOf(dir).map(fileOf),
+  };
+};
+
+/** One plain script: at the root of the site, it knows nothing of versions. */
+const buildWorker = async (one: Package, outDir: string) => {
+  const entry = join(one.dir, 'src/worker/worker.ts');
+  if (!existsSync(entry)) return;
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [entry],
+    outfile: join(outDir, WORKER_FILE),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: LANGUAGE,
+    logLevel: 'warning',
+  });
+};
+
+const build = async (one: Package, version: string, outDir: string) => {
+  const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
+  const compilation = await compile(await configOf({ one, version, outDir }));
+  await buildWorker(one, outDir);
+  const publicDir = join(one.dir, 'public');
+  if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+  keepMaps(outDir, version);
+  const shell = describe(compilation, template, version, outDir);
+  precompress(outDir);
+  writeFileSync(join(outDir, SHELL_FILE), `${JSON.stringify(shell, null, 2)}\n`);
+};
+
+/** Into `dist/<version>/`, once per version; `built`: whether it had to. */
+export const buildShell = (one: Package): Promise<{ version: string; built: boolean }> =>
+  buildOnce(one, (version, dir) => build(one, version, dir));

@@ -1,0 +1,85 @@
+import { relative } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { type Package, ROOT } from '../../workspace/packages';
+import { ChunkIntegrityPlugin } from '../chunks/ChunkIntegrityPlugin';
+import { ChunkLoaderPlugin } from '../chunks/ChunkLoaderPlugin';
+import { ShortChunkIdsPlugin } from '../chunks/ShortChunkIdsPlugin';
+import { wordDefinitions } from '../gameWords';
+import { LANGUAGE } from './browsers';
+import { moduleRules } from './moduleRules';
+
+export type BuildTarget = { one: Package; version: string; outDir: string };
+
+/** Our own small loader, or webpack's, which other containers need. */
+export type ChunkLoading = 'small' | 'webpack';
+
+// In the version's own folder a chunk's name needs no hash.
+const chunkPlugins = (loading: ChunkLoading) => [
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:6].css',
+    chunkFilename: '[id].css',
+    ignoreOrder: true,
+    runtime: loading === 'webpack',
+  }),
+  ...(loading === 'small'
+    ? [new ChunkLoaderPlugin(), new ShortChunkIdsPlugin()]
+    : [new ChunkIntegrityPlugin()]),
+];
+
+/** No script names its map; a build keeps them beside its folder (maps.ts). */
+const sourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      relative(ROOT, absoluteResourcePath),
+  });
+
+export const baseConfig = (
+  { one, version, outDir }: BuildTarget,
+  loading: ChunkLoading = 'small',
+): Configuration => ({
+  context: one.dir,
+  mode: 'production',
+  target: ['web', LANGUAGE],
+  devtool: false,
+  entry: {},
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules: moduleRules({ name: one.name, salt: version }), strictExportPresence: true },
+  output: {
+    path: outDir,
+    crossOriginLoading: 'anonymous',
+    // Without it a module that threw while evaluated "loads" half-made the second time.
+    strictModuleErrorHandling: true,
+    filename: '[name].[contenthash:6].js',
+    chunkFilename: '[id].js',
+    assetModuleFilename: '[name].[contenthash:6][ext]',
+    hashFunction: 'sha256',
+  },
+  optimization: {
+    chunkIds: 'named',
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: { compress: { passes: 3, ecma: 2022 }, ecma: 2022, mangle: true },
+        // In a file beside the bundle: a player's phone need not fetch licences.
+        extractComments: true,
+        parallel: 1,
+      }),
+      new CssMinimizerPlugin({ parallel: 1 }),
+    ],
+    realContentHash: true,
+  },
+  performance: false,
+  plugins: [
+    new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version), ...wordDefinitions() }),
+    sourceMaps(),
+    ...chunkPlugins(loading),
+  ],
+  // It would not see a change of loader options; equal inputs are not built again at all.
+  cache: false,
+});

@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteDescription } from '@ank/protocol/registry';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { containerOf } from '../../workspace/packages';
+import { containerName } from '../version';
+import { type BuildTarget, baseConfig } from './baseConfig';
+import { KNOWN_WARNINGS } from './knownWarnings';
+import { type Shared, sharedModules } from './sharedModules';
+
+const require = createRequire(import.meta.url);
+
+/** Holds the door where the container does not; a screen must not be called so. */
+export const DOOR_CHUNK = 'screens';
+export const ENTRY_FILE = 'remoteEntry.js';
+
+const enhancedPlugin = (options: unknown): WebpackPluginInstance => {
+  // Costs a second and half the build's memory: only where a remote asks for it.
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
+    ModuleFederationPlugin: new (options: unknown) => WebpackPluginInstance;
+  };
+  return new ModuleFederationPlugin(options);
+};
+
+const withoutImportFalse = (shared: Record<string, Shared>) =>
+  Object.fromEntries(
+    Object.entries(shared).map(([name, { singleton, requiredVersion }]) => [
+      name,
+      { singleton, requiredVersion },
+    ]),
+  );
+
+const containerPlugin = (
+  { one, version }: BuildTarget,
+  { kernel }: RemoteDescription,
+): WebpackPluginInstance => {
+  const name = containerName(one.name, version);
+  const shared = sharedModules(kernel);
+  const common = {
+    name,
+    filename: ENTRY_FILE,
+    exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
+  };
+  switch (containerOf(one)) {
+    case 'enhanced':
+      return enhancedPlugin({
+        ...common,
+        library: { type: 'var', name },
+        shared,
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      });
+    case 'stock':
+      return enhancedPlugin({ ...common, shared: withoutImportFalse(shared), dts: false });
+    default:
+      return new webpack.container.ModuleFederationPlugin({
+        ...common,
+        library: { type: 'var', name },
+        shared,
+      });
+  }
+};
+
+const smallContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescription): Configuration => {
+  const name = containerName(one.name, version);
+  const names = Object.keys(sharedModules(kernel));
+  return {
+    entry: {
+      container: {
+        import: fileURLToPath(new URL('container.cjs', import.meta.url)),
+        filename: ENTRY_FILE,
+        library: { type: 'var', name },
+      },
+    },
+    externals: ({ request = '' }, callback) =>
+      names.includes(request)
+        ? callback(undefined, `var ${name}.use(${names.indexOf(request)})`)
+        : callback(),
+    resolve: { alias: { 'ank-door$': join(one.dir, 'src/screens.ts') } },
+    plugins: [
+      new webpack.DefinePlugin({
+        __ANK_SHARED__: JSON.stringify(names),
+        __ANK_CONTAINER__: JSON.stringify(name),
+      }),
+    ],
+  };
+};
+
+export const remoteConfig = (target: BuildTarget, description: RemoteDescription): Configuration => {
+  const isSmall = containerOf(target.one) === 'ank';
+  const base = baseConfig(target, isSmall ? 'small' : 'webpack');
+  const own = isSmall
+    ? smallContainer(target, description)
+    : { plugins: [containerPlugin(target, description)] };
+  return {
+    ...base,
+    ...own,
+    output: {
+      ...base.output,
+      uniqueName: containerName(target.one.name, target.version),
+      publicPath: 'auto',
+    },
+    resolve: { ...base.resolve, ...own.resolve },
+    plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
+    ignoreWarnings: KNOWN_WARNINGS,
+  };
+};

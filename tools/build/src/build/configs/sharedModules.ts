@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import webpack from 'webpack';
+import { readJson } from '../../workspace/packages';
+import { folderOf } from '../../workspace/project';
+
+/** Doors without state are bundled: a remote needs no kernel release for a rule. */
+export const PURE_DOORS = ['controls', 'code-step', 'flags', 'forms', 'player'];
+
+const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];
+
+/** Chosen by hand, on the minor: a remote may use what this minor brought. */
+const LIBRARIES: Record<string, string> = {
+  react: '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react/jsx-runtime': '^19.3.0',
+};
+
+export const kernelFolder = (): string => folderOf('@ank/shared');
+
+type Door = string | { default: string };
+type Exports = { version: string; exports: Record<string, Door> };
+const kernel = () => readJson<Exports>(join(kernelFolder(), 'package.json'));
+const fileOf = (door: Door) => (typeof door === 'string' ? door : door.default);
+
+export const kernelVersion = (): string => kernel().version;
+
+/** For files that may be bundled: a pure door, or its own folder. */
+export const pureFiles = (): ((file: string) => boolean) => {
+  const { exports } = kernel();
+  const doors = PURE_DOORS.flatMap((door) => exports[`./${door}`] ?? []).map((door) =>
+    join(kernelFolder(), fileOf(door)),
+  );
+  const common = dirname(dirname(doors[0] ?? kernelFolder()));
+  const folders = doors.map(dirname).filter((folder) => folder !== common);
+  return (file) => doors.includes(file) || folders.some((folder) => file.startsWith(folder + sep));
+};
+
+/** Provided by the shell; no remote may bundle them. */
+export const runtimeDoors = (): string[] =>
+  Object.keys(kernel().exports)
+    .map((key) => key.slice(2))
+    .filter((door) => !PURE_DOORS.includes(door) && !NEVER_SHARED.includes(door))
+    .map((door) => `@ank/shared/${door}`);
+
+export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
+
+/** One copy in the page, none in the remote; a wrong version is an error. */
+export const sharedModules = (kernelRange: string): Record<string, Shared> => {
+  const one = (requiredVersion: string): Shared => ({
+    singleton: true,
+    import: false,
+    strictVersion: true,
+    requiredVersion,
+  });
+  return Object.fromEntries([
+    ...Object.entries(LIBRARIES).map(([name, range]) => [name, one(range)] as const),
+    ...runtimeDoors().map((door) => [door, one(kernelRange)] as const),
+  ]);
+};
+
+export const offeredModules = (): Record<string, string> => {
+  const require = createRequire(join(kernelFolder(), 'package.json'));
+  const libraries = Object.keys(LIBRARIES).map((name) => {
+    const file = require.resolve(`${name.split('/')[0]}/package.json`);
+    return [name, readJson<{ version: string }>(file).version] as const;
+  });
+  return Object.fromEntries([
+    ...libraries,
+    ...runtimeDoors().map((door) => [door, kernelVersion()] as const),
+  ]);
+};
+
+type SharedUse = { type: string; options?: { shareKey?: string } };
+
+const shareKeyOf = (module: unknown): string => {
+  if (module instanceof webpack.ExternalModule) return module.userRequest;
+  const { type, options } = module as SharedUse;
+  return type === 'consume-shared-module' ? (options?.shareKey ?? '') : '';
+};
+
+export const neededModules = (modules: Iterable<unknown>, kernelRange: string): Record<string, string> => {
+  const known = sharedModules(kernelRange);
+  const names = [...modules].map(shareKeyOf);
+  return Object.fromEntries(
+    [...new Set(names)].sort().flatMap((name) => {
+      const range = known[name]?.requiredVersion;
+      return range ? [[name, range]] : [];
+    }),
+  );
+};

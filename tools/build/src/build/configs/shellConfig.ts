@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { shellPath } from '../paths';
+import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
+
+/** The federation plugin would set these: no snapshots, for a page. */
+export const FEDERATION_FLAGS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+};
+
+/** The router's package names its development build for every bundler. */
+const productionRouter = (shellDir: string): string => {
+  const dom = createRequire(join(shellDir, 'package.json')).resolve('react-router-dom');
+  const router = createRequire(dom).resolve('react-router/package.json');
+  return join(dirname(router), 'dist/production/index.mjs');
+};
+
+export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'): Configuration => {
+  const base = baseConfig(target, loading);
+  const router = productionRouter(target.one.dir);
+  return {
+    ...base,
+    resolve: { ...base.resolve, alias: { 'react-router$': router } },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          include: dirname(router),
+          use: [join(import.meta.dirname, `unusedParts${extname(import.meta.url)}`)],
+        },
+      ],
+    },
+    // A chunk of libraries would be one more name and hash for every player.
+    optimization: { ...base.optimization, splitChunks: false },
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, uniqueName: 'ank_shell', publicPath: shellPath(target.version, '') },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin(FEDERATION_FLAGS),
+      // Chromium compiles the file while it arrives, off the page's thread (decision 006).
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /^main\..*js$/,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+      }),
+    ],
+  };
+};

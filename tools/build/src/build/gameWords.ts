@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+
+export type Word = { hi: string; mr: string; means: string };
+
+export const readWords = (): Record<string, Word> =>
+  createRequire(import.meta.url)('@ank/protocol/words.json') as Record<string, Word>;
+
+export const gameWords = (): Record<'hi' | 'mr', Record<string, string>> => {
+  const words = Object.entries(readWords());
+  return {
+    hi: Object.fromEntries(words.map(([word, { hi }]) => [word, hi])),
+    mr: Object.fromEntries(words.map(([word, { mr }]) => [word, mr])),
+  };
+};
+
+/** One definition a language: a bundle holds only its catalogues' words. */
+export const wordDefinitions = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(gameWords()).map(([language, words]) => [
+      `__ANK_WORDS__.${language}`,
+      JSON.stringify(words),
+    ]),
+  );

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { buildOnce, builtDir, isBuilt, latestVersion } from './output';
+
+let bench: Workbench;
+beforeEach(() => {
+  bench = makeWorkbench();
+});
+afterEach(() => bench.remove());
+
+const write = async (_version: string, dir: string) => writeFileSync(join(dir, 'made.js'), 'made');
+const dist = () => readdirSync(join(bench.remote().dir, 'dist')).filter((name) => name !== 'latest.json');
+
+test('a build is made once per state of the sources', async () => {
+  assert.equal(isBuilt(bench.remote()), false);
+  const first = await buildOnce(bench.remote(), write);
+  assert.deepEqual([first.built, isBuilt(bench.remote())], [true, true]);
+  assert.equal((await buildOnce(bench.remote(), write)).built, false);
+  assert.equal(latestVersion(bench.remote()), first.version);
+});
+
+test('a failed build leaves nothing behind', async () => {
+  const failing = buildOnce(bench.remote(), async (_version, dir) => {
+    writeFileSync(join(dir, 'half.js'), 'half');
+    throw new Error('stopped half-way');
+  });
+  await assert.rejects(failing, /stopped half-way/);
+  assert.deepEqual(dist(), []);
+});
+
+test('two builds of one version at once end with that version', async () => {
+  const slow = async (version: string, dir: string) => {
+    await write(version, dir);
+    // The other process is faster.
+    const there = builtDir(bench.remote(), version);
+    mkdirSync(there, { recursive: true });
+    writeFileSync(join(there, 'made.js'), 'made');
+  };
+  const { version } = await buildOnce(bench.remote(), slow);
+  assert.deepEqual(dist(), [version]);
+  assert.ok(existsSync(join(builtDir(bench.remote(), version), 'made.js')));
+});
+
+test('sources that change while building are built again, under their own version', async () => {
+  let times = 0;
+  const { version } = await buildOnce(bench.remote(), async (name, dir) => {
+    times += 1;
+    if (times === 1) bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
+    await write(name, dir);
+  });
+  assert.equal(times, 2);
+  assert.deepEqual(dist(), [version]);
+});
+
+test('old builds are removed, the newest few stay', async () => {
+  for (let step = 0; step < 8; step++) {
+    bench.edit('src/panel/help.ts', `export const words = 'Help for the panel ${step}';`);
+    await buildOnce(bench.remote(), write);
+  }
+  assert.equal(dist().length, 5);
+});

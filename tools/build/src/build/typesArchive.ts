@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { TSC } from '../check/types';
+import { zipOf } from './zip';
+
+export const TYPES_ZIP = '@mf-types.zip';
+export const TYPES_API = '@mf-types.d.ts';
+const COMPILED = 'compiled-types';
+const DOOR = 'src/screens.d.ts';
+
+const OPTIONS = [
+  ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'],
+  ...['--noCheck', '--singleThreaded'],
+];
+const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
+
+/** The door's declaration and those that it leads to; private parts stay private. */
+const reachable = (root: string): Map<string, string> => {
+  const found = new Map<string, string>();
+  const follow = (file: string) => {
+    const path = join(root, file);
+    if (found.has(file) || !existsSync(path)) return;
+    const text = readFileSync(path, 'utf8');
+    found.set(file, text);
+    for (const [, asked = ''] of text.matchAll(RELATIVE))
+      for (const ending of ['.d.ts', '/index.d.ts'])
+        follow(relative(root, join(dirname(path), asked.replace(/\.[jt]sx?$/, '') + ending)));
+  };
+  follow(DOOR);
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+const declared = (dir: string): Map<string, string> => {
+  const out = mkdtempSync(join(tmpdir(), 'ank-types-'));
+  try {
+    spawnSync(process.execPath, [TSC, '-p', dir, ...OPTIONS, '--rootDir', dirname(dir), '--outDir', out], {
+      cwd: dir,
+      stdio: 'ignore',
+    });
+    return reachable(join(out, basename(dir)));
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+};
+
+const IDENTIFIER = 'REMOTE_ALIAS_IDENTIFIER/screens';
+const API = `
+    export type RemoteKeys = '${IDENTIFIER}';
+    type PackageType<T> = T extends '${IDENTIFIER}' ? typeof import('${IDENTIFIER}') :any;`;
+
+/**
+ * By the names that hosts of Module Federation look for; none without a tsconfig.json. A wrong type is told
+ * by `ank types`, not here.
+ */
+export const typesArchive = (dir: string): Map<string, Buffer> => {
+  const types = existsSync(join(dir, 'tsconfig.json')) ? declared(dir) : new Map<string, string>();
+  if (types.size === 0) return new Map();
+  const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);
+  for (const [file, text] of types) texts.set(`${COMPILED}/${file}`, text);
+  return new Map([
+    [TYPES_ZIP, zipOf(texts)],
+    [TYPES_API, Buffer.from(API)],
+  ]);
+};

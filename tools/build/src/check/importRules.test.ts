@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+
+let dir = '';
+before(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ank-imports-'));
+  const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
+  // The repository's own rules; only the git ignore list does not exist here.
+  writeFileSync(join(dir, 'biome.json'), JSON.stringify({ ...config, $schema: undefined, vcs: undefined }));
+  cpSync(join(ROOT, '.gitignore'), join(dir, '.gitignore'));
+});
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Names imported by `file` that Biome refuses. */
+const refused = (file: string, names: string[]): string[] => {
+  const path = join(dir, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, names.map((name) => `import '${name}';\n`).join(''));
+  const biome = join(ROOT, 'node_modules/.bin/biome');
+  const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=200', path], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { category: string; location: { start: { line: number } } }[];
+  };
+  const lines = diagnostics
+    .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+    .map(({ location }) => location.start.line - 1);
+  return names.filter((_, index) => lines.includes(index));
+};
+
+const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
+  {
+    file: 'mfe-wallet/src/funds/screen.ts',
+    allowed: ['react', 'react/jsx-runtime', '@ank/shared/api', '@ank/protocol/game', './own', '../own'],
+    forbidden: [
+      'react-router-dom',
+      'react-router',
+      'react-router/dom',
+      '@reduxjs/toolkit',
+      '@reduxjs/toolkit/query/react',
+      'react-redux',
+      'react-toastify',
+      'react-toastify/unstyled',
+      'react-dom/client',
+      '@ank/bidding',
+      '@ank/bidding/src/screens',
+      '@ank/provider',
+      '../../mfe-bidding/src/screens',
+      '../../../shared/src/api',
+      '../../../protocol/src/game',
+      '../../other',
+    ],
+  },
+  {
+    file: 'protocol/src/calls/bidding.ts',
+    allowed: ['typebox', 'typebox/value', './bets', './rows/bets', '../dates'],
+    forbidden: [
+      'react',
+      '@reduxjs/toolkit',
+      'node:fs',
+      '@ank/shared/config',
+      '@ank/protocol/game',
+      '../../shared/src/config',
+      '../../provider/src/main',
+    ],
+  },
+  {
+    file: 'protocol/src/game.ts',
+    allowed: ['typebox', './dates', './wire/shapes'],
+    forbidden: ['react', 'node:fs', '../../shared/src/clock', '@ank/build'],
+  },
+  {
+    file: 'shared/src/api/baseQuery.ts',
+    allowed: ['react', '@reduxjs/toolkit/query/react', '@ank/protocol/game', './errors'],
+    forbidden: [
+      '@ank/wallet',
+      '@ank/shared/api',
+      '../../../mfe-wallet/src/screens',
+      '../../../shell/src/main',
+      '../../../protocol/src/game',
+    ],
+  },
+  {
+    file: 'shared/src/controls/Stepper.tsx',
+    allowed: ['react', '@ank/shared/ui', '@ank/shared/testing', './own'],
+    forbidden: ['@ank/wallet', '../ui/Button', '../doors/ui', '../../../mfe-wallet/src/screens'],
+  },
+  {
+    file: 'shell/src/main.ts',
+    allowed: ['react', 'react-dom/client', '@ank/protocol/registry', '@ank/shared/router', './page'],
+    forbidden: [
+      '@ank/wallet',
+      '../../mfe-wallet/src/screens',
+      '../../shared/src/api',
+      '../../provider/src/main',
+    ],
+  },
+  {
+    file: 'provider/src/bidding/routes.ts',
+    allowed: [
+      'fastify',
+      '@ank/protocol/game',
+      '@ank/protocol/calls',
+      '@ank/protocol/bet-types',
+      '../ledger',
+      'node:fs',
+    ],
+    forbidden: [
+      '@ank/shared/api',
+      '@ank/shared/ui',
+      '@ank/shared/config',
+      '@ank/build',
+      '@ank/testkit/free-port',
+      '../testing/world',
+      '../bench/fill',
+      '../../../protocol/src/game',
+      '../../../shell/src/x',
+    ],
+  },
+  {
+    file: 'provider/src/bidding/place.test.ts',
+    allowed: ['@ank/protocol/game', '@ank/testkit/free-port', '../testing/world'],
+    forbidden: ['@ank/build/packages', '@ank/shared/api', '../../../shell/src/x'],
+  },
+  {
+    file: 'e2e/src/bid.ts',
+    allowed: ['playwright-core', 'node:test', '@ank/build/packages', '@ank/release/publish', './browser'],
+    forbidden: [
+      '@ank/protocol/game',
+      '@ank/wallet',
+      'react',
+      '../../shell/src/main',
+      '../../provider/src/main',
+    ],
+  },
+  {
+    file: 'tools/build/src/build/remote.ts',
+    allowed: ['webpack', '@ank/protocol/registry', '@ank/create-remote/templates', '../workspace/files'],
+    forbidden: [
+      '@ank/shared/api',
+      '@ank/shared/config',
+      '../../../../shared/src/api',
+      '../../../../protocol/src/game',
+      '../../../../shell/src/main',
+      '@ank/wallet',
+      '@ank/release/publish',
+      '@ank/testkit/site',
+      '@ank/lab/commands',
+      '../testing/outside',
+    ],
+  },
+  {
+    file: 'tools/release/src/publish/publish.ts',
+    allowed: ['semver', '@ank/protocol/registry', '@ank/build/paths', './gate'],
+    forbidden: [
+      '@ank/shared/api',
+      '../../../../provider/src/main',
+      '@ank/testkit/site',
+      '@ank/lab/commands',
+      '../testing/publisher',
+    ],
+  },
+  {
+    file: 'tools/lab/src/compare/sides.ts',
+    allowed: ['playwright-core', '@ank/build/paths', '@ank/release/publish', '@ank/testkit/site'],
+    forbidden: ['@ank/shared/api', '@ank/wallet', '../../../../shell/src/main'],
+  },
+];
+
+for (const { file, allowed, forbidden } of rooms) {
+  test(`${file} may not import what belongs to another room`, () => {
+    assert.deepEqual(refused(file, forbidden), forbidden);
+  });
+  test(`${file} may import its own room and the doors`, () => {
+    assert.deepEqual(refused(file, allowed), []);
+  });
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { gameWords } from '../build/gameWords';
+import { packageAt } from '../workspace/packages';
+import { BUILD_DIR } from '../workspace/project';
+
+const require = createRequire(import.meta.url);
+/** TypeScript in Ank's repository, JavaScript in the package. */
+const config = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
+
+const swc = {
+  sourceMaps: 'inline',
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+export const jestPreset = (dir: string) => ({
+  displayName: packageAt(dir).name,
+  rootDir: dir,
+  roots: [join(dir, 'src')],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: config('jest.environment'),
+  setupFilesAfterEnv: [config('jest.setup')],
+  transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
+  // Ank's installed packages are modules that name style sheets.
+  transformIgnorePatterns: ['/node_modules/(?!@ank/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': config('classNames'),
+    '\\.css$': config('noStyles'),
+  },
+  globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: gameWords() },
+  restoreMocks: true,
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+import { KNIP } from './knip';
+
+/**
+ * What the repository's own rules say of a repository of one remote with this source and these dependencies.
+ */
+const saidOf = (source: string, dependencies: Record<string, string>) => {
+  const dir = mkdtempSync(join(tmpdir(), 'ank-knip-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  try {
+    cpSync(join(ROOT, 'knip.json'), join(dir, 'knip.json'));
+    write('package.json', JSON.stringify({ name: 'any', private: true, workspaces: ['mfe-*'] }));
+    write('mfe-one/package.json', JSON.stringify({ name: '@ank/one', dependencies }));
+    write('mfe-one/src/screens.ts', source);
+    const { status, stdout } = spawnSync(process.execPath, [KNIP], { cwd: dir, encoding: 'utf8' });
+    return { status, stdout };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+test('an import that no package.json declares is refused', () => {
+  const { status, stdout } = saidOf("import 'react';\nimport 'lodash';\n", { react: '19.3.1' });
+  assert.equal(status, 1);
+  assert.match(stdout, /lodash +mfe-one\/src\/screens\.ts/);
+  assert.doesNotMatch(stdout, /react /);
+});
+
+test('a package that nothing imports is refused', () => {
+  const { status, stdout } = saidOf("import 'react';\n", { react: '19.3.1', lodash: '4.18.1' });
+  assert.equal(status, 1);
+  assert.match(stdout, /Unused dependencies/);
+});
+
+test('what is declared and used passes', () => {
+  assert.equal(saidOf("import 'react';\n", { react: '19.3.1' }).status, 0);
+});

@@ -1,0 +1,61 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { stripVTControlCharacters } from 'node:util';
+import { sourceOf } from './bundleTests';
+import { errorText, type Result } from './results';
+
+/**
+ * Runs each test file in a process of its own, in the order given, ended as failed after LIMIT ms:
+ * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`, DIR as bundleTests.ts gives it. Node's command line would
+ * sort them, and none of its reporters tells a test's file.
+ */
+const [atOnce = '1', limit = '0', results = '', dir = '', ...files] = process.argv.slice(2);
+if (results) writeFileSync(results, '');
+
+type Told = {
+  name: string;
+  file?: string;
+  details: { duration_ms: number; type?: string; error?: unknown };
+};
+
+/** The last error lines of a file's process: all there is to say of one that ended. */
+const complaints = new Map<string, string>();
+const LAST = 1500;
+
+const note = (outcome: Result['outcome'], { name, file = '', details }: Told) => {
+  const isWhole = name === file;
+  const source = sourceOf(dir, file);
+  const said = isWhole ? complaints.get(file) : undefined;
+  const result: Result = {
+    file: source,
+    name: isWhole ? source : name,
+    ms: details.duration_ms,
+    outcome,
+    ...(details.error !== undefined && { error: said ?? errorText(details.error) }),
+  };
+  if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
+};
+
+/** A group's result repeats what its tests have said. */
+const isGroup = ({ details }: Told) => details.type === 'suite';
+const hasFailedHook = ({ details: { error } }: Told) =>
+  (error as { failureType?: string } | undefined)?.failureType === 'hookFailed';
+const isLeftOut = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
+  skip !== undefined || todo !== undefined;
+
+const stream = run({ files, concurrency: Number(atOnce), timeout: Number(limit) });
+stream.on('test:stderr', ({ file, message }) => {
+  complaints.set(file, ((complaints.get(file) ?? '') + stripVTControlCharacters(message)).slice(-LAST));
+});
+stream.on('test:pass', (told) => {
+  // A file without a test passes under its own name.
+  if (!isGroup(told) && told.name !== told.file) note(isLeftOut(told) ? 'left out' : 'passed', told);
+});
+stream.on('test:fail', (told) => {
+  if (isLeftOut(told)) return;
+  process.exitCode = 1;
+  // A failed preparation is told by its group alone; its tests were cancelled.
+  if (!isGroup(told) || hasFailedHook(told)) note(isGroup(told) ? 'left out' : 'failed', told);
+});
+stream.compose(new spec()).pipe(process.stdout);

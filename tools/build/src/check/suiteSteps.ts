@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { buildChanged } from '../start/buildChanged';
+import { allPackages, ROOT } from '../workspace/packages';
+import { runBiome } from './biome';
+import { runJest } from './jest';
+import { journeyResultsIn, runJourneys } from './journeys';
+import { runKnip } from './knip';
+import { type Divided, divide } from './leftOut';
+import { runNodeTests } from './nodeTests';
+import { longestFirst, rememberTimes } from './order';
+import { jestResultsIn, type Result, resultsIn } from './results';
+import { timesOfFiles } from './slowest';
+import { ofCode, ofJest, ofResults, type Tally } from './tally';
+import { type Extent, testFilesOf } from './testFiles';
+import { checkTypes } from './types';
+
+/** Test files at once: they mostly wait for a browser, a server or a disk. */
+const AT_ONCE = availableParallelism() * 2;
+
+/** A file that waits for ever would hold up the run; none takes a tenth of this alone. */
+const LIMIT_MS = 15 * 60_000;
+
+/** The whole run's longest takes most of an hour. */
+const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
+
+export type Line = { name: string; tally: Tally };
+export type Outcome = { lines: Line[]; results?: Result[] };
+export type Step = {
+  name: string;
+  run: () => Promise<Outcome>;
+  /** The most it can take, in ms: with less time left it is not begun. */
+  mostMs?: number;
+};
+/** Variables by which tests find what they share, which is opened when first asked for. */
+export type Env = () => Promise<Record<string, string>>;
+
+const simple = (name: string, run: () => Promise<number>): Step => ({
+  name,
+  run: async () => ({ lines: [{ name, tally: ofCode(await run()) }] }),
+});
+
+const jestStep = (out: string): Step => ({
+  name: 'unit and screen tests',
+  run: async () => {
+    const file = join(out, 'jest.json');
+    const packages = allPackages().filter(({ kind }) => kind !== 'node');
+    const tally = ofJest(file, await runJest(packages, ['--json', `--outputFile=${file}`]));
+    return { lines: [{ name: 'unit and screen tests', tally }], results: jestResultsIn(file) };
+  },
+});
+
+const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
+const filesOf = (extent: Extent) =>
+  nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
+
+/** Programs that are not here and may not be brought (bin/debian.mjs). */
+export const missingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
+
+export const wholeFiles = (): string[] => {
+  const usual = filesOf('usual');
+  return filesOf('whole').filter((file) => !usual.includes(file));
+};
+
+const CHROMIUM = 'chromium-headless-shell';
+export const JOURNEYS = join(ROOT, 'e2e');
+const MAIN = ['--grep', '@main'];
+const notOf = (tags: string[]) => ['--grep-invert', tags.join('|')];
+
+export const leftOutOf = (files: readonly string[], missing: readonly string[]): Divided['leftOut'] => [
+  ...divide(files, missing).leftOut,
+  ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
+];
+
+const nodeOutcome = (results: Result[], code: number): Outcome => {
+  const lines = nodePackages().map(({ name, dir }) => {
+    const own = results.filter((one) => one.file.startsWith(dir + sep));
+    return { name: `tests of ${name}`, tally: ofResults(own, 0) };
+  });
+  const failed = lines.reduce((sum, { tally }) => sum + tally.failed, 0);
+  if (code !== 0 && failed === 0) lines.push({ name: 'the run itself', tally: ofCode(code) });
+  return { lines, results };
+};
+
+/** All packages at once: while one test waits for its server, another has the machine. */
+const nodeStep = (
+  out: string,
+  files: readonly string[],
+  limitMs: number,
+  env: Env,
+  name = 'tests of the provider and of the tools',
+): Step => ({
+  name,
+  run: async () => {
+    const results = join(out, 'node.results');
+    const { runs } = divide(files, missingPrograms());
+    const code = await runNodeTests({
+      ...{ files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs },
+      env: await env(),
+    });
+    const told = resultsIn(results);
+    rememberTimes(timesOfFiles(told));
+    return nodeOutcome(told, code);
+  },
+});
+
+/** A step for each file, the quickest first; one without the time for it is left and named. */
+const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
+  longestFirst(divide(files, missingPrograms()).runs)
+    .reverse()
+    .map((file) => {
+      const name = relative(ROOT, file);
+      const { run } = nodeStep(out, [file], LIMIT_MS, env, name);
+      return {
+        name,
+        mostMs: LIMIT_MS,
+        run: async () => {
+          const { lines, results } = await run();
+          return {
+            lines: lines.filter(({ tally }) => tally.passed + tally.failed > 0),
+            ...(results && { results }),
+          };
+        },
+      };
+    });
+
+const journeyStep = (out: string, args: string[], env: Env): Step => ({
+  name: 'journeys',
+  run: async () => {
+    const file = join(out, 'journeys.json');
+    const code = await runJourneys(args, { ...(await env()), ANK_JOURNEYS: file });
+    const results = journeyResultsIn(file);
+    return { lines: [{ name: 'journeys', tally: ofResults(results, code) }], results };
+  },
+});
+
+const checkSteps = (out: string): Step[] => [
+  simple('format, lint and import rules', () => runBiome()),
+  simple('declared packages', () => runKnip()),
+  ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
+  jestStep(out),
+];
+
+type Plan = { steps: Step[]; files: string[] };
+
+/** In its order; `rest` is all that the usual run leaves, the journeys first. */
+export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
+  const missing = missingPrograms();
+  const builds = simple('production builds', () => buildChanged(true).then(() => 0));
+  const journeys = (args: string[]) => (missing.includes(CHROMIUM) ? [] : [journeyStep(out, args, env)]);
+  if (kind === 'rest') {
+    const files = wholeFiles();
+    const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
+    const tags = ['@main', ...(engines ? ['@engines'] : [])];
+    return { files, steps: [builds, ...journeys(notOf(tags)), ...fileSteps(out, files, env)] };
+  }
+  const files = filesOf(kind);
+  const steps = [
+    ...[...checkSteps(out), builds],
+    nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env),
+    ...journeys(kind === 'whole' ? [] : MAIN),
+  ];
+  return { files, steps };
+};

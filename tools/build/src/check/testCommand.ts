@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { readArgs } from '../readArgs';
+import { packageAt } from '../workspace/packages';
+import { runJest } from './jest';
+import { runJourneys } from './journeys';
+import { runNodeTests } from './nodeTests';
+import { type Extent, testFilesOf } from './testFiles';
+
+/** Test files mostly wait, but more than a few starve each other. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
+
+/**
+ * `ank test [--quick | --whole] [pattern...]`: Jest for the page, node:test for Node, Playwright for
+ * journeys.
+ */
+export const test = async (args: string[]): Promise<number> => {
+  const here = packageAt(process.cwd());
+  if (here.kind !== 'node') return runJest([here], args);
+  if (here.name === 'e2e') return runJourneys(args);
+  const { values, positionals: patterns } = readArgs(
+    args,
+    { quick: { type: 'boolean' }, whole: { type: 'boolean' } },
+    Number.POSITIVE_INFINITY,
+  );
+  const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
+  const files = testFilesOf(here.dir, { patterns, extent });
+  if (files.length === 0 && patterns.length > 0) {
+    console.log('No test file matches.');
+    return 1;
+  }
+  return runNodeTests({ files, cwd: here.dir, atOnce: AT_ONCE });
+};

@@ -1,0 +1,32 @@
+import { join, relative } from 'node:path';
+import { filesUnder } from '../workspace/files';
+
+/**
+ * quick: no `*.slow.test.ts` (builds, browsers, databases); usual: no `*.whole.test.ts` (long, or heavy to
+ * install).
+ */
+export type Extent = 'quick' | 'usual' | 'whole';
+
+export type Chosen = {
+  /** A path must hold one of them. Empty: all files. */
+  patterns: readonly string[];
+  extent: Extent;
+};
+
+const isWhole = (path: string) => path.endsWith('.whole.test.ts');
+const isSlow = (path: string) => path.endsWith('.slow.test.ts') || isWhole(path);
+
+const LEFT_OUT: Record<Extent, (path: string) => boolean> = {
+  quick: isSlow,
+  usual: isWhole,
+  whole: () => false,
+};
+
+/** Full paths; a pattern finds files of every kind. */
+export const testFilesOf = (dir: string, { patterns, extent }: Chosen): string[] => {
+  const isNamed = (path: string) => patterns.some((part) => relative(dir, path).includes(part));
+  const isLeftOut = LEFT_OUT[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];
+  return filesUnder(join(dir, 'src'), (path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => !isLeftOut(path))
+    .filter((path) => patterns.length === 0 || isNamed(path));
+};

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { launchChromium } from '@ank/testkit/chromium';
+import { startDev, statedPlayer } from '@ank/testkit/development';
+import { ask, type Listening } from '@ank/testkit/listen';
+import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import type { Browser } from 'playwright-core';
+
+/** Webpack's first build on a busy machine, in ms. */
+const PATIENCE_MS = 300_000;
+
+let bench: Workbench;
+let browser: Browser;
+let server: Listening;
+let provider: Listening;
+let port = 0;
+
+before(async () => {
+  bench = makeWorkbench();
+  browser = await launchChromium();
+  provider = await statedPlayer();
+  const session = { username: 'Asha', token: 't', mobile: '9876543210' };
+  server = await startDev({ remote: bench.remote, provider, siteDir: join(bench.dir, 'none'), session });
+  port = server.port;
+});
+after(async () => {
+  await server?.close();
+  await browser?.close();
+  await provider?.close();
+  bench?.remove();
+});
+
+test('a remote starts alone, logged in, and a saved file changes the screen without losing what is in it', async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(`http://127.0.0.1:${port}/sample`);
+  await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByText('Help for the panel').waitFor();
+
+  const saved = Date.now();
+  bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Panel of');
+  await page.getByRole('heading', { name: 'Board of 220' }).waitFor();
+  console.log(`a saved file was on the screen after ${Date.now() - saved} ms`);
+  assert.ok(await page.getByText('Help for the panel').isVisible(), 'its state was lost');
+  assert.equal(loads, 1, 'the page was reloaded');
+  await page.close();
+});
+
+test('the same server offers the remote to a running shell on another origin', async () => {
+  const { status, headers, body } = await ask(port, '/remoteEntry.js');
+  assert.equal(status, 200);
+  assert.equal(headers['access-control-allow-origin'], '*');
+  const entry = body.toString();
+  assert.match(entry, /^(?:\/\*[\s\S]*?\*\/\s*)*var ank_sample_dev;/m);
+  assert.ok(entry.includes(`http://127.0.0.1:${port}/`), 'chunks come from here, whatever page asks');
+  assert.doesNotMatch(entry, /\beval\(/);
+});
+
+test('calls go to the provider, missing files are no page', async () => {
+  const call = await ask(port, '/api-user-wallet-balance', { method: 'POST', body: '{}' });
+  assert.equal(JSON.parse(call.body.toString()).wallet_amt, '100');
+  assert.equal((await ask(port, '/r/wallet/1/gone.js')).status, 404);
+});

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import type { Package } from '../workspace/packages';
+import { containerConfig, pageConfig } from './devConfig';
+import { askedFor } from './sitePath';
+
+export type DevServerOptions = {
+  one: Package;
+  host: string;
+  port: number;
+  provider: string;
+  siteDir: string;
+  /** Made for each request: remote.json may have changed. */
+  page: () => Promise<string>;
+};
+
+/** The page, and for a remote its container, on one port. Not yet started. */
+export const devServer = ({
+  one,
+  host,
+  port,
+  provider,
+  siteDir,
+  page,
+}: DevServerOptions): WebpackDevServer => {
+  const configs = [
+    pageConfig(one),
+    ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),
+  ];
+  const compiler = webpack(configs);
+  if (!compiler) throw new Error('webpack did not accept its configuration');
+  return new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      // A running shell on another port draws this remote.
+      headers: { 'access-control-allow-origin': '*' },
+      allowedHosts: 'all',
+      client: {
+        webSocketURL: `ws://${host}:${port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+      },
+      static: [{ directory: join(siteDir, 'r'), publicPath: '/r', watch: false }],
+      proxy: [
+        {
+          context: (path: string) => /^\/api[-/]/.test(path),
+          target: provider,
+          changeOrigin: true,
+          xfwd: true,
+        },
+      ],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'ank-page',
+          middleware: (
+            request: IncomingMessage,
+            response: ServerResponse,
+            next: (error?: unknown) => void,
+          ) => {
+            const path = new URL(request.url ?? '/', 'http://any').pathname;
+            if (request.method !== 'GET' || askedFor(path).kind !== 'page') return next();
+            page().then(
+              (html) => {
+                response.setHeader('content-type', 'text/html; charset=utf-8');
+                response.setHeader('cache-control', 'no-store');
+                response.end(html);
+              },
+              (error: unknown) => next(error),
+            );
+          },
+        },
+      ],
+    },
+    compiler,
+  );
+};

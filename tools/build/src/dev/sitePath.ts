@@ -1,0 +1,34 @@
+export type Asked =
+  | { kind: 'page' }
+  | { kind: 'config' }
+  | { kind: 'api' }
+  | { kind: 'file'; path: string; keep: 'immutable' | 'fresh' }
+  | { kind: 'nothing' };
+
+const IMMUTABLE = /^\/(?:r\/[^/]+\/[^/]+|shell\/[^/]+|registry\/rev)\/[^/]/;
+const FOLDER = /^\/(?:r|shell|registry)\/./;
+const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i;
+
+const decoded = (pathname: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(pathname);
+    // The site has no such names, and each of them has been used to leave a folder.
+    const isOdd = /[\0\\]|\/\//.test(path) || path.split('/').some((part) => part.startsWith('.'));
+    return isOdd ? undefined : path;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A missing file must be a 404, or a browser would take the page for a script. */
+export const askedFor = (pathname: string): Asked => {
+  const path = decoded(pathname);
+  if (path === undefined) return { kind: 'nothing' };
+  if (path === '/config.json') return { kind: 'config' };
+  if (/^\/api[-/A-Z]/.test(path)) return { kind: 'api' };
+  if (path === '/index.html') return { kind: 'page' };
+  if (FOLDER.test(path) || HAS_EXTENSION.test(path)) {
+    return { kind: 'file', path: path.slice(1), keep: IMMUTABLE.test(path) ? 'immutable' : 'fresh' };
+  }
+  return { kind: 'page' };
+};

@@ -1,0 +1,24 @@
+import type { OwnFile } from './ownFiles';
+
+/** "useHouseLanguage", "HOUSE_COMMANDS" and "house-commands" begin or end with "house". */
+export const wordsOf = (name: string): string =>
+  name
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_$-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** At any depth; what destructuring declares does not count. */
+const declaredIn = (text: string): string[] =>
+  [
+    ...text.matchAll(/\b(?:type(?=\s+\w+\s*[=<])|interface|class|function|const|let)\s+([A-Za-z_$][\w$]*)/g),
+  ].map(([, name = '']) => name);
+
+export type Named = { file: string; name: string };
+
+export const namesOf = (files: readonly OwnFile[]): Named[] =>
+  files.flatMap(({ name: file, text }) => [
+    ...file.split('/').map((part) => ({ file, name: part.split('.')[0] ?? part })),
+    ...(/\.(?:[cm]?js|tsx?)$/.test(file) ? declaredIn(text).map((name) => ({ file, name })) : []),
+  ]);

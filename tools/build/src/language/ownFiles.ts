@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { filesUnder } from '../workspace/files';
+import { allPackages, ROOT } from '../workspace/packages';
+
+export type OwnFile = { name: string; text: string };
+
+const WRITTEN = /\.(ts|tsx|mjs|js|css|html|md|yml|conf)$/;
+const atTop = () => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
+
+const namesOf = (folders: string[]): string[] =>
+  folders.flatMap((folder) => filesUnder(join(ROOT, folder), (path) => WRITTEN.test(path)));
+
+export const ownFiles = (): OwnFile[] =>
+  [
+    ...namesOf([...allPackages().map(({ dir }) => relative(ROOT, dir)), 'docs', 'deploy']),
+    ...atTop().map((name) => join(ROOT, name)),
+  ].map((path) => ({ name: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+
+export const linesThat = (pattern: RegExp, files: OwnFile[]): string[] =>
+  files.flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1} ${line.trim()}`] : [])),
+  );

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { remoteFiles } from '@ank/create-remote/templates';
+import { readDescription } from '../build/description';
+import { allPackages, ROOT } from '../workspace/packages';
+import { nextDevPort } from '../workspace/ports';
+import { versionsHere } from '../workspace/versionsHere';
+import { doPrefixesMeet, pathsOf } from './claims';
+
+/** Why the gate would refuse the name beside the repository's remotes. */
+const whyTaken = (name: string): string | undefined => {
+  for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
+    const description = readDescription(other.dir);
+    if (pathsOf(description).includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
+    if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${other.name}`;
+  }
+  return undefined;
+};
+
+/** Gives the new folder; throws, and writes nothing, when the name will not do. */
+export const newRemote = (name: string, root = ROOT): string => {
+  if (!/^[a-z][a-z0-9]*$/.test(name)) {
+    throw new Error('a remote is called by one lower-case word, as in: npm run new-remote bonus');
+  }
+  const dir = join(root, `mfe-${name}`);
+  if (existsSync(dir) || existsSync(join(ROOT, `mfe-${name}`)))
+    throw new Error(`there is a remote called ${name} already`);
+  const taken = whyTaken(name);
+  if (taken) throw new Error(`${taken}: choose another name`);
+  const files = remoteFiles({ name, port: nextDevPort(), versions: versionsHere() }, 'remote');
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  }
+  return dir;
+};

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+
+test('a path of the operator stands in the table alone', () => {
+  const PATHS = /'((?:GET|POST) (\/[^']+))'/g;
+  const table = readFileSync(join(ROOT, 'protocol/src/operator/paths.ts'), 'utf8');
+  const paths = new Set([...table.matchAll(PATHS)].map(([, , path = '']) => path.replace(/:\w+/g, '*')));
+  // The page's own addresses, some of which are spelled like a path.
+  const screens = readFileSync(join(ROOT, 'desk/src/frame/screens.ts'), 'utf8');
+  const addresses = new Set([...screens.matchAll(/path: '([^']+)'/g)].map(([, path]) => path));
+  const spelled: string[] = [];
+  for (const folder of ['desk/src', 'provider/src/operator'])
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || /\.test\./.test(file)) continue;
+      const source = readFileSync(join(ROOT, folder, file), 'utf8');
+      for (const [, literal = ''] of source.matchAll(/['"`](?:\/operator)?(\/[^'"`\s]*)['"`]/g)) {
+        const path = (literal.split('?')[0] ?? '').replace(/:\w+|\$\{[^}]+\}/g, '*');
+        const isAddress = folder === 'desk/src' && (addresses.has(path) || path === '/players/*');
+        if (paths.has(path) && !isAddress) spelled.push(`${file}: ${literal}`);
+      }
+    }
+  assert.ok(paths.size > 60);
+  assert.deepEqual(spelled, []);
+});

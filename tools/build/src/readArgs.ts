@@ -1,0 +1,21 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Read<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
+>;
+
+/** Throws for an unknown flag: ignoring it would do something else than asked. */
+export const readArgs = <const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  most = 0,
+): Read<Options> => {
+  const read = parseArgs({ args, options, allowPositionals: true, strict: true });
+  const surplus = read.positionals[most];
+  if (surplus !== undefined) throw new Error(`"${surplus}" is one word too many`);
+  return read;
+};
+
+export const readNothing = (args: string[]): void => {
+  readArgs(args, {});
+};

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { BUILD_DIR, folderOf } from '../workspace/project';
+
+type Ready = {
+  ready: true;
+  port: number;
+  operatorPort?: number;
+  demo?: { mobile: string; password: string };
+  desk?: { names: string[]; password: string };
+};
+
+export type Provider = { ready: Ready; stop: () => Promise<void>; ended: Promise<number> };
+
+/** For an end by itself, in ms. */
+const PATIENCE_MS = 4000;
+
+/** Whatever becomes of this process, the provider does not outlive it. */
+export const END_WITH_PARENT = pathToFileURL(join(BUILD_DIR, 'bin/endWithParent.mjs')).href;
+
+const isReady = (value: unknown): value is Ready =>
+  typeof value === 'object' && value !== null && 'ready' in value && 'port' in value;
+
+const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
+  new Promise((resolve, reject) => {
+    if (!child.stdout) return reject(new Error('the provider has no output to read'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      try {
+        const value: unknown = JSON.parse(line);
+        if (isReady(value)) resolve(value);
+      } catch {
+        console.log(line); // an ordinary line of its own
+      }
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
+  });
+
+/**
+ * Starts the embedded provider with its demo on a free port, its files in `dataDir`, `env` beside the
+ * variables of this process. Rejects with its own words.
+ */
+export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Provider> => {
+  const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
+  const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let isUp = false;
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    // Before it is up its words are the reason of a failure; afterwards they are news.
+    if (isUp) process.stderr.write(part);
+    else said += part.toString();
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    await ended;
+    clearTimeout(hard);
+  };
+  const ready = await readyLine(child, () => said);
+  isUp = true;
+  return { ready, stop, ended };
+};

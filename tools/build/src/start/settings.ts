@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
+import { parseConfig } from '@ank/protocol/config/check';
+import { ROOT } from '../workspace/packages';
+import { devPorts, nextDevPort } from '../workspace/ports';
+
+export type Settings = {
+  host: string;
+  port: number;
+  /** `.ank` of the repository, or the folder ANK_WORK names. */
+  workDir: string;
+  config: Partial<Config>;
+  /** Calls go to another provider: none is started here. */
+  isElsewhere: boolean;
+};
+
+const LAST_PORT = 65_535;
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT) {
+    throw new Error(`PORT must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);
+  }
+  return port;
+};
+
+const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
+
+const TELEMETRY = '/api-telemetry';
+
+/** Also the next remote's: the local site lets a developer put one in. */
+const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
+
+/** Throws a sentence that names the variable and what it must be. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
+  const given = Object.fromEntries(
+    Object.entries(VARIABLES).flatMap(([key, name]) => (env[name] === undefined ? [] : [[key, env[name]]])),
+  );
+  try {
+    parseConfig(given);
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    // The person at the terminal knows the variables, not the keys behind them.
+    throw new Error(
+      Object.entries(VARIABLES).reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), says),
+    );
+  }
+  const isElsewhere = Boolean(given.apiHost);
+  return {
+    host: HOST,
+    port: portOf(PORT),
+    workDir: resolve(ANK_WORK),
+    isElsewhere,
+    config: {
+      ...DEFAULT_CONFIG,
+      ...given,
+      telemetryUrl: isElsewhere ? '' : TELEMETRY,
+      demo: !isElsewhere,
+      overrideOrigins: devOrigins(),
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export type Ran = { code: number; said: string };
+
+/**
+ * A terminal of somebody outside this repository: programs run there to their end, or until they say what is
+ * waited for.
+ */
+export type Terminal = {
+  run: (cwd: string, program: string, ...args: string[]) => Promise<Ran>;
+  /** Starts a program and gives what `pattern` found in its words; `stop` ends it and all that it started. */
+  start: (
+    cwd: string,
+    pattern: RegExp,
+    program: string,
+    ...args: string[]
+  ) => Promise<{ found: RegExpExecArray; stop: () => Promise<void> }>;
+};
+
+/** Its packages come from `registry`, by way of a cache of its own in `dir`. */
+export const terminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal => {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|ANK_)/i.test(name),
+  );
+  const env = {
+    ...Object.fromEntries(own),
+    npm_config_registry: registry,
+    npm_config_cache: join(dir, '.cache'),
+    npm_config_fund: 'false',
+    npm_config_audit: 'false',
+    npm_config_yes: 'true',
+    ...more,
+  };
+  const open = (cwd: string, program: string, args: string[]) => {
+    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const listeners: ((text: string) => void)[] = [];
+    const hear = (part: Buffer) => {
+      said += part.toString();
+      for (const listener of listeners) listener(said);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    const ended = new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+    return {
+      child,
+      ended,
+      words: () => said,
+      onWords: (listener: (text: string) => void) => listeners.push(listener),
+    };
+  };
+  return {
+    run: async (cwd, program, ...args) => {
+      const { ended, words } = open(cwd, program, args);
+      return { code: await ended, said: words() };
+    },
+    start: (cwd, pattern, program, ...args) =>
+      new Promise((resolve, reject) => {
+        const { child, ended, words, onWords } = open(cwd, program, args);
+        const stop = async () => {
+          // The whole group: npm, its shell, the command and what that has started.
+          if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+          await ended;
+        };
+        onWords((text) => {
+          const found = pattern.exec(text);
+          if (found) resolve({ found, stop });
+        });
+        ended.then((code) => reject(new Error(`it ended with ${code}:\n${words()}`)), reject);
+      }),
+  };
+};

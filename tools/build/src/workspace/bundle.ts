@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { isScattered } from './scattered';
+
+/** Files that look beside themselves must go on looking where they lie. */
+const keepPlaces: Plugin = {
+  name: 'keep places',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const [url, dir] = [pathToFileURL(path).href, dirname(path)].map((place) => JSON.stringify(place));
+      const places = text.includes('import.meta.') ? `const ownUrl = ${url}, ownDir = ${dir};` : '';
+      return { loader: 'ts', contents: `${places}${text}` };
+    });
+  },
+};
+
+const leaveLibraries: Plugin = {
+  name: 'leave libraries',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@ank/') || isScattered(path)
+        ? undefined
+        : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles TypeScript for Node; lazy imports stay lazy. The folder must lie inside the repository, where
+ * libraries are found.
+ */
+export const bundleForNode = async (
+  options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase'>,
+): Promise<void> => {
+  await build({
+    ...options,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    keepNames: true,
+    define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownDir' },
+    plugins: [keepPlaces, leaveLibraries],
+    logLevel: 'error',
+  });
+};

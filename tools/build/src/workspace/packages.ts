@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { projectOf } from './project';
+
+export const ROOT = projectOf(process.cwd());
+
+export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
+
+export type Container = 'ank' | 'webpack' | 'enhanced' | 'stock';
+
+export type Settings = {
+  name?: string;
+  port?: number;
+  /** Our own small one, webpack's plugin, or the federation runtime's. */
+  container?: Container;
+  /** That built files may name, beside the well-known ones. */
+  hosts?: string[];
+};
+
+export type Package = {
+  dir: string;
+  /** Folder without `mfe-`: "wallet", "shell", "provider". */
+  name: string;
+  kind: Kind;
+  version: string;
+  settings: Settings;
+};
+
+export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
+
+type Manifest = { version?: string; ank?: Settings };
+
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+const NODE_PACKAGES = [
+  'tools/create-remote',
+  'provider',
+  'tools/build',
+  'tools/release',
+  'tools/testkit',
+  'tools/lab',
+  'e2e',
+];
+const NODE_FOLDERS = NODE_PACKAGES.map((path) => basename(path));
+
+const kindOf = (folder: string): Kind => {
+  if (folder === 'protocol') return 'protocol';
+  if (folder === 'shared') return 'kernel';
+  if (folder === 'shell' || folder === 'desk') return folder;
+  return NODE_FOLDERS.includes(folder) ? 'node' : 'remote';
+};
+
+/** Throws when the folder has no package.json or is no package of Ank. */
+export const packageAt = (dir: string): Package => {
+  const folder = basename(dir);
+  const file = join(dir, 'package.json');
+  if (!existsSync(file)) throw new Error(`${dir} has no package.json: run this inside a package`);
+  const { version = '0.0.0', ank = {} } = readJson<Manifest>(file);
+  const kind = ank.name === undefined ? kindOf(folder) : 'remote';
+  const called = ank.name ?? folder.replace(/^mfe-/, '');
+  if (kind === 'remote' && (!/^[a-z][a-z0-9]*$/.test(called) || !(ank.name || folder.startsWith('mfe-')))) {
+    throw new Error(
+      `${folder} is not a package of Ank: a remote's folder is mfe- and one lower-case word, or its package.json says "ank": { "name": … }`,
+    );
+  }
+  return { dir, name: called, kind, version, settings: ank };
+};
+
+export const isOfPage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
+
+const isRemoteAlone = (root: string): boolean =>
+  existsSync(join(root, 'remote.json')) && existsSync(join(root, 'package.json'));
+
+/** The protocol first; in a team's own repository the one remote. */
+export const allPackages = (root = ROOT): Package[] => {
+  if (isRemoteAlone(root)) return [packageAt(root)];
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return ['protocol', 'shared', 'shell', ...remotes.sort(), 'desk', ...NODE_PACKAGES]
+    .filter((name) => existsSync(join(root, name, 'package.json')))
+    .map((name) => packageAt(join(root, name)));
+};
+
+/** The shell or a remote; throws when there is none. */
+export const partNamed = (name: string): Package =>
+  allPackages().find((one) => isOfPage(one) && one.name === name) ??
+  packageAt(join(ROOT, name === 'shell' ? name : `mfe-${name}`));

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A remote among others in Ank's repository, or a repository of its own. */
+export type Place = 'remote' | 'repository';
+
+export type Versions = Readonly<Record<string, string>>;
+
+export type NewRemote = {
+  /** One lower-case word: the path, the prefix and the texts are made of it. */
+  name: string;
+  port: number;
+  versions: Versions;
+};
+
+const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
+const ENDING = '.template';
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const filled = (text: string, words: Record<string, string>): string =>
+  text.replace(/__([a-zA-Z]+)__/g, (_whole, word: string) => {
+    const value = words[word];
+    if (value === undefined) throw new Error(`a template asks for ${word}, which nobody knows`);
+    return value;
+  });
+
+const templatesIn = (folder: Place): [string, string][] =>
+  readdirSync(join(TEMPLATES, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [
+      relative(join(TEMPLATES, folder), path).slice(0, -ENDING.length),
+      readFileSync(path, 'utf8'),
+    ]);
+
+const versionOf = (versions: Versions, name: string): string => {
+  const version = versions[name];
+  if (version === undefined) throw new Error(`no version of ${name} is known`);
+  return version;
+};
+
+/** The first `ank test` and `ank types` in a pipeline ask for these. */
+const TESTING = [
+  ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
+  '@testing-library/jest-dom',
+];
+
+const packageJson = ({ name, port, versions }: NewRemote, place: Place): string => {
+  const at = (names: string[]) => Object.fromEntries(names.map((one) => [one, versionOf(versions, one)]));
+  const isAlone = place === 'repository';
+  const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...TESTING] : [];
+  const manifest = {
+    name: isAlone ? `mfe-${name}` : `@ank/${name}`,
+    version: '0.1.0',
+    private: true,
+    ...(isAlone && { engines: { node: '>=20.19' } }),
+    ank: { ...(isAlone && { name }), port },
+    scripts: { build: 'ank build', dev: 'ank dev', test: 'ank test', types: 'ank types' },
+    dependencies: at(['@ank/protocol', '@ank/shared', 'react']),
+    devDependencies: at([...alone, '@ank/build', '@testing-library/react'].sort()),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+/** The files of a new remote, by their path in its folder. */
+export const remoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
+  const words = {
+    name: remote.name,
+    Name: capital(remote.name),
+    port: String(remote.port),
+    kernel: versionOf(remote.versions, '@ank/shared'),
+  };
+  const templates = [...templatesIn('remote'), ...(place === 'repository' ? templatesIn(place) : [])];
+  const made = templates.map(([path, text]) => [
+    // npm never packs a file of this name.
+    filled(path, words).replace(/(^|\/)gitignore$/, '$1.gitignore'),
+    filled(text, words),
+  ]);
+  return { 'package.json': packageJson(remote, place), ...Object.fromEntries(made) };
+};

@@ -1,0 +1,24 @@
+import type { Commands } from '@ank/build/command';
+
+export const commands: Commands = {
+  faults: {
+    help: 'plays every fault for every remote in Chromium: REMOTE... --only TEXT',
+    isOurs: true,
+    run: async (args) => (await import('./faults/faultsCommand')).faults(args),
+  },
+  size: {
+    help: 'what a player pays for each part, against its budget',
+    isOurs: true,
+    run: async (args) => (await import('./size/sizeCommand')).size(args),
+  },
+  compare: {
+    help: 'what federation costs beside a monolith of the same sources: --pairs N for times',
+    isOurs: true,
+    run: async (args) => (await import('./compare/compareCommand')).compare(args),
+  },
+  speed: {
+    help: 'how long a second start, a publication and a rollback take, against their limits',
+    isOurs: true,
+    run: async (args) => (await import('./speed/speedCommand')).speed(args),
+  },
+};

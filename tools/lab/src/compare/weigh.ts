@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotli } from '@ank/build/compress';
+import type { Browser } from 'playwright-core';
+import type { Screen } from './screens';
+import type { Side } from './sides';
+import { newPhone, openScreen } from './visit';
+
+/** A first visit's cost in bytes (brotli 11) and counts, without calls to the provider and fonts. */
+export type Cost = {
+  html: number;
+  js: number;
+  css: number;
+  /** Files of code and style, the page included. */
+  requests: number;
+  /** The longest row of files that each asked for the next. */
+  chain: number;
+  /** Evaluated scripts, inline ones included. */
+  evaluated: number;
+};
+
+export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
+
+/** Loaded when a call failed, as on a slow machine: no part of a start. */
+export const OF_A_FAILURE = /\/toasts\.(js|css)$/;
+
+type Asked = { url: string; by: string | undefined; type: string };
+
+type Frame = { url: string };
+type Stack = { callFrames: Frame[]; parent?: Stack };
+
+/** The script at the bottom of the stack; undefined for what the page names. */
+const asker = (stack: Stack | undefined): string | undefined => {
+  const frames = stack ? [...stack.callFrames, ...(stack.parent?.callFrames ?? [])] : [];
+  return frames.find(({ url }) => url !== '')?.url;
+};
+
+const depthOf = (asked: Asked[], url: string | undefined): number => {
+  const one = asked.find((other) => other.url === url);
+  return one
+    ? 1 +
+        depthOf(
+          asked.filter((other) => other !== one),
+          one.by,
+        )
+    : 0;
+};
+
+/** As sent: most files lie packed beside it, by the same setting. */
+export const packedSize = (file: string): number =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
+
+export const weighScreen = async (
+  browser: Browser,
+  side: Side,
+  screen: Screen,
+  session: Record<string, unknown>,
+): Promise<Cost> => {
+  const context = await newPhone(browser, screen, session);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const asked: Asked[] = [];
+    let evaluated = 0;
+    devtools.on('Network.requestWillBeSent', ({ request, initiator, type, documentURL }) => {
+      if (
+        !['Document', 'Script', 'Stylesheet'].includes(type ?? '') ||
+        /^data:/.test(request.url) ||
+        OF_A_FAILURE.test(request.url)
+      )
+        return;
+      const by = type === 'Document' ? undefined : (asker(initiator.stack) ?? initiator.url ?? documentURL);
+      if (!asked.some(({ url }) => url === request.url))
+        asked.push({ url: request.url, by, type: type ?? '' });
+    });
+    devtools.on('Debugger.scriptParsed', ({ url }) => {
+      if (url.startsWith(side.origin) && !OF_A_FAILURE.test(url)) evaluated += 1;
+    });
+    await devtools.send('Network.enable');
+    await devtools.send('Debugger.enable');
+    await openScreen(page, side, screen);
+    // Deferred files come when the page is idle, on a busy machine after the line was quiet once.
+    for (let before = 0; before < asked.length; ) {
+      before = asked.length;
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+    }
+    const bytesOf = (type: string) =>
+      asked
+        .filter((one) => one.type === type)
+        .map(({ url }) => (type === 'Document' ? '/index.html' : new URL(url).pathname))
+        .reduce((sum, path) => sum + packedSize(join(side.dir, path)), 0);
+    return {
+      html: bytesOf('Document'),
+      js: bytesOf('Script'),
+      css: bytesOf('Stylesheet'),
+      requests: asked.length,
+      chain: Math.max(...asked.map(({ url }) => depthOf(asked, url))),
+      evaluated,
+    };
+  } finally {
+    await context.close();
+  }
+};

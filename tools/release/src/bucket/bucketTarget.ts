@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import type { Keep, Target } from '../targets/target';
+import { storageError } from './storageError';
+import { stored, unstored } from './stored';
+
+export type Bucket = {
+  client: S3Client;
+  bucket: string;
+  /** Without slashes at its ends; '' for the whole bucket. */
+  prefix: string;
+};
+
+type Refusal = { name?: string; $metadata?: { httpStatusCode?: number; attempts?: number } };
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 100;
+
+/** Written on the first condition: a bucket that overwrites it does not keep conditions. */
+const PROBE = 'registry/conditions.txt';
+const PROBE_TEXT = Buffer.from(
+  'Its second writer must be refused, or two publishers could lose a revision.\n',
+);
+
+/** A site in an S3-compatible bucket; every rejection names the bucket. */
+export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
+  const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
+  const keyOf = (path: string) => [prefix, path].filter(Boolean).join('/');
+  const at = (path: string) => ({ Bucket: bucket, Key: keyOf(path) });
+
+  const read = async (path: string): Promise<{ bytes: Buffer; tag?: string } | undefined> => {
+    try {
+      const { Body, ContentEncoding, ETag: tag } = await client.send(new GetObjectCommand(at(path)));
+      if (!Body) return undefined;
+      const bytes = unstored(path, await Body.transformToByteArray(), ContentEncoding);
+      return { bytes, ...(tag && { tag }) };
+    } catch (error) {
+      const { name: kind, $metadata } = error as Refusal;
+      if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
+      throw storageError(name, error);
+    }
+  };
+
+  const get: Target['get'] = async (path) => (await read(path))?.bytes;
+
+  const holds = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
+
+  const writeIf = async (
+    condition: { IfNoneMatch: '*' } | { IfMatch: string },
+    path: string,
+    bytes: Uint8Array,
+    keep: Keep,
+  ): Promise<boolean> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), ...condition }));
+        return true;
+      } catch (error) {
+        const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
+        // The client retries when an answer is lost: what is there may be what we wrote ourselves.
+        if (httpStatusCode === 412) return attempts > 1 && holds(path, bytes);
+        if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw storageError(name, error);
+        await wait(PAUSE_MS);
+      }
+    }
+  };
+
+  const writeIfAbsent = (path: string, bytes: Uint8Array, keep: Keep) =>
+    writeIf({ IfNoneMatch: '*' }, path, bytes, keep);
+
+  const keepsConditions = async (): Promise<void> => {
+    // There from the first publication on: one request is enough.
+    if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
+    if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
+    throw new Error(
+      `${name} overwrites what "If-None-Match: *" forbids, so two publishers at once could lose a revision: ` +
+        'use a storage with conditional writes, or a directory',
+    );
+  };
+  let checked: Promise<void> | undefined;
+
+  return {
+    name,
+    get,
+    put: async (path, bytes, keep) => {
+      try {
+        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep) }));
+      } catch (error) {
+        throw storageError(name, error);
+      }
+    },
+    putIfAbsent: async (path, bytes, keep) => {
+      checked ??= keepsConditions();
+      await checked;
+      return writeIfAbsent(path, bytes, keep);
+    },
+    replace: async (path, was, bytes, keep) => {
+      const there = await read(path);
+      if (!there) return was === undefined && writeIfAbsent(path, bytes, keep);
+      if (was === undefined || !there.bytes.equals(was)) return false;
+      if (!there.tag) throw new Error(`${name} gives ${path} no ETag`);
+      // Older Ceph compares the tag as stored, without its quotes.
+      for (const IfMatch of [there.tag, there.tag.replaceAll('"', '')]) {
+        if (await writeIf({ IfMatch }, path, bytes, keep)) return true;
+        if (!(await holds(path, was))) return false;
+      }
+      throw new Error(
+        `${name} refuses to replace ${path} under "If-Match" though nobody changed it: ` +
+          'use a storage with conditional writes, or a directory',
+      );
+    },
+    list: async (folder) => {
+      const Prefix = `${keyOf(folder)}/`;
+      const names: string[] = [];
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2(
+          { client },
+          { Bucket: bucket, Prefix, Delimiter: '/' },
+        )) {
+          names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
+        }
+      } catch (error) {
+        throw storageError(name, error);
+      }
+      return names;
+    },
+  };
+};

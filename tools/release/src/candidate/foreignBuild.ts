@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createContext, runInContext, Script } from 'node:vm';
+
+export type ForeignFile = { name: string; bytes: Buffer };
+
+/** Not for players: maps, packed copies, development pages, descriptions for other tools. */
+const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
+
+/** The files in a bundler's folder that a player loads, by name. Throws when there are none. */
+export const filesOf = (dir: string): ForeignFile[] => {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LEFT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ name: relative(dir, path), bytes: readFileSync(path) }));
+  if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
+  return files;
+};
+
+const AS_SCRIPT =
+  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
+  'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
+
+/** What keeps a file from running as a classic script, and the way out. */
+export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
+  try {
+    new Script(bytes.toString(), { filename: name });
+    return undefined;
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return /import statement|import\.meta|token 'export'/.test(says)
+      ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
+      : { says: `${name} is no script: ${says}`, wayOut: 'Delete the dist folder and build again.' };
+  }
+};
+
+/** Answers everything with itself: an entry looks around in its page before it sets its name. */
+const anything = (): unknown =>
+  new Proxy(() => {}, {
+    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything()),
+    apply: () => anything(),
+    construct: () => anything() as object,
+  });
+
+const isContainer = (value: unknown): boolean => {
+  const { init, get } = (value ?? {}) as { init?: unknown; get?: unknown };
+  return typeof init === 'function' && typeof get === 'function';
+};
+
+/** Names of the containers that an entry sets, found by running it. Throws what it throws. */
+export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
+  const page: Record<string, unknown> = {
+    document: {
+      currentScript: { src: `http://127.0.0.1/${name}`, tagName: 'SCRIPT', dataset: {} },
+      scripts: [],
+      getElementsByTagName: () => [],
+    },
+    location: { href: 'http://127.0.0.1/', toString: () => 'http://127.0.0.1/' },
+    setTimeout: () => 0,
+    console: anything(),
+  };
+  page.self = page;
+  page.window = page;
+  const before = new Set(Object.keys(page));
+  const context = createContext(page);
+  try {
+    runInContext(bytes.toString(), context, { filename: name, timeout: 10_000 });
+  } catch (error) {
+    throw new Error(`${name} throws when it runs: ${error instanceof Error ? error.message : error}`);
+  }
+  return Object.keys(page).filter((key) => !before.has(key) && isContainer(page[key]));
+};

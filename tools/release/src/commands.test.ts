@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ADDED } from '@ank/build/added';
+import { refuseSurplusWords } from '@ank/testkit/surplus-words';
+import { commands } from './commands';
+
+refuseSurplusWords(commands, ['status', 'headers', 'start']);
+
+test('where this package is not installed, ank knows which commands it would bring', () => {
+  assert.deepEqual(
+    ADDED['@ank/release']?.split(' '),
+    Object.entries(commands)
+      .filter(([, { isOurs }]) => !isOurs)
+      .map(([name]) => name),
+  );
+});

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bareHash, integrityOf } from '@ank/build/integrity';
+import { ROOT } from '@ank/build/packages';
+import type { Registry } from '@ank/protocol/registry';
+import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { withNewest } from '../publish/records';
+import { EMPTY_REGISTRY } from '../publish/revisions';
+import { faultsOf } from './gate';
+
+const shell = { version: '1.0.0', kernel: '1.2.0', contract: 1 };
+const put = (registry: Registry, { remote }: RemoteBuild) =>
+  withNewest(registry, remote.name, remote.description, remote.candidate);
+const bidding = remoteBuild('bidding', '1.0.0', {
+  description: {
+    menu: [{ path: '/funds', label: { en: 'Funds' }, icon: 'wallet', group: 1, order: 1, betting: false }],
+  },
+});
+const route = (path: string) => ({
+  path,
+  layout: 'main' as const,
+  login: true,
+  betting: false,
+  screen: 'Screen',
+});
+const own = remoteBuild('wallet', '1.0.0', { description: { routes: [route('/wallet'), route('/funds')] } });
+const live = [bidding, own].reduce(put, { ...EMPTY_REGISTRY, shell });
+
+const good = { description: own.remote.description };
+const rulesOf = (build: RemoteBuild) => faultsOf(build, { live, next: put(live, build) });
+
+test('a good build passes', () => {
+  assert.deepEqual(rulesOf(remoteBuild('wallet', '1.1.0', good)), []);
+});
+
+const noise = Array.from({ length: 40_000 }, (_, at) => Math.sin(at + 1).toString(36)).join('');
+const withCode = (code: string) => remoteBuild('wallet', '1.1.0', { ...good, code });
+const tampered = remoteBuild('wallet', '1.1.0', good);
+tampered.files = tampered.files.map((file) =>
+  file.path.endsWith('Screen.js') ? { ...file, bytes: Buffer.from('evil();') } : file,
+);
+const unhashed = remoteBuild('wallet', '1.1.0', good);
+unhashed.remote.candidate.entry.integrity = '';
+
+const unlisted = remoteBuild('wallet', '1.1.0', good);
+unlisted.files.push({ path: 'r/wallet/1.1.0/heavy.js', bytes: Buffer.from('heavy();') });
+const sharing = remoteBuild('wallet', '1.1.0', good);
+sharing.remote.candidate.container = own.remote.candidate.container;
+
+const bad: [string, RemoteBuild, string, RegExp][] = [
+  [
+    'a chunk that no list and no hash knows',
+    unlisted,
+    'unlisted file',
+    /wallet\/1\.1\.0\/heavy\.js is neither listed/,
+  ],
+  [
+    'the container of another version',
+    sharing,
+    'container name',
+    /ank_wallet_1_0_0 is that of wallet 1\.0\.0/,
+  ],
+  [
+    'another contract',
+    remoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
+    'contract',
+    /contract 2.*asks for 1/,
+  ],
+  [
+    'a newer kernel',
+    remoteBuild('wallet', '1.1.0', { ...good, kernel: '^1.3.0' }),
+    'kernel range',
+    /\^1\.3\.0.*has 1\.2\.0/,
+  ],
+  [
+    'a path of another remote, whatever its case',
+    remoteBuild('wallet', '1.1.0', {
+      description: { routes: [...good.description.routes, route('/bidding')] },
+    }),
+    'path collision',
+    /\/bidding belongs to bidding/,
+  ],
+  [
+    'a path of the files',
+    remoteBuild('wallet', '1.1.0', {
+      description: { routes: [...good.description.routes, route('/r/wallet')] },
+    }),
+    'path collision',
+    /\/r\/wallet belongs to the shell or the files/,
+  ],
+  [
+    'a path that a menu still leads to',
+    remoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
+    'removed path',
+    /\/funds is gone, but a menu item or redirect of bidding leads there/,
+  ],
+  [
+    'a redirect in a circle',
+    remoteBuild('wallet', '1.1.0', {
+      description: { ...good.description, redirects: { '/a': '/b', '/b': '/a' } },
+    }),
+    'redirect circle',
+    /leads back to itself/,
+  ],
+  [
+    'the prefix of another remote',
+    remoteBuild('wallet', '1.1.0', { description: { ...good.description, prefix: 'bid' } }),
+    'endpoint prefix',
+    /"bid" meets "bidding"/,
+  ],
+  [
+    'a screen over the budget',
+    withCode(`screen("${noise}")`),
+    'size budget',
+    /screen Screen weighs .* allowed are 25\.0 kB/,
+  ],
+  [
+    'an ES module',
+    withCode('import { a } from "./a.js"; export { a };'),
+    'script',
+    /Screen\.js is an ES module/,
+  ],
+  ['a script that is cut off', withCode('screen('), 'script', /Screen\.js is no script: /],
+  ['a changed file', tampered, 'integrity', /Screen\.js is not the file that was built/],
+  ['a file without a hash', unhashed, 'integrity', /remoteEntry\.js has no integrity/],
+  [
+    'a baked-in host',
+    withCode('fetch("https://api.example.com/x")'),
+    'absolute host',
+    /names https:\/\/api\.example\.com/,
+  ],
+  ['a development server', withCode('fetch("http://localhost:4102/x")'), 'absolute host', /localhost:4102/],
+  ['a path of this machine', withCode(`load("${ROOT}/x")`), 'machine path', /Screen\.js holds/],
+  [
+    'a path of another machine',
+    withCode('load("/home/asha/ank/x.js")'),
+    'machine path',
+    /\/home\/asha\/ank\//,
+  ],
+];
+for (const [name, build, rule, says] of bad) {
+  test(`${name} is refused by its rule, with a way out`, () => {
+    const faults = rulesOf(build);
+    assert.deepEqual([...new Set(faults.map((fault) => fault.rule))], [rule]);
+    assert.match(faults[0]?.says ?? '', says);
+    assert.ok((faults[0]?.wayOut ?? '').length > 20);
+  });
+}
+
+const without = (path: string) =>
+  remoteBuild('wallet', '1.1.0', {
+    description: { routes: own.remote.description.routes.filter((one) => one.path !== path) },
+  });
+
+test('a path that somebody’s code still leads to is not dropped, nor that of a canary; one that moved is no loss', () => {
+  const linking = remoteBuild('history', '1.0.0');
+  linking.remote.candidate.links = ['/wallet'];
+  const plain = remoteBuild('history', '1.1.0');
+  const withLink = put(live, linking);
+  const says = (base: Registry, build = without('/wallet')) =>
+    faultsOf(build, { live: base, next: put(base, build) }).map(({ rule, says }) => `${rule}: ${says}`);
+  assert.deepEqual(says(withLink), [
+    'removed path: /wallet is gone, but the code of history 1.0.0 leads there',
+  ]);
+  const { remote } = plain;
+  const canary = withNewest(withLink, 'history', remote.description, remote.candidate, 5);
+  assert.equal(says(canary).length, 1, 'most players still have 1.0.0');
+  assert.deepEqual(says(put(withLink, plain)), []);
+  assert.deepEqual(says({ ...live, shell: { ...shell, links: ['/wallet'] } }), [
+    'removed path: /wallet is gone, but the code of the shell leads there',
+  ]);
+
+  const heir = remoteBuild('history', '1.2.0', {
+    description: { routes: [...plain.remote.description.routes, route('/wallet')] },
+  });
+  const build = without('/wallet');
+  assert.deepEqual(faultsOf(build, { live: withLink, next: put(put(withLink, heir), build) }), []);
+});
+
+test('hosts that links lead to may be named in package.json', () => {
+  const build = withCode('open("https://upi.example/pay")');
+  assert.equal(rulesOf(build).length, 1);
+  assert.deepEqual(rulesOf({ ...build, hosts: ['upi.example'] }), []);
+});
+
+test('a chunk that a listed file knows by its hash may be left out of the list', () => {
+  const build = remoteBuild('wallet', '1.1.0', {
+    ...good,
+    code: `load("${bareHash(integrityOf('late();'))}")`,
+  });
+  build.files.push({ path: 'r/wallet/1.1.0/late.js', bytes: Buffer.from('late();') });
+  assert.deepEqual(rulesOf(build), []);
+});
+
+test('a remote without a live shell is refused', () => {
+  const [fault] = faultsOf(own, { live: EMPTY_REGISTRY, next: put(EMPTY_REGISTRY, own) });
+  assert.equal(fault?.rule, 'shell first');
+});
+
+test('a shell that a live remote cannot run in is refused, and one with a broken page', () => {
+  const next = shellBuild('2.0.0', '2.0.0');
+  const withShell = { ...live, shell: { version: '2.0.0', kernel: '2.0.0', contract: 1 } };
+  assert.deepEqual(
+    faultsOf(next, { live, next: withShell }).map(({ rule }) => rule),
+    ['live remotes', 'live remotes'],
+  );
+  const broken = shellBuild('1.1.0', '1.2.0');
+  broken.shell.template = broken.shell.template.replace('<!--ank:start-->', '');
+  const faults = faultsOf(broken, { live, next: live });
+  assert.ok(faults.some(({ rule, says }) => rule === 'page template' && /ank:start/.test(says)));
+});

@@ -1,0 +1,29 @@
+import type { Config } from '@ank/protocol/config';
+import { callBody } from '@ank/protocol/page';
+
+// The bundler's defaults: the page carries only what differs.
+declare const ENV_TYPE: string;
+declare const APP_KEY: string;
+
+/**
+ * Asks early what a logged-in player's start asks. The shell takes an answer only for the very call that it
+ * would make itself (shared/src/api/earlyAnswer.ts).
+ */
+export const askEarly = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
+  const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
+  const body = JSON.stringify(callBody(envType, appKey, token));
+  const asked: Record<string, [body: string, answer: Promise<Response>, limit: AbortController]> = {};
+  for (const path of paths) {
+    const limit = new AbortController();
+    const answer = fetch((config.apiHost || location.origin) + (own[path] || path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: config.credentials ? 'include' : (undefined as unknown as RequestCredentials),
+      signal: limit.signal,
+    });
+    answer.catch(() => {}); // whoever takes it hears of it
+    asked[path] = [body, answer, limit];
+  }
+  (window as { ankAnswers?: typeof asked }).ankAnswers = asked;
+};

@@ -1,0 +1,98 @@
+// The one script inside index.html, the same for every page: it restricts where scripts load from, and starts
+// the files of the current path's screen and its first calls while the shell is on its way. Where it cannot
+// be sure, it leaves all to the shell.
+import type { Config } from '@ank/protocol/config';
+import { CREDENTIALS_KEY, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
+import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
+import { type Place, screenAt } from '@ank/protocol/screen-at';
+import { askEarly } from './earlyCalls';
+
+type Page = { ankPage?: number; ankScreen?: [remote: string, screen: string]; trustedTypes?: Policies };
+type Policies = { createPolicy: (name: string, rules: object) => void };
+
+((document, { origin, pathname }, page: Page) => {
+  const block = (id: string) =>
+    JSON.parse((document.getElementById(id) as HTMLElement).textContent as string);
+
+  const read = (area: 'localStorage' | 'sessionStorage', key: string) => {
+    try {
+      return window[area].getItem(key) || '';
+    } catch {
+      return ''; // storage refused
+    }
+  };
+
+  const add = (
+    tag: HTMLElement,
+    address: 'src' | 'href',
+    { src, integrity }: RemoteFile,
+    attributes: Record<string, unknown>,
+  ) => {
+    if (!integrity) return; // nothing runs without a hash; the shell says so
+    // Absolute: the loaders look for a tag of that address.
+    attributes[address] = new URL(src, origin).href;
+    attributes.crossOrigin = 'anonymous';
+    attributes.integrity = integrity;
+    // A finished tag never fires again: a loader that found it would wait for ever.
+    attributes.onerror = () => tag.remove();
+    if (address === 'src') attributes.onload = attributes.onerror;
+    document.head.appendChild(Object.assign(tag, attributes));
+  };
+
+  try {
+    const config: Partial<Config> = block('config');
+    // No text becomes markup or a script's address unless a policy made it. The page asks for this behind its
+    // own policy, so that a browser which blocks this script for an old hash still loads the remotes.
+    if (page.trustedTypes) {
+      const own = [origin, ...(config.overrideOrigins || [])];
+      page.trustedTypes.createPolicy('default', {
+        createScriptURL: (address: string) =>
+          own.includes(new URL(address, origin).origin) ? address : undefined,
+      });
+      document.head.appendChild(
+        Object.assign(document.createElement('meta'), {
+          httpEquiv: 'Content-Security-Policy',
+          // A developer's server makes policies of other names.
+          content: `require-trusted-types-for 'script';trusted-types ${own[1] ? '*' : 'dompurify'} 'allow-duplicates'`,
+        }),
+      );
+    }
+
+    const { remotes, revoked }: Registry = block('registry');
+    const { token, username } = JSON.parse(read('localStorage', CREDENTIALS_KEY) || '{}');
+    const isLoggedIn = token && username;
+    const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+    // Home is for players: others are led to the log-in.
+    const { remote, route } = screenAt(remotes, path === '/' ? '/imp' : path, isLoggedIn) as Place;
+    const { screen } = route;
+    const [best] = remote.candidates as [Candidate];
+    const isSure =
+      remote.canary === undefined &&
+      !read('sessionStorage', QUARANTINE_KEY).includes(best.container) &&
+      !read('localStorage', OVERRIDES_KEY).includes(remote.name) &&
+      !revoked.includes(`${remote.name}@${best.version}`) &&
+      // A page that began this version and went no further left its mark, here or in another tab: the shell
+      // judges it.
+      read('sessionStorage', EARLY_KEY) !== best.container &&
+      !JSON.stringify(localStorage).includes(best.container);
+    if (isSure) {
+      page.ankPage = Math.random();
+      page.ankScreen = [remote.name, screen];
+      const mark = OPEN_MARK + page.ankPage;
+      sessionStorage.setItem(EARLY_KEY, best.container);
+      localStorage.setItem(mark, `${best.container}/${screen} ${Date.now()}`);
+      addEventListener('pagehide', () => localStorage.removeItem(mark));
+      for (const file of best.styles[screen] || [])
+        add(document.createElement('link'), 'href', file, { rel: 'preload', as: 'style' });
+      for (const file of [best.entry, ...(best.files[screen] || [])]) {
+        const tag = document.createElement('script');
+        // The entry starts the screen's other files.
+        tag.dataset.screen = screen;
+        add(tag, 'src', file, { async: true });
+      }
+    }
+    if (isLoggedIn) askEarly(config, token, ['/api-user-wallet-balance', ...(route.asks || [])]);
+  } catch {
+    // No screen, or nothing readable: the shell reads the same data and says so.
+  }
+})(document, location, window as Page);

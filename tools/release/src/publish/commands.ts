@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
+import { readArgs } from '@ank/build/read-args';
+import { CONFIG } from '../page/pages';
+import type { Outside } from '../serve/securityHeaders';
+import { targetOf } from '../targets/targetOf';
+import type { Actions } from './actions';
+import { readBuilt } from './built';
+import { INDEX } from './goLive';
+import { siteOf } from './siteOf';
+import { type Asked, type AskedOf, rowOf, type Verb } from './verbs';
+
+const SITE = { to: { type: 'string' } } as const;
+const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
+
+const percentOf = (text: string): number => {
+  const percent = Number(text);
+  if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is no percentage`);
+  return percent;
+};
+
+/** Without names, the part whose folder this is. */
+const namedParts = (names: string[]): Package[] => {
+  if (names.length > 0) return names.map(partNamed);
+  if (!existsSync('remote.json')) throw new Error('publish what? Name shell, a remote, or --all');
+  return [packageAt(process.cwd())];
+};
+
+/**
+ * `ank publish [NAME...] | --all [--to SITE] [--version V] [--canary PERCENT] [--config FILE] [--message
+ * TEXT]`
+ */
+export const publish = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(
+    args,
+    {
+      ...ACT,
+      all: { type: 'boolean' },
+      version: { type: 'string' },
+      canary: { type: 'string' },
+      config: { type: 'string' },
+    },
+    Number.POSITIVE_INFINITY,
+  );
+  const packages = values.all ? allPackages().filter(isOfPage) : namedParts(positionals);
+  const site = await siteOf(values.to, values.message);
+  if (values.config) await site.act('configure', { config: readJson(resolve(values.config)) });
+  const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };
+  const builds = packages.map((one) => readBuilt(one, values.version));
+  const started = Date.now();
+  const { revision, changed, notes = [] } = await site.publish(builds, options);
+  for (const note of notes) console.warn(note);
+  const what =
+    changed.length > 0 ? `published ${changed.join(', ')}` : 'nothing to publish, all of it is live';
+  console.log(`${what}: revision ${revision}, after ${Date.now() - started} ms`);
+  return 0;
+};
+
+const shareOf = (word: string): number => (word === 'on' ? 100 : word === 'off' ? 0 : percentOf(word));
+
+const toldBy = (verb: Verb, members: readonly (keyof Asked)[], words: readonly string[]) =>
+  Object.fromEntries(
+    words.map((word, at) => {
+      const member = members[at] ?? '';
+      if (member === 'revision') return [member, Number(word)];
+      if (member !== 'percent') return [member, word];
+      return [member, verb === 'flag' ? shareOf(word) : percentOf(word)];
+    }),
+  ) as AskedOf<typeof verb>;
+
+const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Promise<number> => {
+  const { needs, may = [], wanting, done } = rowOf(verb);
+  if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
+  const asked = toldBy(verb, [...needs, ...may], words);
+  const started = Date.now();
+  const revision = await site.act(verb, asked);
+  console.log(`${done?.(words)}: revision ${revision} is live, after ${Date.now() - started} ms`);
+  return 0;
+};
+
+/** `ank VERB NAME … [--to SITE] [--message TEXT]`; `ank rollback` takes --revision N in place of a name. */
+export const act = async (verb: Verb, args: string[]): Promise<number> => {
+  const { needs, may = [] } = rowOf(verb);
+  const flags = { ...ACT, ...(verb === 'rollback' && { revision: { type: 'string' } as const }) };
+  const { values, positionals } = readArgs(args, flags, needs.length + may.length);
+  const { revision } = values as { revision?: string };
+  const site = await siteOf(values.to, values.message);
+  if (revision === undefined) return doneBy(site, verb, positionals);
+  if (positionals.length > 0) throw new Error('roll back a part or to a revision, not both');
+  return doneBy(site, 'rollback-to', [revision]);
+};
+
+export const status = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { ...SITE, repair: { type: 'boolean' } });
+  const site = await siteOf(values.to);
+  if (values.repair) await site.act('repair', {});
+  console.log(await site.status());
+  return 0;
+};
+
+export const log = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { ...SITE, count: { type: 'string', default: '20' } });
+  const count = Number(values.count);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`--count must be a number, not "${values.count}"`);
+  console.log(await (await siteOf(values.to)).log(count));
+  return 0;
+};
+
+export const headers = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, SITE);
+  const target = await targetOf(values.to);
+  const { securityHeaders, startHashIn } = await import('../serve/securityHeaders');
+  const config = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Outside;
+  const startHash = startHashIn((await target.get(INDEX))?.toString() ?? '');
+  for (const [name, value] of Object.entries(securityHeaders({ ...(startHash && { startHash }), ...config })))
+    console.log(`${name}: ${value}`);
+  return 0;
+};

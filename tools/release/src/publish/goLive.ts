@@ -1,0 +1,60 @@
+import { WORKER_FILE } from '@ank/build/paths';
+import { pageOf } from '../page/pages';
+import { MANIFEST, readWebApp, type Site, workerOf } from '../page/webApp';
+import type { Target } from '../targets/target';
+import { CURRENT, latestRevision, revisionNumbers } from './revisions';
+
+export const INDEX = 'index.html';
+
+export const blockIn = (page: Uint8Array, id: 'registry' | 'config'): unknown => {
+  const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
+  const [, , json = 'null'] = [...String(page).matchAll(blocks)].find(([, name]) => name === id) ?? [];
+  return JSON.parse(json);
+};
+
+/** False when somebody else put another file there meanwhile. */
+const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean> => {
+  const was = await target.get(path);
+  return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
+};
+
+/** At the root, for a worker rules what lies beside and below it. */
+const putWorker = async (target: Target, worker: Buffer | undefined): Promise<boolean> =>
+  !worker || put(target, WORKER_FILE, worker);
+
+const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>): Promise<boolean> => {
+  const [, manifest] = files.at(-1) ?? [];
+  if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
+  for (const [path, bytes] of files) if (!(await put(target, path, bytes))) return false;
+  return true;
+};
+
+const numberIn = (current: Buffer | undefined): number =>
+  Number(/^\{"revision":(\d+)/.exec(current?.toString() ?? '')?.[1] ?? 0);
+
+/** The page is in place before open tabs hear of it, and neither ever goes back to an older revision. */
+const putInPlace = async (target: Target): Promise<number | undefined> => {
+  // Read first: the newest afterwards is at least as new as what is replaced.
+  const index = await target.get(INDEX);
+  const current = await target.get(CURRENT);
+  const revision = await latestRevision(target);
+  if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
+  const page = await pageOf(target, revision);
+  const config = (blockIn(page, 'config') ?? {}) as Site;
+  const { version } = revision.shell;
+  if (!(await putWorker(target, await workerOf(target, config, version)))) return undefined;
+  if (!(await putWebApp(target, await readWebApp(target, config, version)))) return undefined;
+  if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
+  const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
+  if (current?.equals(said)) return revision.revision;
+  if (numberIn(current) > revision.revision) return undefined;
+  return (await target.replace(CURRENT, current, said, 'fresh')) ? revision.revision : undefined;
+};
+
+/** Makes the newest revision live, then checks whether somebody was faster. Gives its number. */
+export const goLive = async (target: Target): Promise<number> => {
+  for (;;) {
+    const revision = await putInPlace(target);
+    if (revision !== undefined && (await revisionNumbers(target)).at(-1) === revision) return revision;
+  }
+};

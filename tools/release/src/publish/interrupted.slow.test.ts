@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { type TestSite, testSite } from '@ank/testkit/site';
+import { bestOf, servedWhole } from '@ank/testkit/whole';
+import { setSiteConfig } from '../page/siteConfig';
+import type { Target } from '../targets/target';
+import { Interrupted, interruptedAt } from '../testing/interrupted';
+import { goLive } from './goLive';
+import { canary, promote, revoke, rollback, rollbackTo } from './operations';
+import { publish } from './publish';
+import { latestRevision } from './revisions';
+
+const prepared = testSite();
+before(async () => {
+  await publish(prepared.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publish(prepared.target, [remoteBuild('wallet', '1.1.0')]);
+});
+after(() => prepared.remove());
+
+let site: TestSite;
+const begin = () => {
+  site = testSite();
+  cpSync(prepared.dir, site.dir, { recursive: true });
+};
+beforeEach(begin);
+afterEach(() => site.remove());
+
+const actions: Record<string, (target: Target) => Promise<unknown>> = {
+  'publish of a remote': (target) => publish(target, [remoteBuild('wallet', '1.2.0')]),
+  'publish of shell and remote': (target) =>
+    publish(target, [shellBuild('1.1.0'), remoteBuild('wallet', '1.2.0')]),
+  rollback: (target) => rollback(target, 'wallet'),
+  'rollback to a revision': (target) => rollbackTo(target, 1),
+  promote: (target) => promote(target, 'wallet', '1.0.0'),
+  canary: (target) => canary(target, 'wallet', 20),
+  revoke: (target) => revoke(target, 'wallet', '1.1.0'),
+  'a new configuration': (target) => setSiteConfig(target, { apiHost: 'https://api.example.com' }),
+};
+
+for (const [name, act] of Object.entries(actions)) {
+  for (const when of ['before', 'after'] as const) {
+    test(`${name}, stopped ${when} any call: one whole revision is served, and the next publisher gets through`, async () => {
+      let steps = 0;
+      for (let step = 1; ; step++) {
+        const before = await servedWhole(site.target);
+        const { target, calls } = interruptedAt(site.target, step, when);
+        const stopped = await act(target).then(
+          () => false,
+          (error: unknown) => {
+            assert.ok(error instanceof Interrupted, String(error));
+            return true;
+          },
+        );
+        const served = await servedWhole(site.target);
+        const newest = await latestRevision(site.target);
+        assert.ok(served.revision === before.revision || served.revision === newest?.revision);
+        if (!stopped) {
+          assert.ok(calls() < step);
+          break;
+        }
+        steps += 1;
+        await publish(site.target, [remoteBuild('bidding', `1.0.${step}`)]);
+        assert.equal(bestOf(await servedWhole(site.target), 'bidding'), `1.0.${step}`);
+        site.remove();
+        begin();
+      }
+      assert.ok(steps >= 4, `only ${steps} calls`);
+    });
+  }
+}
+
+test('what a stopped publisher left undone is finished by status --repair', async () => {
+  const calls = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
+  await publish(calls.target, [remoteBuild('wallet', '1.2.0')]);
+  // The look behind its own page is the last call; before it stand current.json and the page.
+  const { target } = interruptedAt(site.target, calls.calls() - 2, 'before');
+  await assert.rejects(publish(target, [remoteBuild('wallet', '1.3.0')]), Interrupted);
+  assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '1.2.0');
+  await goLive(site.target);
+  assert.equal(bestOf(await servedWhole(site.target), 'wallet'), '1.3.0');
+});

@@ -1,0 +1,162 @@
+import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { isMeantFor, unmetModules } from '../gate/fits';
+import type { Target } from '../targets/target';
+import { goLive } from './goLive';
+import { promoted, recordOf, servedVersions, withRecord } from './records';
+import type { Revision } from './revision';
+import { latestRevision, readRevision, revisionNumbers, writeRevision } from './revisions';
+
+/** Gives the new live revision's number; throws when nothing is published. */
+export const change = async (
+  target: Target,
+  action: string,
+  next: (live: Registry) => Registry,
+): Promise<number> => {
+  if (!(await latestRevision(target))) throw new Error(`nothing is published in ${target.name} yet`);
+  await writeRevision(target, action, next);
+  return goLive(target);
+};
+
+async function* history(target: Target): AsyncGenerator<Revision> {
+  for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
+}
+
+const neverPublished = (target: Target, name: string, version: string) =>
+  new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
+
+/** The record when `version` was best: paths and menu belong to that version. */
+const recordWith = async (target: Target, name: string, version: string): Promise<RemoteRecord> => {
+  for await (const { remotes } of history(target)) {
+    const record = remotes.find((one) => one.name === name);
+    if (record?.candidates[0]?.version === version) return record;
+  }
+  throw neverPublished(target, name, version);
+};
+
+const mustBePublished = async (target: Target, name: string, version: string): Promise<void> => {
+  for await (const { remotes } of history(target)) {
+    const record = remotes.find((one) => one.name === name);
+    if (record?.candidates.some((one) => one.version === version)) return;
+  }
+  throw neverPublished(target, name, version);
+};
+
+const notRevoked = ({ revoked }: Registry, record: RemoteRecord): RemoteRecord => ({
+  ...record,
+  candidates: record.candidates.filter(({ version }) => !revoked.includes(`${record.name}@${version}`)),
+});
+
+const mustRun = ({ shell }: Registry, record: RemoteRecord) => {
+  const { name } = record;
+  const served = servedVersions(record);
+  if (served.length === 0)
+    throw new Error(`${name} would be left without a version: publish a good one first`);
+  for (const candidate of served) {
+    const who = `${name} ${candidate.version}`;
+    if (!isMeantFor(shell, candidate))
+      throw new Error(`${who} needs kernel ${candidate.kernel}, the live shell has ${shell.kernel}`);
+    const [unmet] = unmetModules(shell, candidate);
+    if (unmet) throw new Error(`${who} takes ${unmet}`);
+  }
+};
+
+const mustStillBe = (live: Registry, name: string, version: string | undefined) => {
+  const best = recordOf(live, name).candidates[0]?.version;
+  if (best !== version)
+    throw new Error(`${name} ${best} was published meanwhile: look at \`ank status\` and try again`);
+};
+
+/** To a version that was live before. Gives the live revision's number. */
+export const promote = async (target: Target, name: string, version?: string): Promise<number> => {
+  const past = version === undefined ? undefined : await recordWith(target, name, version);
+  return change(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
+    if (version !== undefined && live.revoked.includes(`${name}@${version}`))
+      throw new Error(`${name} ${version} was revoked`);
+    const now = recordOf(live, name);
+    const record = notRevoked(live, promoted(past ?? now));
+    const others = past
+      ? now.candidates.filter((one) => !record.candidates.some((kept) => kept.version === one.version))
+      : [];
+    const next = { ...record, candidates: [...record.candidates, ...others].slice(0, 3) };
+    mustRun(live, next);
+    return withRecord(live, next);
+  });
+};
+
+/** Takes a part back to the version before; the present one is no longer offered. */
+export const rollback = async (target: Target, name: string): Promise<number> => {
+  const live = await latestRevision(target);
+  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  if (name === 'shell') return rollbackShell(target, live);
+  const [bad, good] = recordOf(live, name).candidates;
+  if (!bad || !good) throw new Error(`${name} has only one version: there is nothing to go back to`);
+  const past = await recordWith(target, name, good.version);
+  return change(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
+    mustStillBe(now, name, bad.version);
+    const record = notRevoked(now, promoted(past));
+    const kept = {
+      ...record,
+      candidates: record.candidates.filter(({ version }) => version !== bad.version),
+    };
+    mustRun(now, kept);
+    return withRecord(now, kept);
+  });
+};
+
+const rollbackShell = async (target: Target, live: Revision): Promise<number> => {
+  for await (const { shell } of history(target)) {
+    if (shell.version === live.shell.version || shell.version === '') continue;
+    return change(target, `rollback shell to ${shell.version}`, (now) => {
+      const next = { ...now, shell };
+      for (const record of next.remotes) mustRun(next, record);
+      return next;
+    });
+  }
+  throw new Error('the shell has only one version: there is nothing to go back to');
+};
+
+/** Takes the whole site back; what was revoked since stays so. */
+export const rollbackTo = async (target: Target, revision: number): Promise<number> => {
+  const past = await readRevision(target, revision);
+  return change(target, `rollback to revision ${revision}`, (live) => {
+    const next = {
+      ...live,
+      shell: past.shell,
+      remotes: past.remotes.map((record) => notRevoked(live, record)),
+      flags: past.flags ?? {},
+    };
+    for (const record of next.remotes) mustRun(next, record);
+    return next;
+  });
+};
+
+/** Gives the best version to `percent` (0 to 100) of the players; the others start at the one before. */
+export const canary = (target: Target, name: string, percent: number): Promise<number> => {
+  if (!(percent >= 0 && percent <= 100))
+    throw new Error(`a canary is a percentage from 0 to 100, not ${percent}`);
+  return change(target, `canary ${name} ${percent} %`, (live) => {
+    const record = recordOf(live, name);
+    if (record.candidates.length < 2)
+      throw new Error(`${name} has only one version: the others would get none`);
+    return withRecord(live, percent === 100 ? promoted(record) : { ...record, canary: percent });
+  });
+};
+
+/** Open tabs refuse the version within their poll interval. */
+export const revoke = async (target: Target, name: string, version: string): Promise<number> => {
+  const live = await latestRevision(target);
+  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  const rest = recordOf(live, name).candidates.filter((one) => one.version !== version);
+  const [next] = rest;
+  if (!next) throw new Error(`${name} would be left without a version: publish a good one first`);
+  await mustBePublished(target, name, version);
+  const wasBest = recordOf(live, name).candidates[0]?.version === version;
+  const past = wasBest ? await recordWith(target, name, next.version) : undefined;
+  return change(target, `revoke ${name} ${version}`, (now) => {
+    mustStillBe(now, name, live.remotes.find((one) => one.name === name)?.candidates[0]?.version);
+    const revoked = [...new Set([...now.revoked, `${name}@${version}`])];
+    const record = notRevoked({ ...now, revoked }, past ? promoted(past) : recordOf(now, name));
+    mustRun(now, record);
+    return withRecord({ ...now, revoked }, record);
+  });
+};

@@ -1,0 +1,100 @@
+import { integrityOf } from '@ank/build/integrity';
+import { faultsIn } from '@ank/protocol/formats/faults';
+import { registry as registryFormat } from '@ank/protocol/formats/registry';
+import type { Registry } from '@ank/protocol/registry';
+import { keepPage } from '../page/pages';
+import type { Readable, Target } from '../targets/target';
+import type { Revision } from './revision';
+
+export const CURRENT = 'registry/current.json';
+const FOLDER = 'registry/rev';
+const pathOf = (revision: number) => `${FOLDER}/${revision}.json`;
+
+export const revisionNumbers = async (target: Readable): Promise<number[]> =>
+  (await target.list(FOLDER))
+    .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1]))
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b);
+
+export const revisionBytes = (target: Readable, revision: number): Promise<Buffer | undefined> =>
+  target.get(pathOf(revision));
+
+export const readRevision = async (target: Readable, revision: number): Promise<Revision> => {
+  const bytes = await revisionBytes(target, revision);
+  if (!bytes) throw new Error(`there is no revision ${revision} in ${target.name}`);
+  return JSON.parse(bytes.toString()) as Revision;
+};
+
+/** Undefined when nothing was ever published. */
+export const latestRevision = async (target: Readable): Promise<Revision | undefined> => {
+  const newest = (await revisionNumbers(target)).at(-1);
+  return newest === undefined ? undefined : readRevision(target, newest);
+};
+
+export const EMPTY_REGISTRY: Registry = {
+  revision: 0,
+  shell: { version: '', kernel: '', contract: 0 },
+  remotes: [],
+  revoked: [],
+};
+
+/** The text that is stored, and signed without its signature. */
+export const textOf = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
+
+/** A signed site stays signed, with the key known for it. */
+const mustContinue = ({ name, signer }: Target, live: Revision | undefined): void => {
+  const expected = live?.nextKey?.key ?? live?.signature?.key;
+  if (expected === undefined || expected === signer?.key) return;
+  throw new Error(
+    signer
+      ? `the revisions of ${name} are signed by key ${expected}, not by ${signer.key}: see \`ank registry new-key\``
+      : `the revisions of ${name} are signed: publish through its registry service, or name its key in ANK_SIGNING_KEY`,
+  );
+};
+
+/** Never before the previous one, whatever this machine's clock says. */
+const timeAfter = (live: Revision | undefined): string => {
+  const now = new Date().toISOString();
+  return live && live.at > now ? live.at : now;
+};
+
+/** Whatever it was made from (a spoiled or hand-made revision), phones must be able to read it. */
+const mustBeRegistry = (registry: Registry): void => {
+  const faults = faultsIn(registryFormat, registry);
+  if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
+};
+
+const ATTEMPTS = 50;
+
+/** `change` is asked again when another publisher was faster; its undefined changes nothing. */
+export const writeRevision = async (
+  target: Target,
+  action: string,
+  change: (live: Registry) => Registry | undefined,
+  nextKey?: Revision['nextKey'],
+): Promise<Revision | undefined> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const newest = (await revisionNumbers(target)).at(-1) ?? 0;
+    const before = newest > 0 ? await revisionBytes(target, newest) : undefined;
+    const live = before && (JSON.parse(before.toString()) as Revision);
+    mustContinue(target, live);
+    const next = change(live ?? EMPTY_REGISTRY);
+    if (!next) return undefined;
+    const { shell, remotes, revoked, flags } = next;
+    const registry = { revision: newest + 1, shell, remotes, revoked, ...(flags && { flags }) };
+    mustBeRegistry(registry);
+    const written: Revision = {
+      ...registry,
+      at: timeAfter(live),
+      action,
+      ...(target.author && { by: target.author }),
+      ...(before && { before: integrityOf(before) }),
+      page: await keepPage(target, registry),
+      ...(nextKey && { nextKey }),
+    };
+    const signature = target.signer?.sign(textOf(written));
+    const bytes = Buffer.from(textOf(signature ? { ...written, signature } : written));
+    if (await target.putIfAbsent(pathOf(written.revision), bytes, 'immutable')) return written;
+  }
+  throw new Error(`${ATTEMPTS} times another publisher was faster; nothing was changed, try again`);
+};

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { type TestSite, testSite } from '@ank/testkit/site';
+import { rollback, rollbackTo } from './operations';
+import { publish } from './publish';
+import { setFlag } from './setFlag';
+import { status } from './status';
+
+const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
+
+let site: TestSite;
+beforeEach(async () => {
+  site = testSite();
+  await publish(site.target, [
+    shellBuild(),
+    remoteBuild('wallet', '1.0.0'),
+    remoteBuild('history', '1.0.0', { description: { flags } }),
+  ]);
+  await publish(site.target, [remoteBuild('wallet', '1.1.0', { description: { flags } })]);
+});
+afterEach(() => site.remove());
+
+const set = (flag: string, percent: number, name = 'wallet') => setFlag(site.target, { name, flag, percent });
+
+test('a flag is for some, for all, for nobody; the others stay as they are', async () => {
+  await set('shortList', 100, 'history');
+  await set('newKeys', 25);
+  assert.deepEqual(site.served().flags, { history: { shortList: 100 }, wallet: { newKeys: 25 } });
+  await set('shortList', 100);
+  await set('newKeys', 0);
+  assert.deepEqual(site.served().flags, { history: { shortList: 100 }, wallet: { shortList: 100 } });
+  await set('shortList', 0);
+  assert.deepEqual(site.served().flags, { history: { shortList: 100 } });
+});
+
+test('what a flag switches is for the team, not for the page', () => {
+  assert.ok(site.served().remotes.every((record) => record.flags === undefined));
+});
+
+test('a flag that the live version does not name is refused with those it names, but can be switched off', async () => {
+  await assert.rejects(set('newkeys', 100), /wallet has no flag "newkeys"; .* names newKeys, shortList/);
+  await assert.rejects(set('newKeys', 100, 'bonus'), /no remote "bonus" is live/);
+  await set('newKeys', 100);
+  await rollback(site.target, 'wallet');
+  await assert.rejects(set('newKeys', 50), /names none/);
+  await set('newKeys', 0);
+  assert.deepEqual(site.served().flags, {});
+});
+
+test('a share that is none is refused', () => {
+  for (const percent of [-1, 101, Number.NaN])
+    assert.throws(() => set('newKeys', percent), /0 to 100 percent/);
+});
+
+test('publishing and rolling back a remote leave its flags; going back to a revision does not', async () => {
+  const before = site.served().revision;
+  await set('newKeys', 30);
+  await publish(site.target, [remoteBuild('wallet', '1.2.0', { description: { flags } })]);
+  assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
+  await rollback(site.target, 'wallet');
+  assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
+  assert.match(await status(site.target), /wallet\.newKeys on for 30 %/);
+  await rollbackTo(site.target, before);
+  assert.deepEqual(site.served().flags ?? {}, {});
+});

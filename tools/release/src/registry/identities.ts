@@ -1,0 +1,106 @@
+import { readJson } from '@ank/build/packages';
+import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { type Caller, Denied, type Grant, isAction } from './access';
+
+/** An identity needs all of these claims. */
+type Rule = Grant & { claims: Record<string, string> };
+type Issuer = { issuer: string; teams: Rule[] };
+export type Identities = {
+  /** The address of this service, for which an identity must be made out. */
+  audience: string;
+  issuers: Issuer[];
+};
+
+const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const CLOCKS_DIFFER_BY = '10s';
+const PATIENCE_MS = 5000;
+
+const isSafe = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
+};
+
+const ruleFaults = ({ team, claims, remotes, actions }: Rule): string[] => [
+  ...(team ? [] : ['a team without a name']),
+  ...(claims && Object.keys(claims).length > 0
+    ? []
+    : [`${team}: without claims everybody would be this team`]),
+  ...(remotes?.length > 0 ? [] : [`${team}: no remotes`]),
+  ...(actions?.length > 0 && actions.every(isAction) ? [] : [`${team}: actions must be of those there are`]),
+];
+
+/** Throws with everything that is wrong in the file. */
+export const readIdentities = (file: string): Identities => {
+  const { audience, issuers = [] } = readJson<Identities>(file);
+  const faults = [
+    ...(audience ? [] : ['it names no audience: the address of this service']),
+    ...issuers.flatMap(({ issuer, teams }) => [
+      ...(isSafe(issuer) ? [] : [`${issuer} is no https address`]),
+      ...teams.flatMap(ruleFaults),
+    ]),
+  ];
+  if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
+  return { audience, issuers };
+};
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+const known = new Map<string, Keys>();
+
+/** Found by the issuer's own description; read again when an unknown key signed. */
+const keysOf = async (issuer: string): Promise<Keys> => {
+  const kept = known.get(issuer);
+  if (kept) return kept;
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { jwks_uri } = (await answer.json()) as { jwks_uri?: unknown };
+  if (typeof jwks_uri !== 'string' || !isSafe(jwks_uri)) throw new Error('it names no keys');
+  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });
+  known.set(issuer, keys);
+  return keys;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** The run, by claims of GitHub (`sha`, `run_id`) and GitLab (`sha`, `pipeline_id`, `job_id`). */
+const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => {
+  const commit = text(claims.sha);
+  const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
+  return { ...(commit && { commit }), ...(run && { run }) };
+};
+
+const issuerOf = (token: string): string => {
+  try {
+    return decodeJwt(token).iss ?? '';
+  } catch {
+    throw new Denied(401, 'this is no token and no identity');
+  }
+};
+
+/** Throws Denied for an identity that is forged, out of date, or made out for somebody else. */
+export const callerByIdentity = async ({ audience, issuers }: Identities, token: string): Promise<Caller> => {
+  const address = issuerOf(token);
+  const issuer = issuers.find((one) => one.issuer === address);
+  if (!issuer) throw new Denied(401, `identities of ${address || 'nobody'} do not count here`);
+  let claims: JWTPayload;
+  try {
+    const options = {
+      issuer: address,
+      audience,
+      algorithms: ASYMMETRIC,
+      requiredClaims: ['exp', 'sub'],
+      clockTolerance: CLOCKS_DIFFER_BY,
+    };
+    claims = (await jwtVerify(token, await keysOf(address), options)).payload;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Denied(401, `this identity of ${address} does not hold: ${why}`);
+  }
+  const who = `${claims.sub} of ${new URL(address).host}`;
+  const rule = issuer.teams.find((one) =>
+    Object.entries(one.claims).every(([name, value]) => text(claims[name]) === value),
+  );
+  if (!rule) throw new Denied(401, `${who} is of no team here`, who);
+  const { team, remotes, actions } = rule;
+  return { team, remotes, actions, who: `team ${team}, ${who}`, ...runOf(claims) };
+};

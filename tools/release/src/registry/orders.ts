@@ -1,0 +1,77 @@
+import type { Actions } from '../publish/actions';
+import { ASKED, type Asked, type AskedOf, rowOf, verbs } from '../publish/verbs';
+import { type Action, ALL } from './access';
+import { builtFrom, type Parcel } from './received';
+
+export type Body = Asked & {
+  canary?: number;
+  parcels: Parcel[];
+  commit?: string;
+  run?: string;
+  message?: string;
+};
+
+type Order = {
+  action: Action;
+  needs: readonly (keyof Body)[];
+  /** Checked against the caller's grant. */
+  remotes: (body: Body) => string[];
+  run: (site: Actions, body: Body, hosts: string[]) => Promise<unknown>;
+};
+
+const publish: Order = {
+  action: 'publish',
+  needs: ['parcels'],
+  remotes: ({ parcels }) => parcels.map(({ name }) => name),
+  run: (site, { parcels, canary }, hosts) =>
+    site.publish(
+      parcels.map((one) => builtFrom(one, hosts)),
+      canary === undefined ? {} : { canary },
+    ),
+};
+
+/** By path. */
+export const ORDERS: Record<string, Order> = {
+  publish,
+  ...Object.fromEntries(
+    verbs.map((verb): [string, Order] => {
+      const { right, needs, concerns } = rowOf(verb);
+      const remotes = ({ name }: Body) => (concerns === 'site' ? [ALL] : [name]);
+      const run: Order['run'] = (site, body) => site.act(verb, body as AskedOf<typeof verb>);
+      return [verb, { action: right, needs, remotes, run }];
+    }),
+  ),
+};
+
+const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
+
+export const MEMBERS: Record<keyof Body, unknown> = {
+  ...ASKED,
+  canary: ASKED.percent,
+  commit: text(100),
+  run: text(300),
+  message: text(500),
+  parcels: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 50,
+    items: {
+      type: 'object',
+      required: ['name', 'version', 'says', 'files'],
+      properties: {
+        name: text(60),
+        version: text(100),
+        says: { type: 'object' },
+        files: {
+          type: 'array',
+          maxItems: 5000,
+          items: {
+            type: 'object',
+            required: ['path', 'bytes'],
+            properties: { path: text(200), bytes: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+};

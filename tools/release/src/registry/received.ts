@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BuiltRemote } from '@ank/build/build-remote';
+import type { BuiltShell } from '@ank/build/build-shell';
+import { descriptionProblems } from '@ank/build/description';
+import { SHELL_FILE } from '@ank/build/paths';
+import { containerName } from '@ank/build/version';
+import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
+import semver from 'semver';
+import type { Built, Upload } from '../publish/built';
+import { folderOf } from '../publish/fileList';
+
+/** `files`: base64 by path in the build's folder. */
+export type Parcel = {
+  name: string;
+  version: string;
+  says: unknown;
+  files: { path: string; bytes: string }[];
+};
+
+const NAME = /^[a-z][a-z0-9-]{0,40}$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
+const FILE = /^(?:[A-Za-z0-9_@~][\w@~+.-]*\/)*[A-Za-z0-9_@~][\w@~+.-]*$/;
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRow(value) && Object.values(value).every(isText);
+
+class Malformed extends Error {
+  constructor(name: string, what: string) {
+    super(`${name} is not a build: ${what}`);
+  }
+}
+
+const fileIn =
+  (folder: string) =>
+  (value: unknown): value is RemoteFile =>
+    isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
+
+const filesOf = ({ name, files }: Parcel, folder: string): Upload[] => {
+  const odd = files.find(({ path }) => !FILE.test(path) || path === 'files.json');
+  if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
+  if (new Set(files.map(({ path }) => path)).size < files.length)
+    throw new Malformed(name, 'a file comes twice');
+  return files.map(({ path, bytes }) => ({
+    path: `${folder}/${path}`,
+    bytes: Buffer.from(bytes, 'base64'),
+  }));
+};
+
+const pick = ({ src, integrity }: RemoteFile): RemoteFile => ({ src, integrity });
+
+const screensOf = (value: unknown, isFile: (value: unknown) => value is RemoteFile) => {
+  const isList = (list: unknown): list is RemoteFile[] => Array.isArray(list) && list.every(isFile);
+  if (!isRow(value)) return undefined;
+  const lists = Object.entries(value);
+  const good = lists.flatMap(([screen, list]) => (isList(list) ? [[screen, list.map(pick)] as const] : []));
+  return good.length === lists.length ? Object.fromEntries(good) : undefined;
+};
+
+const candidateIn = (name: string, version: string, value: unknown, of: RemoteDescription): Candidate => {
+  const isFile = fileIn(folderOf(name, version));
+  const said = isRow(value) ? value : {};
+  const files = screensOf(said.files, isFile);
+  const styles = screensOf(said.styles, isFile);
+  const { entry, needs } = said;
+  if (said.version !== version || said.container !== containerName(name, version))
+    throw new Malformed(name, 'its candidate is of another name or version');
+  if (!isFile(entry) || !files || !styles)
+    throw new Malformed(name, 'its candidate offers what is not its own');
+  if (said.contract !== of.contract || said.kernel !== of.kernel)
+    throw new Malformed(name, 'its candidate and its remote.json differ');
+  if (needs !== undefined && !isTexts(needs)) throw new Malformed(name, 'what it needs cannot be read');
+  return {
+    ...{ version, container: said.container, contract: of.contract, kernel: of.kernel },
+    ...{ entry: pick(entry), files, styles },
+    ...(needs && { needs }),
+    ...(said.needsRuntime === true && { needsRuntime: true }),
+  };
+};
+
+const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
+  const problems = descriptionProblems(says.description);
+  if (says.name !== name) problems.push('it says another name');
+  const container = ['ank', 'webpack', 'enhanced', 'stock'].find((one) => one === says.container);
+  if (!container) problems.push('its container is of no kind we know');
+  if (problems.length > 0) throw new Malformed(name, problems.join('; '));
+  const description = says.description as RemoteDescription;
+  return {
+    name,
+    container: container as BuiltRemote['container'],
+    description,
+    candidate: candidateIn(name, version, says.candidate, description),
+  };
+};
+
+const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
+  const isFile = fileIn(folderOf('shell', version));
+  const lists = [says.scripts, says.styles, says.files];
+  const isWhole =
+    says.version === version &&
+    semver.valid(String(says.kernel)) !== null &&
+    Number.isInteger(says.contract) &&
+    isText(says.template) &&
+    (says.offers === undefined || isTexts(says.offers)) &&
+    lists.every((list) => Array.isArray(list) && list.every(isFile));
+  if (!isWhole) throw new Malformed('shell', 'what it says of itself cannot be read');
+  const kept = files.find(({ path }) => path.endsWith(`/${SHELL_FILE}`));
+  if (!kept || !isDeepStrictEqual(JSON.parse(kept.bytes.toString()), says))
+    throw new Malformed('shell', `it says something else than its ${SHELL_FILE}`);
+  return says as BuiltShell;
+};
+
+/**
+ * An uploaded build for the gate. Throws for what no build of ours would send. `hosts`: those its code may
+ * name.
+ */
+export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
+  const { name, version, says } = parcel;
+  if (!NAME.test(name)) throw new Malformed(JSON.stringify(name), 'that is no name');
+  if (!VERSION.test(version)) throw new Malformed(name, 'its version is none');
+  if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
+  const files = filesOf(parcel, folderOf(name, version));
+  return name === 'shell'
+    ? { kind: 'shell', shell: shellIn(version, says, files), hosts, files }
+    : { kind: 'remote', remote: remoteIn(name, version, says), hosts, files };
+};

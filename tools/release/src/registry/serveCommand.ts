@@ -1,0 +1,53 @@
+import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { listenAt } from '@ank/build/open-port';
+import { readArgs } from '@ank/build/read-args';
+import { untilStopped } from '@ank/build/until-stopped';
+import { targetOf } from '../targets/targetOf';
+import { readIdentities } from './identities';
+import { type Audited, registryService } from './service';
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be a whole number from 0 to 65535, not "${text}"`);
+  return port;
+};
+
+const writer = (file: string | undefined) => {
+  if (!file) return (line: Audited) => console.log(JSON.stringify(line));
+  return (line: Audited) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+};
+
+/**
+ * `ank registry serve --site SITE --key FILE [--port 8070] [--host 127.0.0.1] [--identities FILE] [--audit
+ * FILE] [--allow-host HOST]…`
+ */
+export const serve = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, {
+    site: { type: 'string' },
+    key: { type: 'string' },
+    port: { type: 'string', default: '8070' },
+    host: { type: 'string', default: '127.0.0.1' },
+    identities: { type: 'string' },
+    audit: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
+  });
+  if (!values.key) throw new Error('what it writes is signed: give --key FILE, made by `ank registry key`');
+  const site = await targetOf(values.site, values.key);
+  const { identities } = values;
+  if (identities) readIdentities(resolve(identities)); // what is wrong in it is said before anybody asks
+  const stopping = untilStopped();
+  const app = registryService({
+    site,
+    hosts: values['allow-host'],
+    audit: writer(values.audit),
+    ...(identities && { identities: () => readIdentities(resolve(identities)) }),
+  });
+  await app.ready();
+  const port = await listenAt(app.server, { host: values.host, port: portOf(values.port) });
+  console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
+  await stopping;
+  await app.close();
+  return 0;
+};

@@ -1,0 +1,113 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { actionsOn } from '../publish/actions';
+import type { Author, Target } from '../targets/target';
+import { type Caller, Denied, mustBeAllowed } from './access';
+import { callerByIdentity, type Identities } from './identities';
+import { type Body, MEMBERS, ORDERS } from './orders';
+import { callerByToken } from './tokens';
+
+export type Audited = {
+  at: string;
+  outcome: 'done' | 'refused';
+  who: string;
+  action: string;
+  from: string;
+  remotes?: string[];
+  status?: number;
+  reason?: string;
+  revision?: number;
+};
+
+export type ServiceOptions = {
+  site: Target;
+  /** Read for each call, so that a changed file counts at once. */
+  identities?: () => Identities;
+  hosts: string[];
+  audit: (line: Audited) => void;
+};
+
+/** A whole product with its packed files, in base64. */
+const BODY_LIMIT = 150_000_000;
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+const callerOf = async (
+  { site, identities }: ServiceOptions,
+  { headers }: FastifyRequest,
+): Promise<Caller> => {
+  const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  if (!token) throw new Denied(401, 'without a token or an identity nobody may do anything here');
+  if (token.startsWith('ank_')) return callerByToken(site, token);
+  if (!identities) throw new Denied(401, 'identities of pipelines do not count here');
+  return callerByIdentity(identities(), token);
+};
+
+/** A checked identity goes before what the publisher says of itself. */
+const authorOf = ({ who, commit, run }: Caller, said: Body): Author => {
+  const found = { commit: commit ?? said.commit, run: run ?? said.run, message: said.message };
+  return {
+    who,
+    ...(found.commit && { commit: found.commit }),
+    ...(found.run && { run: found.run }),
+    ...(found.message && { message: found.message }),
+  };
+};
+
+const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
+
+const revisionIn = (outcome: unknown): number | undefined =>
+  typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
+
+/** Not yet listening. */
+export const registryService = (options: ServiceOptions): FastifyInstance => {
+  const { site, audit, hosts } = options;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    trustProxy: 'loopback',
+    ajv: { customOptions: { coerceTypes: false } },
+  });
+  const line = (request: FastifyRequest, outcome: Audited['outcome']): Audited => ({
+    ...{ at: new Date().toISOString(), outcome, who: callers.get(request)?.who ?? 'nobody known' },
+    ...{ action: actionIn(request), from: request.ip },
+  });
+
+  // Before a byte of the body is read: strangers cannot make it work.
+  app.addHook('onRequest', async (request) => {
+    callers.set(request, await callerOf(options, request));
+  });
+  app.setErrorHandler(async (error: Error & { status?: number; statusCode?: number }, request, reply) => {
+    const status = error.status ?? error.statusCode ?? 422;
+    const who = error instanceof Denied ? { who: error.who } : {};
+    audit({ ...line(request, 'refused'), ...who, status, reason: error.message });
+    return reply.status(status).send({ error: error.message });
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    audit({ ...line(request, 'refused'), status: 404, reason: 'no such call' });
+    return reply.status(404).send({ error: 'no such call' });
+  });
+
+  for (const [path, order] of Object.entries(ORDERS)) {
+    const schema = { body: { type: 'object', required: order.needs, properties: MEMBERS } };
+    app.post<{ Body: Body }>(`/v1/${path}`, { schema }, async (request) => {
+      const { body } = request;
+      const caller = callers.get(request);
+      if (!caller) throw new Denied(401, 'nobody asked');
+      const remotes = order.remotes(body);
+      mustBeAllowed(caller, order.action, remotes);
+      const own = actionsOn({ ...site, author: authorOf(caller, body) });
+      const outcome = await order.run(own, body, hosts);
+      const revision = revisionIn(outcome);
+      audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
+      return { outcome };
+    });
+  }
+  const reader = actionsOn(site);
+  app.get('/v1/status', async () => ({ outcome: await reader.status() }));
+  app.get('/v1/live', async () => ({ outcome: (await reader.live()) ?? null }));
+  app.get<{ Querystring: { count?: string } }>('/v1/log', async ({ query }) => {
+    const count = Math.min(Number(query.count) || 20, 1000);
+    return { outcome: await reader.log(count) };
+  });
+  return app;
+};

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Target } from '../targets/target';
+import { type Caller, Denied, type Grant } from './access';
+
+/** Its hash is kept, never itself. */
+export type Token = Grant & { id: string; hash: string; made: string; expires?: string; revoked?: string };
+
+/** In the site, where no server shows it, so that another machine can take over the service. */
+const TOKENS = 'registry/.service/tokens.json';
+
+/** 256 random bits cannot be guessed: one round of a fast hash is enough. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const read = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: Token[] }> => {
+  const bytes = await site.get(TOKENS);
+  return { bytes, tokens: bytes ? (JSON.parse(bytes.toString()) as Token[]) : [] };
+};
+
+/** Retried when somebody else changed the list meanwhile. */
+const change = async (site: Target, next: (tokens: Token[]) => Token[]): Promise<void> => {
+  for (;;) {
+    const { bytes, tokens } = await read(site);
+    const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
+    if (await site.replace(TOKENS, bytes, changed, 'fresh')) return;
+  }
+};
+
+export const listTokens = async (site: Target): Promise<Token[]> => (await read(site)).tokens;
+
+const named = (tokens: Token[], id: string): Token => {
+  const token = tokens.find((one) => one.id === id);
+  if (!token) throw new Error(`there is no token ${id}; \`ank registry tokens\` lists them`);
+  return token;
+};
+
+/** Gives the token, which is kept nowhere. Without `expires` it holds until revoked. */
+export const makeToken = async (site: Target, grant: Grant, expires?: Date): Promise<string> => {
+  const id = randomBytes(4).toString('hex');
+  const text = `ank_${id}_${randomBytes(32).toString('base64url')}`;
+  const { team, remotes, actions } = grant;
+  const token: Token = {
+    ...{ id, team, remotes, actions, hash: hashOf(text), made: new Date().toISOString() },
+    ...(expires && { expires: expires.toISOString() }),
+  };
+  await change(site, (tokens) => [...tokens, token]);
+  return text;
+};
+
+export const revokeToken = (site: Target, id: string): Promise<void> =>
+  change(site, (tokens) => {
+    const token = named(tokens, id);
+    const revoked = token.revoked ?? new Date().toISOString();
+    return tokens.map((one) => (one === token ? { ...token, revoked } : one));
+  });
+
+/** A new token with the same grant; the old one holds for `keepMs` more. */
+export const rotateToken = async (site: Target, id: string, keepMs: number): Promise<string> => {
+  const old = named(await listTokens(site), id);
+  if (old.revoked) throw new Error(`token ${id} was revoked: make a new one`);
+  const made = await makeToken(site, old, old.expires ? new Date(old.expires) : undefined);
+  const end = new Date(Date.now() + keepMs).toISOString();
+  if (keepMs === 0) await revokeToken(site, id);
+  else
+    await change(site, (tokens) =>
+      tokens.map((one) =>
+        one.id === id && !(one.expires && one.expires < end) ? { ...one, expires: end } : one,
+      ),
+    );
+  return made;
+};
+
+const isHash = (hash: string, secret: string): boolean =>
+  timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'));
+
+/** Throws Denied with the reason when it does not hold. */
+export const callerByToken = async (site: Target, text: string): Promise<Caller> => {
+  const [, id = ''] = /^ank_([0-9a-f]{8})_/.exec(text) ?? [];
+  const token = (await listTokens(site)).find((one) => one.id === id);
+  if (!token || !isHash(token.hash, text)) throw new Denied(401, 'no token of this site');
+  const who = `team ${token.team}, token ${id}`;
+  if (token.revoked) throw new Denied(401, `token ${id} was revoked on ${token.revoked.slice(0, 10)}`, who);
+  if (token.expires && token.expires <= new Date().toISOString())
+    throw new Denied(401, `token ${id} expired on ${token.expires.slice(0, 10)}`, who);
+  return { team: token.team, remotes: token.remotes, actions: token.actions, who };
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotli, gzip, isText } from '@ank/build/compress';
+import { contentTypeOf } from './contentType';
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br', pack: brotli },
+  { name: 'gzip', ending: '.gz', pack: gzip },
+] as const;
+
+type Sendable = { bytes: Buffer; encoding?: string; etag: string; type: string };
+
+const accepts = (request: IncomingMessage, name: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part));
+
+const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+const bytesOf = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return (await stat(file)).isFile() ? await readFile(file) : undefined;
+  } catch {
+    return undefined; // missing, or a folder on the way is a file
+  }
+};
+
+const packed = new Map<string, Buffer>();
+
+const pack = (etag: string, name: string, make: () => Buffer): Buffer => {
+  const key = `${name} ${etag}`;
+  const known = packed.get(key);
+  if (known) return known;
+  if (packed.size > 100) packed.clear();
+  const made = make();
+  packed.set(key, made);
+  return made;
+};
+
+/** In a form that the browser takes: precompressed where there is one, else compressed on the spot. */
+export const sendable = async (
+  dir: string,
+  path: string,
+  request: IncomingMessage,
+): Promise<Sendable | undefined> => {
+  const file = join(dir, path);
+  const bytes = await bytesOf(file);
+  if (!bytes) return undefined;
+  const plain = { bytes, etag: tagOf(bytes), type: contentTypeOf(path) };
+  const encoding = isText(path) ? ENCODINGS.find(({ name }) => accepts(request, name)) : undefined;
+  if (!encoding) return plain;
+  const beside = await bytesOf(file + encoding.ending);
+  return {
+    ...plain,
+    bytes: beside ?? pack(plain.etag, encoding.name, () => encoding.pack(bytes)),
+    encoding: encoding.name,
+    etag: plain.etag.replace(/"$/, `-${encoding.name}"`),
+  };
+};
+
+export const send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, encoding, etag, type }: Sendable,
+  headers: Record<string, string>,
+): void => {
+  const common = {
+    ...headers,
+    'content-type': type,
+    etag,
+    vary: 'accept-encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  };
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag) || known.includes('*')) {
+    response.writeHead(304, common).end();
+    return;
+  }
+  response.writeHead(200, { ...common, 'content-length': bytes.byteLength });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+};

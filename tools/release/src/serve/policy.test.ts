@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ROOT } from '@ank/build/packages';
+import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { ask, type Listening, listen } from '@ank/testkit/listen';
+import { testSite } from '@ank/testkit/site';
+import { setSiteConfig } from '../page/siteConfig';
+import { headers } from '../publish/commands';
+import { publish } from '../publish/publish';
+import { contentSecurityPolicy, securityHeaders, startHashIn } from './securityHeaders';
+import { siteServer } from './site';
+
+const site = testSite();
+let server: Listening;
+before(async () => {
+  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  server = await listen(siteServer({ dir: site.dir }));
+});
+after(async () => {
+  await server.close();
+  site.remove();
+});
+
+const inNginx = (): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8').matchAll(
+        /add_header (\S+) "?([^"$]*?)"? always;/g,
+      ),
+    ].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+  );
+
+const printed = async (): Promise<Record<string, string>> => {
+  const lines: string[] = [];
+  const log = console.log;
+  console.log = (line: string) => lines.push(line);
+  await headers(['--to', site.dir]).finally(() => {
+    console.log = log;
+  });
+  return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+};
+
+test('the local site, `ank headers` and the nginx configuration say the same', async () => {
+  const wanted = securityHeaders({});
+  assert.deepEqual(await printed(), wanted);
+  const answer = await ask(server.port, '/');
+  const nginx = inNginx();
+  for (const [name, value] of Object.entries(wanted)) {
+    assert.equal(answer.headers[name], value, name);
+    assert.equal(nginx[name], value, `${name} in deploy/nginx.conf`);
+  }
+});
+
+test('the policy closes what the app does not use', () => {
+  const policy = contentSecurityPolicy({});
+  for (const part of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    assert.ok(policy.split('; ').includes(part), part);
+  assert.doesNotMatch(policy, /unsafe|blob:|\*/);
+});
+
+test('pictures come from the site, the provider and the hosts of the configuration, from any https host when it names none', () => {
+  const images = (config: Parameters<typeof contentSecurityPolicy>[0]) =>
+    /img-src ([^;]*)/.exec(contentSecurityPolicy(config))?.[1];
+  assert.equal(images({}), "'self' data: https:");
+  assert.equal(images({ mediaHosts: [] }), "'self' data:");
+  assert.equal(
+    images({ apiHost: 'http://127.0.0.1:9', mediaHosts: ['https://*.pictures.example'] }),
+    "'self' data: http://127.0.0.1:9 https://*.pictures.example",
+  );
+});
+
+test('a host that would say more than a host is refused before it is stored', async () => {
+  for (const host of ['https://a.example; script-src *', "'unsafe-inline'", '*', 'data:', 'javascript:'])
+    await assert.rejects(
+      setSiteConfig(site.target, { mediaHosts: [host] }),
+      /mediaHosts must hold hosts such as/,
+    );
+  assert.equal(await site.target.get('config.json'), undefined);
+});
+
+test('the hash is that of the script in the page, whoever rendered it', async () => {
+  const page = String(await site.target.get('index.html'));
+  assert.ok(startHashIn(page));
+  await site.target.put('index.html', Buffer.from(page.replace('<script>', '<script>/* older */')), 'fresh');
+  const other = startHashIn(String(await site.target.get('index.html')));
+  assert.notEqual(other, startHashIn(page));
+  const { headers } = await ask(server.port, '/');
+  assert.match(String(headers['content-security-policy']), new RegExp(`'${other?.replace(/[+]/g, '\\+')}'`));
+});

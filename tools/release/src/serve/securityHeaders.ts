@@ -1,0 +1,76 @@
+import { integrityOf } from '@ank/build/integrity';
+import { startScript } from '../page/startScript';
+
+const originOf = (address: string): string[] => {
+  try {
+    return [new URL(address).origin];
+  } catch {
+    return []; // '' or a path: the site's own origin
+  }
+};
+
+export type Outside = {
+  /** '' for the site's own. */
+  apiHost?: string;
+  telemetryUrl?: string;
+  /** Sources of pictures beside the site and the provider: hosts, or "https:" for all (the default). */
+  mediaHosts?: string[];
+  /** None in production. */
+  overrideOrigins?: string[];
+  startHash?: string;
+};
+
+/** Throws for anything that could say more in a policy than a host. */
+const mediaHost = (text: string): string => {
+  if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
+    throw new Error(`mediaHosts: "${text}" is no host such as https://pictures.example.com`);
+  return text;
+};
+
+export const contentSecurityPolicy = ({
+  apiHost = '',
+  telemetryUrl = '',
+  mediaHosts = ['https:'],
+  overrideOrigins = [],
+  startHash = startScript().hash,
+}: Outside): string => {
+  const provider = originOf(apiHost);
+  const own = overrideOrigins.flatMap(originOf);
+  // A development server announces changes over a web socket.
+  const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'${startHash}'`, ...own],
+    'style-src': ["'self'", ...own],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...provider, ...mediaHosts.map(mediaHost)],
+    'connect-src': ["'self'", ...provider, ...originOf(telemetryUrl), ...own, ...sockets],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+};
+
+const FORBIDDEN = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+];
+
+/** Hash of the inline script that a page really carries; undefined without one. */
+export const startHashIn = (page: string): string | undefined => {
+  const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  return code === undefined ? undefined : integrityOf(code);
+};
+
+export const securityHeaders = (outside: Outside): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(outside),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': FORBIDDEN.map((name) => `${name}=()`).join(', '),
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '@ank/build/packages';
+import { freePort } from '@ank/testkit/free-port';
+
+const FREE_AFTER_MS = 2000;
+const LONGEST_MS = 300_000;
+
+const dir = mkdtempSync(join(tmpdir(), 'ank-end-'));
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Processes that work in our folder, by their environment: whoever started them. */
+const ours = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`ANK_WORK=${dir}`);
+      } catch {
+        return false; // gone, or another user's
+      }
+    })
+    .map(Number);
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** `npm start` as a person types it, up to these words. */
+const started = async (port: number, words: RegExp): Promise<{ child: ChildProcess; said: () => string }> => {
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), ANK_WORK: dir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  let isOver = false;
+  child.once('close', () => {
+    isOver = true;
+  });
+  for (const end = Date.now() + LONGEST_MS; !words.test(said); await wait(50))
+    assert.ok(Date.now() < end && !isOver, said);
+  return { child, said: () => said };
+};
+
+const assertGone = async (port: number) => {
+  await wait(FREE_AFTER_MS);
+  assert.deepEqual(ours(), []);
+  assert.ok(await isFree(port), `port ${port} is still taken`);
+};
+
+test('a second start beside a running one says so with its address; what npm is told to end, ends with all it started', async () => {
+  const port = await freePort();
+  const { child } = await started(port, /Ank is ready/);
+  const second = await started(
+    await freePort(),
+    /Ank runs here already: http:\/\/localhost:\d+ \(process \d+\)/,
+  );
+  assert.match(second.said(), new RegExp(`localhost:${port} `));
+  assert.ok(ours().length >= 3, 'npm, the start and its provider');
+  child.kill('SIGTERM');
+  await assertGone(port);
+});
+
+test('killed without a word, it leaves nothing behind either', async () => {
+  const port = await freePort();
+  const { child } = await started(port, /Ank is ready/);
+  child.kill('SIGKILL');
+  await assertGone(port);
+});

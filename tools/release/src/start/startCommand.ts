@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged } from '@ank/build/build-changed';
+import { listenAt, mustBeFree } from '@ank/build/open-port';
+import { isOfPage } from '@ank/build/packages';
+import { type Provider, startProvider } from '@ank/build/provider';
+import { readNothing } from '@ank/build/read-args';
+import { readSettings } from '@ank/build/settings';
+import { untilStopped } from '@ank/build/until-stopped';
+import { siteServer } from '../serve/site';
+import { localSite } from './localSite';
+import { keepAlone } from './running';
+
+const mustBeWritable = (workDir: string) => {
+  try {
+    mkdirSync(join(workDir, 'site'), { recursive: true });
+  } catch (error) {
+    throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+const deskLines = (provider: Provider | undefined): string[] => {
+  const { operatorPort, desk } = provider?.ready ?? {};
+  if (!desk) return [];
+  const at = `http://localhost:${operatorPort}`;
+  return [
+    `The operator's desk: ${at}/desk/ as ${desk.names.join(' or ')}, password ${desk.password}`,
+    `Their codes of the moment: ${at}/operator/demo-inbox`,
+  ];
+};
+
+const welcome = (url: string, apiHost: string, provider: Provider | undefined) => {
+  const demo = provider?.ready.demo;
+  console.log(
+    [
+      '',
+      `Ank is ready: ${url}`,
+      ...(demo ? [`Log in as the demo player: ${demo.mobile}, password ${demo.password}`] : []),
+      ...deskLines(provider),
+      ...(demo ? ['Play points only; no money moves.'] : [`Calls go to ${apiHost}`]),
+      'Ctrl-C stops everything.',
+    ].join('\n'),
+  );
+};
+
+/**
+ * `ank start`: build what changed, publish each part to the local site as it comes, start the provider, serve
+ * on PORT until Ctrl-C.
+ */
+export const start = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  const { host, port, workDir, config, isElsewhere } = readSettings(process.env);
+  mustBeWritable(workDir);
+  const alone = keepAlone(workDir);
+  const undo: (() => unknown)[] = [alone.free];
+  const stopping = untilStopped();
+  try {
+    await mustBeFree({ host, port });
+    const dir = join(workDir, 'site');
+    const site = localSite(dir, config);
+    let openProvider = (_started: Promise<Provider>) => {};
+    const providing = new Promise<Provider>((resolve) => {
+      openProvider = resolve;
+    });
+    const run = async (): Promise<undefined> => {
+      const building = buildChanged(!isElsewhere, (packages) => {
+        if (packages.some(({ name }) => name === 'provider')) {
+          const started = startProvider(join(workDir, 'data'));
+          undo.push(() => started.then((one) => one.stop()).catch(() => undefined));
+          openProvider(started);
+        }
+        site.add(packages.filter(isOfPage));
+      });
+      const showing = async () => {
+        const [provider] = await Promise.all([isElsewhere ? undefined : providing, site.shown]);
+        const server = siteServer({ dir, ...(provider ? { providerPort: provider.ready.port } : {}) });
+        const at = await listenAt(server, { host, port });
+        undo.push(() => {
+          server.closeAllConnections();
+          server.close();
+        });
+        const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${at}`;
+        alone.at(url);
+        console.log(`The log-in page is there: ${url}`);
+        return { provider, url };
+      };
+      // What could not be built leaves the page waited for: whichever fails first ends it.
+      const [{ provider, url }] = await Promise.all([showing(), building]);
+      console.log(`Revision ${await site.settled()} is live in ${dir}`);
+      welcome(url, config.apiHost ?? '', provider);
+      await (provider ? provider.ended : stopping);
+      if (provider) throw new Error('the provider ended by itself; what it said stands above');
+    };
+    await Promise.race([stopping, run()]);
+    return 0;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+};

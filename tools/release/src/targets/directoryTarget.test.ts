@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { type TestSite, testSite } from '@ank/testkit/site';
+import { directoryTarget } from './directoryTarget';
+import { cannotWrite } from './diskErrors';
+
+let site: TestSite;
+beforeEach(() => {
+  site = testSite();
+});
+afterEach(() => site.remove());
+
+const writing = () => join(site.dir, 'registry/.writing');
+const uuid = '00000000-0000-4000-8000-000000000000';
+/** The number of a process that has ended. */
+const ended = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+
+test('what killed publishers left is cleaned by the next; what others are still writing stays', async () => {
+  mkdirSync(writing(), { recursive: true });
+  const names = {
+    killed: `${hostname()}.${ended()}.${uuid}`,
+    earlier: `${hostname()}.${process.pid}.${uuid}`,
+    alive: `${hostname()}.${process.ppid}.${uuid}`,
+    elsewhere: `other.example.7.${uuid}`,
+    longAgo: `old.example.7.${uuid}`,
+  };
+  for (const name of Object.values(names)) writeFileSync(join(writing(), name), 'half');
+  utimesSync(join(writing(), names.longAgo), 1, 1);
+  await site.target.put('a/b.txt', Buffer.from('x'), 'fresh');
+  assert.deepEqual(readdirSync(writing()).sort(), [names.alive, names.elsewhere].sort());
+});
+
+test('a file is replaced only while it is what it was, however many try', async () => {
+  const put = (was: string | undefined, text: string) =>
+    site.target.replace('n.txt', was === undefined ? was : Buffer.from(was), Buffer.from(text), 'fresh');
+  assert.equal(await put('none', 'x'), false);
+  assert.equal(await put(undefined, '0'), true);
+  assert.equal(await put(undefined, '1'), false);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => put('0', `by ${at}`)));
+  assert.equal(outcomes.filter(Boolean).length, 1);
+  const winner = outcomes.indexOf(true);
+  assert.equal(String(await site.target.get('n.txt')), `by ${winner}`);
+});
+
+test('the turn of a killed publisher is taken over, and of one elsewhere when it has had its time', async () => {
+  const put = (text: string) => site.target.replace('n.txt', undefined, Buffer.from(text), 'fresh');
+  const turn = join(site.dir, 'registry/.turn');
+  mkdirSync(turn, { recursive: true });
+  writeFileSync(join(turn, `${hostname()}.${ended()}.${uuid}`), '');
+  assert.equal(await put('first'), true);
+  assert.deepEqual(readdirSync(turn), ['free']);
+});
+
+test('a place that cannot be written is named, with the reason', async () => {
+  writeFileSync(join(site.dir, 'file'), '');
+  const below = directoryTarget(join(site.dir, 'file'));
+  const path = join(site.dir, 'file/index.html').replaceAll('.', '\\.');
+  for (const write of [below.put, below.putIfAbsent]) {
+    await assert.rejects(
+      write('index.html', Buffer.from('x'), 'fresh'),
+      new RegExp(`^Error: cannot write ${path}: a part of its path is a file$`),
+    );
+  }
+  await assert.rejects(
+    below.replace('index.html', undefined, Buffer.from('x'), 'fresh'),
+    /cannot write .*index\.html: a part/,
+  );
+});
+
+test('a write that the system cuts short is told with its path, and leaves nothing behind', () => {
+  const module = new URL('directoryTarget.ts', import.meta.url).href;
+  const code = `process.on('SIGXFSZ', () => {});
+    const { directoryTarget } = await import(${JSON.stringify(module)});
+    await directoryTarget(${JSON.stringify(site.dir)}).put('r/big.js', Buffer.alloc(4_000_000), 'fresh').catch((error) => console.log(error.message));`;
+  const run = `ulimit -f 1000; exec "$0" --import tsx --input-type=module -e "$1"`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', run, process.execPath, code], { encoding: 'utf8' });
+  assert.equal(
+    stdout.trim(),
+    `cannot write ${join(site.dir, 'r/big.js')}: it would be larger than this user may write`,
+    stderr,
+  );
+  assert.deepEqual(readdirSync(writing()), []);
+  assert.deepEqual(readdirSync(join(site.dir, 'r')), []);
+});
+
+const reasons = {
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is mounted read-only',
+  EACCES: 'this user may not',
+};
+for (const [code, says] of Object.entries(reasons)) {
+  test(`${code} is told in words, with the file itself`, () => {
+    const error = Object.assign(new Error('open .x'), { code, path: '/site/registry/.writing/x' });
+    assert.match(
+      cannotWrite('/site/index.html', error).message,
+      new RegExp(`^cannot write /site/index.html: ${says}`),
+    );
+  });
+}

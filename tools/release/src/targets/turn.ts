@@ -1,0 +1,68 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isCode, orUndefined } from './diskErrors';
+import { begin, end, isGone } from './processes';
+
+/** When a holder on another machine counts as gone: longer than any replacement takes, ms. */
+const LONGEST_MS = 10_000;
+const PAUSE_MS = 10;
+const FREE = 'free';
+
+const taken = async (from: string, to: string): Promise<boolean> => {
+  try {
+    // Of all who move a file away one succeeds.
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+};
+
+/** The folder appears with its token in it, or not at all. */
+const make = async (folder: string, beside: string): Promise<void> => {
+  await mkdir(beside, { recursive: true });
+  await writeFile(join(beside, FREE), '');
+  try {
+    await rename(beside, folder);
+  } catch {
+    await rm(beside, { recursive: true, force: true }); // somebody else made it
+  }
+};
+
+const hasOverrun = async (file: string): Promise<boolean> => {
+  const held = await orUndefined(stat(file));
+  return held !== undefined && Date.now() - held.ctimeMs > LONGEST_MS;
+};
+
+/**
+ * One at a time among all processes that use this folder: a token is moved to one's own name and back, and
+ * taken over from a killed process. `aside`: a folder of the same disk for unfinished files.
+ */
+export const inTurn = async <Value>(
+  folder: string,
+  aside: string,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  const name = begin();
+  const own = join(folder, name);
+  try {
+    for (;;) {
+      if (await taken(join(folder, FREE), own)) break;
+      const holders = await orUndefined(readdir(folder));
+      if (!holders) await make(folder, join(aside, name));
+      const [holder] = holders?.filter((one) => one !== FREE) ?? [];
+      const isLeft = holder && (isGone(holder) || (await hasOverrun(join(folder, holder))));
+      if (isLeft && (await taken(join(folder, holder), own))) break;
+      if (holder && !isLeft) await wait(PAUSE_MS);
+    }
+    try {
+      return await work();
+    } finally {
+      await taken(own, join(folder, FREE));
+    }
+  } finally {
+    end(name);
+  }
+};

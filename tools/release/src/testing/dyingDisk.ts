@@ -1,0 +1,55 @@
+import fs, { type FileHandle } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+/**
+ * The call of the disk at which the process dies: the n-th of all before it does anything, or the n-th write
+ * with half of it done.
+ */
+export type Death = { kind: 'call' | 'write'; step: number };
+
+/** So far: calls of the disk, and the writes among them. */
+export type DiskUse = { calls: number; writes: number };
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/**
+ * Counts this process's calls of `node:fs/promises` and kills it at the one named. What is counted is what
+ * the program does, never how long it takes, so that a kill falls on the same moment on every machine.
+ */
+export const countDisk = (death?: Death): DiskUse => {
+  const use: DiskUse = { calls: 0, writes: 0 };
+  const counted = <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
+    function (this: unknown, ...args: Args): Result {
+      use.calls += 1;
+      if (death?.kind === 'call' && death.step === use.calls) die();
+      return call.apply(this, args);
+    };
+  const openCounted = counted(fs.open);
+  const open = async (...args: Parameters<typeof fs.open>): Promise<FileHandle> => {
+    const handle = await openCounted(...args);
+    const writeWhole = counted(handle.writeFile);
+    const writeFile = async (bytes: Uint8Array) => {
+      use.writes += 1;
+      if (death?.kind === 'write' && death.step === use.writes) {
+        await handle.write(bytes.subarray(0, bytes.length / 2));
+        die();
+      }
+      return writeWhole.call(handle, bytes);
+    };
+    return Object.assign(handle, {
+      writeFile,
+      sync: counted(handle.sync),
+      close: counted(handle.close),
+    });
+  };
+  const { link, mkdir, readdir, readFile, rename, rm, stat, utimes } = fs;
+  const others = { link, mkdir, readdir, readFile, rename, rm, stat, utimes };
+  const entries = Object.entries(others).map(([name, call]) => [
+    name,
+    counted(call as (...args: unknown[]) => unknown),
+  ]);
+  Object.assign(fs, Object.fromEntries(entries), { open });
+  // What was imported by name follows.
+  syncBuiltinESMExports();
+  return use;
+};

@@ -1,0 +1,39 @@
+import type { Target } from '../targets/target';
+
+/** The publisher was stopped here by the test. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/**
+ * A target that fails at its `step`-th call, and at every one after it: before the call does anything, or
+ * after it did all and only the answer is lost. Counts its calls.
+ */
+export const interruptedAt = (
+  real: Target,
+  step: number,
+  when: 'before' | 'after',
+): { target: Target; calls: () => number } => {
+  let calls = 0;
+  const failing =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      calls += 1;
+      const at = calls;
+      if (at > step || (at === step && when === 'before')) throw new Interrupted(`before call ${at}`);
+      const result = await call(...args);
+      if (at === step) throw new Interrupted(`after call ${at}`);
+      return result;
+    };
+  return {
+    calls: () => calls,
+    target: {
+      name: real.name,
+      get: failing(real.get),
+      put: failing(real.put),
+      putIfAbsent: failing(real.putIfAbsent),
+      replace: failing(real.replace),
+      list: failing(real.list),
+    },
+  };
+};

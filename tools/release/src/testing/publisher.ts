@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Bundled, bundled } from './bundled';
+
+const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
+
+/**
+ * Where a publisher dies: before its n-th touch of the site, its n-th call of the disk, or in the middle of
+ * its n-th write.
+ */
+export type KillAt = { kind: 'touch' | 'call' | 'write'; step: number };
+
+export type Published = {
+  killed: boolean;
+  code: number | null;
+  /** What it needed, when it came to its end. */
+  used?: { touches: number; calls: number; writes: number };
+};
+
+/** Publishers in processes of their own, which SIGKILL ends where the test says. */
+export type Publishers = {
+  publish: (dir: string, name: string, version: string, killAt?: KillAt) => Promise<Published>;
+  remove: () => void;
+};
+
+const run = ({ file }: Bundled, args: string[]): Promise<Published> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+    child.once('close', (code, signal) => {
+      assert.ok(signal === null || signal === 'SIGKILL', String(signal));
+      resolve({ killed: signal === 'SIGKILL', code, ...(said && { used: JSON.parse(said) }) });
+    });
+  });
+
+export const startPublishers = async (): Promise<Publishers> => {
+  const program = await bundled(CHILD);
+  return {
+    publish: (dir, name, version, killAt) =>
+      run(program, [dir, name, version, ...(killAt ? [killAt.kind, String(killAt.step)] : [])]),
+    remove: program.remove,
+  };
+};

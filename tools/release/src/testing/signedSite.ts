@@ -1,0 +1,29 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { type TestSite, testSite } from '@ank/testkit/site';
+import { keyName, signerOf } from '../publish/signing';
+import type { Target } from '../targets/target';
+
+export type TestKey = { pem: string; publicPem: string; name: string; publicKey: KeyObject };
+
+export const testKey = (): TestKey => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const publicKey = createPublicKey(pem);
+  return {
+    pem,
+    publicKey,
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    name: keyName(publicKey),
+  };
+};
+
+export const keysOf = (...keys: TestKey[]) => new Map(keys.map(({ name, publicKey }) => [name, publicKey]));
+
+export const signedBy = (target: Target, { pem }: TestKey): Target => ({ ...target, signer: signerOf(pem) });
+
+/** An empty site whose revisions will be signed. */
+export const signedSite = (): TestSite & { key: TestKey } => {
+  const site = testSite();
+  const key = testKey();
+  return { ...site, key, target: signedBy(site.target, key) };
+};

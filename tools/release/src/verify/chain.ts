@@ -1,0 +1,89 @@
+import type { KeyObject } from 'node:crypto';
+import { integrityOf } from '@ank/build/integrity';
+import type { Revision } from '../publish/revision';
+import { revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
+import { isSignedBy, publicKeysOf } from '../publish/signing';
+import type { Readable } from '../targets/target';
+import { inOrder } from './inOrder';
+
+export type Found = { number: number; revision: Revision; hash: string };
+export type Chain = { found: Found[]; isSigned: boolean; differs: string[] };
+
+type Keys = ReadonlyMap<string, KeyObject>;
+
+const read = async (site: Readable, number: number): Promise<Found | string> => {
+  const bytes = await revisionBytes(site, number);
+  if (!bytes) return `revision ${number} is missing`;
+  try {
+    const revision = JSON.parse(bytes.toString()) as Revision;
+    if (textOf(revision) !== bytes.toString()) return `revision ${number} is not as it was written`;
+    if (revision.revision !== number) return `revision ${number} calls itself ${revision.revision}`;
+    return { number, revision, hash: integrityOf(bytes) };
+  } catch {
+    return `revision ${number} cannot be read`;
+  }
+};
+
+const linkFaults = ({ number, revision }: Found, previous: Found | undefined): string[] => {
+  if (!previous) return revision.before ? [`revision ${number} follows one that is missing`] : [];
+  const { before, at } = revision;
+  const isStart = before === undefined && previous.revision.before === undefined;
+  return [
+    ...(isStart || before === previous.hash
+      ? []
+      : [`revision ${number} does not follow revision ${previous.number} as it is here`]),
+    ...(at < previous.revision.at ? [`revision ${number} is dated before revision ${previous.number}`] : []),
+  ];
+};
+
+type Signed = {
+  trusted: Map<string, KeyObject>;
+  replaced: Map<string, number>;
+  last: 'good' | 'unknown' | 'none';
+};
+
+/** A key that a trusted one named takes its place from then on; oldest first. */
+const signatureFaults = ({ number, revision }: Found, state: Signed): string[] => {
+  const { signature, ...signed } = revision;
+  const wasSigned = state.last !== 'none';
+  if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
+  const { key: name } = signature;
+  const key = state.trusted.get(name);
+  // With only a newer key, older signatures cannot be checked: the chain vouches for those.
+  state.last = key ? 'good' : 'unknown';
+  const since = state.replaced.get(name);
+  if (key && !isSignedBy(key, textOf(signed), signature))
+    return [`revision ${number} has a signature that does not fit it`];
+  if (signed.nextKey) {
+    state.replaced.set(name, number);
+    if (key) for (const [next, added] of publicKeysOf(signed.nextKey.pem)) state.trusted.set(next, added);
+  }
+  return since === undefined
+    ? []
+    : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
+};
+
+/** Whether each revision names the one before, and the keys vouch for them. */
+export const checkChain = async (site: Readable, keys: Keys): Promise<Chain> => {
+  const newest = (await revisionNumbers(site)).at(-1) ?? 0;
+  const numbers = Array.from({ length: newest }, (_, at) => at + 1);
+  const all = await inOrder(numbers, (number) => read(site, number));
+  const differs: string[] = [];
+  const found: Found[] = [];
+  const state: Signed = { trusted: new Map(keys), replaced: new Map(), last: 'none' };
+  for (const [at, one] of all.entries()) {
+    if (typeof one === 'string') {
+      differs.push(one);
+      continue;
+    }
+    const previous = all[at - 1];
+    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous));
+    differs.push(...signatureFaults(one, state));
+    found.push(one);
+  }
+  if (state.last === 'unknown')
+    differs.push(
+      `revision ${newest} is signed by a key that was not given: ${found.at(-1)?.revision.signature?.key}`,
+    );
+  return { found, isSigned: state.last !== 'none', differs };
+};

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { ROOT } from '@ank/build/packages';
+import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { type Listening, listen } from '@ank/testkit/listen';
+import { testSite } from '@ank/testkit/site';
+import { publish } from '../publish/publish';
+import { publicKeysOf, readSigner } from '../publish/signing';
+import { siteServer } from '../serve/site';
+import { type Bundled, bundled } from '../testing/bundled';
+import { siteOnline } from './siteOnline';
+import { verifySite } from './verifySite';
+
+const site = testSite();
+const outside = mkdtempSync(join(tmpdir(), 'ank-keys-'));
+const key = join(outside, 'key.pem');
+let cli: Bundled;
+let server: Listening;
+
+const env = { ...process.env, ANK_SITE: site.dir, ANK_SIGNING_KEY: key, XDG_STATE_HOME: outside };
+
+const ank = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli.file, ...args], {
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+};
+const verify = (...args: string[]) => ank('verify', '--key', `${key}.pub`, ...args);
+
+before(async () => {
+  cli = await bundled(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: .*key\.pem is secret/);
+  const target = { ...site.target, signer: readSigner(key) };
+  await publish(target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publish(target, [remoteBuild('wallet', '1.1.0')]);
+  server = await listen(siteServer({ dir: site.dir }));
+});
+after(async () => {
+  await server?.close();
+  cli?.remove();
+  site.remove();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+test('a key is its owner’s alone to read, is never written over, and signs no site it lies in', () => {
+  assert.equal(statSync(key).mode & 0o777, 0o600);
+  assert.match(ank('registry', 'key', '--out', key).stderr, /EEXIST/);
+  assert.match(readFileSync(`${key}.pub`, 'utf8'), /BEGIN PUBLIC KEY/);
+  const inside = join(site.dir, 'key.pem');
+  writeFileSync(inside, readFileSync(key));
+  const { status, stderr } = spawnSync(process.execPath, [cli.file, 'status'], {
+    encoding: 'utf8',
+    env: { ...process.env, ANK_SITE: site.dir, ANK_SIGNING_KEY: inside },
+  });
+  assert.equal(status, 1);
+  assert.match(stderr, /lies in the site it is to vouch for/);
+  rmSync(inside);
+});
+
+test('verify remembers the head it saw, so that a removed newest revision is found', async () => {
+  const good = verify();
+  assert.match(good.stdout, /all is as it was published\nhead 2:sha256-/);
+  assert.equal(good.status, 0);
+  const head = /head (\S+)/.exec(good.stdout)?.[1] ?? '';
+  const before = ['registry/rev/2.json', 'index.html', 'registry/current.json'].map((path) => {
+    const file = join(site.dir, path);
+    const bytes = readFileSync(file);
+    rmSync(file);
+    return { file, bytes };
+  });
+  assert.equal(ank('status', '--repair').status, 0);
+  const bad = verify();
+  assert.equal(bad.status, 1);
+  assert.match(bad.stdout, /NOT as it was published\n {2}revision 2, which was seen here before, is gone/);
+  rmSync(join(outside, 'ank/heads.json'));
+  assert.equal(verify().status, 0, 'who never saw it cannot know');
+  assert.match(verify('--head', head).stdout, /revision 2, which was seen here before, is gone/);
+  for (const { file, bytes } of before) writeFileSync(file, bytes);
+  assert.equal(verify().status, 0);
+});
+
+test('by its address the same is read from outside, packed files too', async () => {
+  const address = `http://127.0.0.1:${server.port}`;
+  // Not synchronously: the server it asks is this process.
+  const args = [cli.file, 'verify', '--key', `${key}.pub`, '--to', address];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  assert.match(stdout, /all is as it was published/);
+  const file = join(site.dir, 'r/wallet/1.1.0/Screen.js');
+  const bytes = readFileSync(file);
+  writeFileSync(file, `${bytes} `);
+  const found = await verifySite(siteOnline(address), publicKeysOf(readFileSync(`${key}.pub`, 'utf8')));
+  assert.deepEqual(found.differs, ['r/wallet/1.1.0/Screen.js has another content than was published']);
+  writeFileSync(file, bytes);
+});
+
+test('a key of tomorrow is named by the one of today', () => {
+  const next = join(outside, 'next.pem');
+  ank('registry', 'key', '--out', next);
+  assert.match(ank('registry', 'new-key', '--next', next).stdout, /^revision 3: from now on key/);
+  assert.match(ank('rollback', 'wallet').stderr, /are signed by key [0-9a-f]+, not by/);
+  assert.equal(verify().status, 0);
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { testSite } from '@ank/testkit/site';
+import { setSiteConfig } from '../page/siteConfig';
+import { revoke, rollback } from '../publish/operations';
+import { publish } from '../publish/publish';
+import type { Revision } from '../publish/revision';
+import { textOf, writeRevision } from '../publish/revisions';
+import { keysOf, signedBy, signedSite, testKey } from '../testing/signedSite';
+import { verifySite } from './verifySite';
+
+let site: ReturnType<typeof signedSite>;
+beforeEach(async () => {
+  site = signedSite();
+  await setSiteConfig(site.target, { envType: 'Test' });
+  await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  await publish(site.target, [remoteBuild('wallet', '1.1.0')]);
+  await rollback(site.target, 'wallet');
+});
+afterEach(() => site.remove());
+
+const check = (seen?: Parameters<typeof verifySite>[2]) => verifySite(site.target, keysOf(site.key), seen);
+const at = (path: string) => join(site.dir, path);
+
+test('a site that was only published to is in order', async () => {
+  await revoke(site.target, 'wallet', '1.1.0');
+  await setSiteConfig(site.target, { envType: 'Prod' });
+  const { head, isSigned, differs } = await check();
+  assert.deepEqual(differs, []);
+  assert.equal(isSigned, true);
+  assert.equal(head?.revision, 5);
+});
+
+test('one changed byte is found in every published file, and the file is named', async () => {
+  const files = readdirSync(site.dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(site.dir.length + 1));
+  assert.ok(files.length > 15, files.join());
+  for (const file of files) {
+    const bytes = readFileSync(at(file));
+    const spoiled = Buffer.from(bytes);
+    const place = Math.floor(bytes.length / 2);
+    spoiled[place] = (bytes[place] ?? 0) ^ 1;
+    writeFileSync(at(file), spoiled);
+    const { differs } = await check();
+    const name = /rev\/(\d+)\.json$/.exec(file)?.[1];
+    assert.match(
+      differs.join('\n'),
+      new RegExp(name ? `revision ${name} ` : file.replaceAll('.', '\\.')),
+      file,
+    );
+    writeFileSync(at(file), bytes);
+  }
+  assert.deepEqual((await check()).differs, []);
+});
+
+test('a removed file of what is live is found', async () => {
+  rmSync(at('r/wallet/1.0.0/Screen.css'));
+  assert.deepEqual((await check()).differs, ['r/wallet/1.0.0/Screen.css is missing']);
+});
+
+test('a removed revision is found: between others by the chain, the newest by whoever saw it', async () => {
+  const { head } = await check();
+  assert.ok(head);
+  const bytes = readFileSync(at('registry/rev/2.json'));
+  rmSync(at('registry/rev/2.json'));
+  assert.ok((await check()).differs.includes('revision 2 is missing'));
+  writeFileSync(at('registry/rev/2.json'), bytes);
+  // As it was before: the page and what is live go back with it.
+  const older = JSON.parse(bytes.toString()) as Revision;
+  rmSync(at('registry/rev/3.json'));
+  for (const path of ['index.html', 'registry/current.json']) rmSync(at(path));
+  const { goLive } = await import('../publish/goLive');
+  assert.equal(await goLive(site.target), older.revision);
+  assert.deepEqual((await check()).differs, [], 'nothing in the site itself tells');
+  assert.deepEqual((await check(head)).differs, ['revision 3, which was seen here before, is gone']);
+  await publish(site.target, [remoteBuild('wallet', '1.2.0')]);
+  assert.deepEqual((await check(head)).differs, ['revision 3 is not the one that was seen here before']);
+});
+
+test('a swapped index.html is found', async () => {
+  const page = readFileSync(at('index.html'), 'utf8');
+  writeFileSync(at('index.html'), page.replace('"1.0.0"', '"1.0.9"'));
+  assert.deepEqual((await check()).differs, ['index.html is not the page of revision 3']);
+});
+
+test('a revision rewritten by somebody without the key is found, however well it is chained', async () => {
+  const file = at('registry/rev/3.json');
+  const { signature, ...newest } = JSON.parse(readFileSync(file, 'utf8')) as Revision;
+  writeFileSync(file, textOf({ ...newest, revoked: ['wallet@1.1.0'] }));
+  assert.deepEqual((await check()).differs, ['revision 3 is not signed, the ones before it are']);
+  assert.ok(signature);
+  writeFileSync(file, textOf({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
+  assert.deepEqual((await check()).differs, ['revision 3 has a signature that does not fit it']);
+  const other = testKey();
+  const forged = signedBy(site.target, other).signer?.sign(textOf(newest));
+  assert.ok(forged);
+  writeFileSync(file, textOf({ ...newest, ...{ signature: forged } }));
+  assert.match((await check()).differs.join(), /revision 3 is signed by a key that was not given/);
+});
+
+test('a key is replaced by a revision of the old one; afterwards only the new one counts', async () => {
+  const next = testKey();
+  const renewed = signedBy(site.target, next);
+  await assert.rejects(rollback(renewed, 'shell'), /only one version/);
+  await assert.rejects(publish(renewed, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
+  await writeRevision(site.target, 'new key', (live) => live, { key: next.name, pem: next.publicPem });
+  await assert.rejects(publish(site.target, [remoteBuild('wallet', '2.0.0')]), /are signed by key/);
+  await publish(renewed, [remoteBuild('wallet', '2.0.0')]);
+  assert.deepEqual(
+    (await verifySite(site.target, keysOf(site.key))).differs,
+    [],
+    'the old key leads to the new',
+  );
+  assert.deepEqual(
+    (await verifySite(site.target, keysOf(next))).differs,
+    [],
+    'the new key holds what was before',
+  );
+  const file = at('registry/rev/5.json');
+  const { signature: _new, ...newest } = JSON.parse(readFileSync(file, 'utf8')) as Revision;
+  const stolen = site.target.signer?.sign(textOf(newest));
+  assert.ok(stolen);
+  writeFileSync(file, textOf({ ...newest, ...{ signature: stolen } }));
+  for (const keys of [keysOf(site.key), keysOf(site.key, next)])
+    assert.match((await verifySite(site.target, keys)).differs.join(), /replaced by revision 4/);
+});
+
+test('a site without signatures is called unsigned, and one that signs takes no revision without', async () => {
+  const plain = testSite();
+  await publish(plain.target, [shellBuild(), remoteBuild('wallet', '1.0.0')]);
+  assert.deepEqual(
+    { ...(await verifySite(plain.target, keysOf(site.key))), head: undefined },
+    { isSigned: false, differs: [], head: undefined },
+  );
+  plain.remove();
+  const { signer: _key, ...unsigned } = site.target;
+  await assert.rejects(rollback(unsigned, 'wallet'), /only one version/);
+  await assert.rejects(publish(unsigned, [remoteBuild('wallet', '9.0.0')]), /through its registry service/);
+});

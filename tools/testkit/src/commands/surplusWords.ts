@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import type { Commands } from '@ank/build/command';
+import { ROOT } from '@ank/build/packages';
+
+/** Tests that each command refuses an unknown flag, and those of `withoutNames` any name. */
+export const refuseSurplusWords = (commands: Commands, withoutNames: readonly string[]): void => {
+  // `ank test` asks first for its package.
+  before(() => process.chdir(join(ROOT, 'tools/build')));
+
+  for (const [name, { run }] of Object.entries(commands))
+    test(`ank ${name} refuses a flag it does not know`, async () => {
+      if (name === 'test') return assert.rejects(run(['--quikc']), /quikc/);
+      await assert.rejects(run(['--nonsense']), /Unknown option '--nonsense'/);
+    });
+
+  for (const name of withoutNames)
+    test(`ank ${name} refuses a name it has no use for`, async () => {
+      await assert.rejects(async () => commands[name]?.run(['wallet']), /"wallet" is one word too many/);
+    });
+};

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { devPage } from '@ank/build/dev-page';
+import { devRegistry } from '@ank/build/dev-registry';
+import { devServer } from '@ank/build/dev-server';
+import type { Package } from '@ank/build/packages';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { directoryTarget } from '@ank/release/directory-target';
+import { latestRevision } from '@ank/release/revisions';
+import { freePort } from './freePort';
+import { type Listening, listen } from './listen';
+
+/** Answers what the shell asks by itself: betting is on. */
+export const statedPlayer = (): Promise<Listening> =>
+  listen(
+    createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ status: true, wallet_amt: '100', betting_status: '1', result: [] }));
+    }),
+  );
+
+type Given = {
+  /** For each page, as the files change. */
+  remote: () => Package;
+  provider: Listening;
+  siteDir: string;
+  session?: { username: string; token: string; mobile: string };
+};
+
+/** Started on a free loopback port. */
+export const startDev = async ({ remote, provider, siteDir, session }: Given): Promise<Listening> => {
+  const port = await freePort();
+  const server = devServer({
+    one: remote(),
+    host: '127.0.0.1',
+    port,
+    provider: `http://127.0.0.1:${provider.port}`,
+    siteDir,
+    page: async () =>
+      devPage({
+        registry: devRegistry(remote(), await latestRevision(directoryTarget(siteDir))),
+        config: { ...DEFAULT_CONFIG },
+        ...(session && { session }),
+      }),
+  });
+  await server.start();
+  return { port, close: () => server.stop() };
+};

@@ -1,0 +1,42 @@
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Listening = { port: number; close: () => Promise<void> };
+
+/** On a free port of this machine. */
+export const listen = async (server: Server): Promise<Listening> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** Sends the path as written and keeps the body packed, unlike fetch. */
+export const ask = (
+  port: number,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });

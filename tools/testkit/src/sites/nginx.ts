@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '@ank/build/packages';
+import { freePort } from './freePort';
+import { ask } from './listen';
+
+const PATIENCE_MS = 20_000;
+const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Throws when a place of the sample configuration is gone. */
+const placed = (changes: Record<string, string>): string =>
+  Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold "${from}" once`);
+      return text.replace(from, () => to);
+    },
+    readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8'),
+  );
+
+const main = (dir: string, site: string) => `load_module ${BROTLI};
+daemon off;
+master_process off;
+pid ${dir}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  log_format upstreams '$upstream_addr';
+  access_log ${dir}/access.log upstreams;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
+  include ${site};
+}
+`;
+
+export type Nginx = {
+  port: number;
+  /** Calls answered by the provider on that port. */
+  answeredBy: (providerPort: number) => number;
+  /** Complaints since its start. */
+  said: () => string;
+  stop: () => Promise<void>;
+};
+
+/** deploy/nginx.conf over a published folder; rejects with the package to install or nginx's words. */
+export const startNginx = async (siteDir: string, ...providerPorts: number[]): Promise<Nginx> => {
+  if (!PROGRAM || !existsSync(BROTLI)) {
+    throw new Error(
+      'This test needs nginx. `npm test` brings it, or run:\n  sudo apt-get install nginx-light libnginx-mod-http-brotli-static',
+    );
+  }
+  const port = await freePort();
+  const dir = mkdtempSync(join(tmpdir(), 'ank-nginx-'));
+  const site = join(dir, 'site.conf');
+  writeFileSync(
+    site,
+    placed({
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      'root /var/www/ank;': `root ${siteDir};`,
+      'server 127.0.0.1:8090 fail_timeout=2s;': providerPorts
+        .map((own) => `server 127.0.0.1:${own} fail_timeout=2s;`)
+        .join(' '),
+    }),
+  );
+  writeFileSync(join(dir, 'nginx.conf'), main(dir, site));
+  const child = spawn(PROGRAM, ['-p', dir, '-c', join(dir, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const answeredBy = (providerPort: number) =>
+    readFileSync(join(dir, 'access.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith(`:${providerPort}`)).length;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50)) {
+    if (child.exitCode !== null) break;
+    const isUp = await ask(port, '/').then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { port, answeredBy, said: () => said, stop };
+  }
+  await stop();
+  throw new Error(`nginx did not start:\n${said}`);
+};

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '@ank/build/packages';
+
+/** `npm start` in its own process. */
+export type StartedSite = {
+  url: string;
+  /** From the process's start until it said that it is ready. */
+  readyMs: number;
+  said: () => string;
+  /** As Ctrl-C does; gives the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** With its files in `workDir`, on a free port. Rejects with its words when it ends early. */
+export const startSite = (workDir: string): Promise<StartedSite> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const child = spawn(process.execPath, [join(ROOT, 'tools/build/bin/start.mjs')], {
+      env: { ...process.env, PORT: '0', ANK_WORK: workDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+    void ended.then((code) => reject(new Error(`the start ended with ${code}:\n${said}`)));
+    const stop = async () => {
+      child.kill('SIGTERM');
+      return ended;
+    };
+    const hear = (part: Buffer) => {
+      said += part.toString();
+      const [, url] = /Ank is ready: (\S+)/.exec(said) ?? [];
+      if (url) resolve({ url, readyMs: performance.now() - began, said: () => said, stop });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
