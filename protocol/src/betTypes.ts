@@ -19,7 +19,7 @@ export type BetTypeName =
   | 'Left Digit'
   | 'Right Digit';
 
-/** Prefix of a pair of rates on the wire: `single_digit` stands for single_digit_val_1 and single_digit_val_2. */
+/** Prefix of a pair of rates on the wire: single_digit_val_1 and single_digit_val_2. */
 export type RateKey =
   | 'single_digit'
   | 'jodi_digit'
@@ -36,16 +36,15 @@ export type BetType = {
   form: FormKind;
   /** For a sangam its pana; for SP DP TP the digit; for a motor the panas it can produce. */
   numbers: readonly string[];
-  /** 'open only': no session to choose, lines are sent as Open. */
+  /** 'open only': lines are sent as Open. */
   sessions: 'both' | 'open only';
-  /** The chooser refuses it once the market's open time has come: "Bidding is closed for {name}". */
+  /** Cannot be chosen after the market's open time. */
   timeChecked: boolean;
-  /** Where its rate stands in game_rates; absent where lines are paid as another bet type. */
+  /** Absent where lines are paid as another bet type. */
   rateKey?: RateKey;
   rateLabel?: 'Double Panna' | 'Tripple Panna';
 };
 
-/** Smallest points of one line, in whole points ("Required minimum bid amount is 10"). */
 export const MIN_POINTS = 10;
 
 type Row = Pick<BetType, 'name' | 'path' | 'numbers'> & Partial<BetType>;
@@ -123,7 +122,7 @@ export const STARLINE_BET_TYPES: readonly BetType[] = [
 
 const gali = (row: Row) => openOnly('gali', { ...row, timeChecked: true });
 
-/** Gali rates travel in slots named for other types: Left in single_digit, Right in single_pana, Jodi in double_pana. */
+/** Gali rates travel in fields named for other types. */
 export const GALI_BET_TYPES: readonly BetType[] = [
   gali({ name: 'Left Digit', path: '/leftdigit', numbers: DIGITS, rateKey: 'single_digit' }),
   gali({ name: 'Right Digit', path: '/rightdigit', numbers: DIGITS, rateKey: 'single_pana' }),

@@ -1,4 +1,4 @@
-/** The provider validates requests with these schemas; the app imports types only, so that no phone loads one. */
+/** The provider checks requests with these schemas; the app imports types only. */
 import { type Static, Type } from 'typebox';
 import { accountCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
@@ -25,21 +25,21 @@ const anything = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 export const RELATED_CALLS = {
   '/api-logout': call({}, anything),
   '/api-get-current-date': call({}, anything),
-  // Who asks for the key has none yet.
+  // The caller asks for the key, and cannot send it yet.
   '/api-get-app-key': call({ env: theirs(text), env_type: theirs(text), app_key: theirs(text) }, anything),
   '/api-user-payment-method-list': call({}, anything),
 };
 
 export type CallPath = keyof typeof CALLS;
-/** A request as our app sends it, less the fields of every call, which the kernel adds. */
+/** Less the fields of every call, which the kernel adds. */
 export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
 export type AnswerOf<Path extends CallPath> = Static<(typeof CALLS)[Path]['answer']>;
 
 declare const ROW: unique symbol;
-/** What should be a list of rows and may be anything: `rowsOf` of the kernel finds the rows in it. */
+/** What should be a list of rows and may be anything: see the kernel's `rowsOf`. */
 export type Listed<Row> = { readonly [ROW]?: Row };
 
-/** An answer or a row as the app reads it: the names of the fields are known, their presence and kind are not. */
+/** An answer or row as the app reads it: field names are known, their presence and kind are not. */
 export type Loose<Answer> = {
   readonly [Field in keyof Answer]?: Answer[Field] extends readonly (infer Row extends object)[]
     ? Listed<Row> | null

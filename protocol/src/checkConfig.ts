@@ -63,7 +63,7 @@ const faultsOf = (brand: unknown): string[] =>
 const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 
-/** Checks a configuration and fills in the defaults; ignores unknown keys. Throws an Error that names every wrong key. */
+/** Fills in the defaults and ignores unknown keys. Throws an Error that names every wrong key. */
 export const parseConfig = (value: unknown): Config => {
   if (!isRecord(value)) throw new Error('The configuration must be a JSON object.');
   const wrong: string[] = [];

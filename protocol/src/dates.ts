@@ -39,7 +39,7 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Minutes ahead of UTC in zones whose clocks do not change: the first format that a browser makes costs a slow phone 50 ms (decision 065). */
+/** Minutes ahead of UTC in zones without summer time: a browser's first `Intl` is slow (decision 006). */
 const STEADY: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330 };
 
 const partsIn = (instant: number, zone: string): Record<string, number> => {
@@ -77,7 +77,7 @@ export const bidDate = ({ year, month, day }: Day): string => `${day}-${MONTHS[m
 /** History date as sent: 3/5/2025, month first, not padded. */
 export const historyDate = ({ year, month, day }: Day): string => `${month}/${day}/${year}`;
 
-/** Minutes of the day of "10:30 am", "09:30 PM", "21:30", "21:30:00"; undefined for any other text: the provider decides. */
+/** Minutes of the day of "10:30 am", "09:30 PM", "21:30" or "21:30:00"; undefined for any other text. */
 export const minutesOf = (text: string | null | undefined): number | undefined => {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(text ?? '');
   if (!match) return undefined;

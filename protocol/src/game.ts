@@ -1,4 +1,4 @@
-/** Digits in the game's order: 0 counts as ten, so 190 is a pana and 019 is not (decision 027). */
+/** Digits in the game's order: 0 counts as ten, so 190 is a pana and 019 is not (decision 013). */
 const ORDER = '1234567890';
 
 export const DIGITS: readonly string[] = [...'0123456789'];

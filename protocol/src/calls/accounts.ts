@@ -20,7 +20,7 @@ const loggedIn = Type.Object({
 
 const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
-/** What the browser made, as WebAuthn writes it in JSON; the rest of it is not sent. */
+/** What the browser made, in WebAuthn's JSON, without what nobody needs. */
 const credentialOf = <Response extends TProperties>(response: Response) =>
   Type.Object({ id: keyId, response: Type.Object({ clientDataJSON: base64url, ...response }) });
 const attestation = credentialOf({ attestationObject: base64url });
@@ -29,7 +29,6 @@ const assertion = credentialOf({
   signature: base64url,
   userHandle: sent(base64url),
 });
-/** `options` are for the browser, in WebAuthn's JSON. */
 const passkeyOptions = Type.Object({ ...said, options: Type.Unsafe<object>(Type.Object({})) });
 
 export const accountCalls = {

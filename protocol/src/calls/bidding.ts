@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { call, numeric, optional, sending, sent, text } from './fields';
 
-/** Most lines of one request: more than any screen can produce (all 220 panas of both sessions). */
+/** More than any screen can produce: all 220 panas of both sessions. */
 export const MAX_LINES = 500;
 
-/** Lines and the bid around them may carry more than is read: clients in the field send extras (decision 013). */
+/** Lines and bid may carry more than is read: other apps send extras (decision 002). */
 const line = Type.Object({
   digits: optional(numeric),
   closedigits: optional(numeric),

@@ -53,7 +53,7 @@ const galiBid = {
   bid_date: text,
   points: number,
   bid_tx_id: text,
-  /** Short number of the bid that the line is of, the same as the `transaction_id` of its stake. */
+  /** As in the `transaction_id` of its stake. */
   bid_number: Type.Optional(text),
   bid_state: Type.Optional(oneOf('placed', 'won', 'lost', 'refunded')),
   win_amt: Type.Optional(number),
@@ -81,7 +81,7 @@ export const transactionRow = Type.Object({
   transaction_type: oneOf('1', '2'),
   transaction_note: text,
   amount: number,
-  /** '1' only for approved deposits, which is what the deposit history filters on. */
+  /** '1' only for approved deposits: the deposit history filters on it. */
   amount_status: text,
   insert_date: text,
   tx_request_number: text,
@@ -137,7 +137,7 @@ export const playLimit = Type.Object({
   /** Absent: no limit. A loss below zero is won. */
   amount: Type.Optional(number),
   used: number,
-  /** ISO times. With `next_at` and no `next_amount` the limit ends then. */
+  /** ISO times. Without `next_amount` the limit ends at `next_at`. */
   starts_again: text,
   next_amount: Type.Optional(number),
   next_at: Type.Optional(text),
@@ -169,7 +169,7 @@ export const bankDetails = Type.Object({
 });
 export const qrRow = Type.Object({ upi_id: text, qr_image: text });
 
-/** One log-in of the player; `session_id` names it and opens nothing. */
+/** `session_id` names the log-in and opens nothing. */
 export const session = Type.Object({
   session_id: text,
   device: text,

@@ -1,4 +1,4 @@
-/** Config.json: what an operator may set without a build. Where it is checked without a schema, `parseConfig` does it. */
+/** Config.json: what an operator sets without a build. `parseConfig` checks it without a schema. */
 import { type Static, Type } from 'typebox';
 import type { Brand } from '../brand';
 import { feature } from './registry';
@@ -12,7 +12,7 @@ const code = Type.Integer();
 const origin = 'https?://[^/?#\\s]+';
 
 const fields = {
-  /** Origin of the provider without trailing slash; '' is the app's own origin. */
+  /** Without a trailing slash; '' is the app's own origin. */
   apiHost: Type.String({
     pattern: `^(${origin})?$`,
     says: 'must be an http(s) origin without path or trailing slash, or ""',
@@ -24,9 +24,9 @@ const fields = {
   supportEmail: text,
   androidAppUrl: text,
   credentials: flag,
-  /** Send the Idempotency-Key header to a provider on another origin; its CORS list must allow it. The app's own origin always gets it. */
+  /** Sends the key to another origin too, whose CORS list must allow it. */
   idempotencyHeader: flag,
-  /** Where a close-session line carries its number (decision 027). */
+  /** Where a close-session line carries its number (decision 013). */
   closeLines: Type.Union([Type.Literal('closedigits'), Type.Literal('digits')], {
     says: 'must be "closedigits" or "digits"',
   }),
@@ -47,17 +47,16 @@ const fields = {
   loadTimeoutMs: ms,
   callTimeoutMs: ms,
   pollMs: ms,
-  /** How often an open tab asks for revoked versions and new releases. */
+  /** How often an open tab asks for new and revoked versions. */
   registryPollMs: ms,
   /** Where loading events are posted; '' posts none. */
   telemetryUrl: text,
-  /** Origins a developer's own build of a remote may be loaded from, in place of the published one; none in production. */
+  /** Where a developer's own build of a remote may come from; none in production. */
   overrideOrigins: Type.Array(Type.String({ pattern: `^${origin}$` }), {
     says: 'must hold http(s) origins without a trailing slash',
   }),
-  /** The app opens without a network, with the screens met before: a service worker keeps them on the phone. */
+  /** A service worker keeps the screens met before on the phone (decision 010). */
   offline: flag,
-  /** Shows that no money moves; the embedded provider's demo sets it. */
   demo: flag,
 };
 
@@ -74,7 +73,7 @@ const brand = Type.Unsafe<Brand>(
   ),
 );
 
-/** Where pictures come from beside the site and the provider, for the page's policy alone; absent: any https host. */
+/** Where pictures may come from beside site and provider; absent: any https host. */
 const mediaHosts = Type.Array(
   Type.String({ pattern: '^(https:|https?://(\\*\\.)?[a-zA-Z0-9.-]+(:\\d+)?)$' }),
   { says: 'must hold hosts such as https://pictures.example.com, or "https:" for all of them' },
@@ -84,10 +83,9 @@ const config = Type.Object({
   ...fields,
   brand: Type.Optional(brand),
   mediaHosts: Type.Optional(mediaHosts),
-  /** What the provider announces, for the publisher's gate alone; absent: the gate asks the provider. */
+  /** What the provider announces; absent: the gate asks it. */
   features: Type.Optional(Type.Array(feature, { wants: 'must be a list of extensions' })),
 });
-/** The configuration in force; a field that the file lacks has its default. */
 export type Config = Static<typeof config>;
 
 export const configFile = Type.Partial(config);

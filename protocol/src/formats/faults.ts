@@ -57,9 +57,6 @@ const walk = (node: Node, value: unknown, at: string, isClosed: boolean): string
   return ofFields(node, value, at, isClosed);
 };
 
-/**
- * Everything in which a value differs from a format, each line saying where and what is wanted; empty when it fits.
- * `isClosed`: a field that the format does not know is a fault too.
- */
+/** One sentence for each difference; empty when the value fits. `isClosed`: unknown fields are faults too. */
 export const faultsIn = (format: TSchema, value: unknown, { isClosed = false } = {}): string[] =>
   walk(format, value, '', isClosed);

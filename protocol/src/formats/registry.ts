@@ -1,8 +1,9 @@
 /**
- * Remote.json and the registry, for the tools to check; the app imports types only, so that no phone loads a schema.
- * `says`: what the value must be, checked as a whole. `wants`: what a group must be, its parts checked one by one.
+ * Remote.json and the registry. `says`: what a value must be as a whole. `wants`: what a group must be, whose
+ * parts are checked too.
  */
 import { type Static, Type } from 'typebox';
+import type { CallPath } from '../calls';
 import { CONTRACT } from '../contract';
 
 const text = Type.String();
@@ -25,32 +26,32 @@ const layout = Type.Union([Type.Literal('plain'), Type.Literal('main')], {
 });
 export type Layout = Static<typeof layout>;
 
-/** A logged-in player's questions without fields of their own; no call that changes anything may stand here. */
+/** Calls that only read and need no fields, for a logged-in player. */
 const ask = Type.Union(
   [
-    Type.Literal('/api-get-slider-images'),
-    Type.Literal('/api-get-dashboard-data'),
-    Type.Literal('/api-last-fund-request-detail'),
+    Type.Literal('/api-get-slider-images' satisfies CallPath),
+    Type.Literal('/api-get-dashboard-data' satisfies CallPath),
+    Type.Literal('/api-last-fund-request-detail' satisfies CallPath),
   ],
   { says: 'must be a call that the page may make by itself, such as "/api-get-slider-images"' },
 );
 
 const route = Type.Object({
-  /** Lower case, leading slash; matched whatever the case. */
+  /** Lower case, with a leading slash; matched in any case. */
   path,
   layout,
   login: flag,
-  /** Needs betting_status '1'; without it the player goes to /imp. */
+  /** Needs betting_status '1', else leads to /imp. */
   betting: flag,
-  /** Words of the top bar until the screen sets its own; absent: the brand's name. */
+  /** The top bar's, until the screen sets its own. Absent: the brand's name. */
   title: Type.Optional(words),
   screen: Type.String({
     pattern: '^[A-Z][A-Za-z0-9]*$',
     says: 'must name a key of screens in src/screens.ts, such as "WalletScreen"',
   }),
-  /** Players open the app here: the page names the screen's files, so that they come beside the remote's entry. */
+  /** Players open the app here (decision 006). */
   start: Type.Optional(flag),
-  /** Calls that the screen makes as it opens: the page makes them for a start, beside the shell's own file. */
+  /** Calls that the page makes before the screen is there. */
   asks: Type.Optional(Type.Array(ask, { wants: 'must be a list of calls' })),
 });
 export type RemoteRoute = Static<typeof route>;
@@ -77,7 +78,7 @@ const described = {
     pattern: '^[a-zA-Z][a-zA-Z0-9]*$',
     says: 'must be one word, the start of every endpoint name',
   }),
-  /** Human name used in the failed-part message: "{title} did not load". */
+  /** As in "{title} did not load". */
   title: words,
   routes: Type.Array(route, { minItems: 1, wants: 'must list at least one path' }),
   redirects: Type.Record(
@@ -86,7 +87,7 @@ const described = {
     { wants: 'must be an object of old path to path; {} when there are none' },
   ),
   menu: Type.Array(menuItem, { wants: 'must be a list; [] when there are no items' }),
-  /** Flags that its code asks for, with what each switches; not in the page. */
+  /** Flags that its code asks for, with what each does. */
   flags: Type.Optional(
     Type.Record(
       Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
@@ -120,20 +121,20 @@ const texts = Type.Array(text, { says: 'must be a list of texts' });
 
 const candidate = Type.Object({
   version,
-  /** Unique per version: the global the entry sets, ank_wallet_1_2_0. */
+  /** The entry's global, one per version: ank_wallet_1_2_0. */
   container: Type.String({ pattern: SPOKEN, says: 'must be the name of a container' }),
   contract,
   kernel,
   entry: file,
   files: perScreen,
   styles: perScreen,
-  /** Modules of the page that it takes, with their ranges: for the publisher's gate, not in the page. */
+  /** For the gate: the page's modules it takes, with ranges. */
   needs: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to range' })),
-  /** Paths of the product that its code names: for the publisher's gate, not in the page. */
+  /** For the gate: paths that its code names. */
   links: Type.Optional(texts),
-  /** Hash of the list of all its files, `files.json` beside them: for whoever verifies the site, not in the page. */
+  /** For `ank verify`: hash of its `files.json`. */
   list: Type.Optional(hash),
-  /** The container was made by a plugin that counts on the federation runtime, which the shell then fetches. */
+  /** Its container needs the federation runtime, which the shell then fetches. */
   needsRuntime: Type.Optional(flag),
 });
 export type Candidate = Static<typeof candidate>;
@@ -141,9 +142,9 @@ export type Candidate = Static<typeof candidate>;
 const remoteRecord = Type.Object({
   ...described,
   name: Type.String({ pattern: SPOKEN, says: 'must be the name of a remote' }),
-  /** Best first. The shell falls back in this order. */
+  /** Best first: the shell falls back in this order. */
   candidates: Type.Array(candidate, { minItems: 1, wants: 'must list at least one version' }),
-  /** Share of players, in percent, who get candidates[0]; the others start at candidates[1]. Absent: all. */
+  /** Percentage of devices that get candidates[0]; the others start at candidates[1]. Absent: all. */
   canary: Type.Optional(percent),
 });
 export type RemoteRecord = Static<typeof remoteRecord>;

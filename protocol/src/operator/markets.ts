@@ -1,0 +1,135 @@
+import { Type } from 'typebox';
+import { date, flag, marketId as id, mode, number, optionalText, row, rows, text } from './fields';
+import { admin, anyone } from './operation';
+
+const time = (title: string) =>
+  Type.String({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',
+    title,
+    description: 'a time of day in India, written like 09:30 or 21:45',
+  });
+const name = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  title: 'name',
+  description: 'a text of 1 to 60 signs (--name)',
+});
+const open = time('opening time (--open)');
+const changes = {
+  name: Type.Optional(name),
+  open: Type.Optional(open),
+  close: Type.Optional(time('closing time (--close)')),
+  days: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+      maxItems: 7,
+      uniqueItems: true,
+      title: 'days',
+      description: 'days of the week, each once, such as mon,tue,fri or all (--days)',
+    }),
+  ),
+  hours: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: '^[0-6]$' }),
+      Type.Object({ open: time('opening time'), close: time('closing time') }),
+      { title: 'hours', description: 'opening and closing times by day of the week, 0 for Sunday' },
+    ),
+  ),
+  sort: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      title: 'place in the list',
+      description: 'a whole number from 0 to 100,000 (--sort)',
+    }),
+  ),
+  active: Type.Optional(Type.Boolean({ title: 'switch', description: 'yes or no (--active)' })),
+};
+const market = row({
+  market_id: text,
+  mode,
+  name: text,
+  /** "21:45:00", India's. */
+  open_time: text,
+  close_time: text,
+  /** 0 is Sunday. */
+  days: Type.Array(number),
+  /** Other times on single days. */
+  hours: Type.Record(Type.String(), row({ open: text, close: text })),
+  active: flag,
+});
+const rate = Type.Object({
+  betType: Type.String({ maxLength: 20 }),
+  stake: Type.Number({ minimum: 1, maximum: 100_000, multipleOf: 0.01 }),
+  win: Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 }),
+});
+const rates = rows({ betType: text, stake: number, win: number });
+
+export const marketOperations = {
+  'market list': anyone('markets with days and times', {
+    answer: { markets: Type.Array(market) },
+    command: {},
+  }),
+  'market add': admin('add a market', {
+    request: { id, mode, ...changes, name, open },
+    answer: { market },
+    command: { words: ['id'] },
+  }),
+  'market edit': admin(
+    'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
+    { request: { id, ...changes }, answer: { market }, command: { words: ['id'] } },
+  ),
+  'rates show': anyone('rates in force', {
+    request: { mode },
+    answer: { rates },
+    command: { words: ['mode'] },
+  }),
+  'rates set': admin(
+    'new rates, from now or from a time such as "2025-03-07 00:00"; placed bids keep theirs',
+    {
+      request: {
+        mode,
+        rates: Type.Array(rate, {
+          maxItems: 10,
+          title: 'rates',
+          description:
+            'a list such as [{"betType":"Single Digit","stake":10,"win":95}, …] with numbers above zero',
+        }),
+        from: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            title: 'start',
+            description: 'an instant such as 2025-03-06T18:30:00Z',
+          }),
+        ),
+      },
+      answer: { rates },
+      command: { words: ['mode', 'rates'] },
+    },
+  ),
+  'holiday list': anyone('days to come on which markets are not played', {
+    answer: { holidays: rows({ date: text, market: text, name: text, reason: text, by: text }) },
+    command: {},
+  }),
+  'holiday add': admin('close all markets or chosen ones on a day', {
+    request: {
+      date,
+      markets: Type.Optional(
+        Type.Array(id, {
+          minItems: 1,
+          maxItems: 200,
+          uniqueItems: true,
+          title: 'markets',
+          description: 'ids of markets, each once, such as 8,4 (--markets)',
+        }),
+      ),
+      reason: optionalText('reason'),
+    },
+    answer: { date: text, markets: number },
+    command: { words: ['date'] },
+  }),
+  'holiday remove': admin('play on a day again; without a market the holiday of all', {
+    request: { date, market: Type.Optional(id) },
+    answer: { date: text, calledOff: Type.Array(text) },
+    command: { words: ['date'] },
+  }),
+};

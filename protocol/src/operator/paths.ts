@@ -1,0 +1,142 @@
+/**
+ * Operations by name, as the trail and the command line call them. Without schemas, so that the page loads no
+ * checker.
+ */
+export const PATHS = {
+  'log in': 'POST /session/log-in',
+  'log out': 'POST /session/log-out',
+  'session show': 'GET /session',
+  tonight: 'GET /tonight',
+  'player list': 'GET /players',
+  'player show': 'GET /players/:mobile',
+  'player block': 'POST /players/:mobile/block',
+  'player unblock': 'POST /players/:mobile/unblock',
+  'player betting': 'POST /players/:mobile/betting',
+  'player reset-sessions': 'POST /players/:mobile/reset-sessions',
+  'player collect': 'POST /players/:mobile/collect',
+  'player devices': 'GET /players/:mobile/devices',
+  'player end device': 'POST /players/:mobile/devices/:device/end',
+  'player limits': 'GET /players/:mobile/limits',
+  'player play': 'GET /players/:mobile/play',
+  'player note': 'POST /players/:mobile/notes',
+  'player notes': 'GET /lists/notes',
+  'player chain': 'GET /lists/chain',
+  'player bids': 'GET /lists/bids',
+  'deposit list': 'GET /deposits',
+  'deposit screenshot': 'GET /deposits/:id/screenshot',
+  'deposit reference': 'GET /references',
+  'deposit approve': 'POST /deposits/:id/approve',
+  'deposit reject': 'POST /deposits/:id/reject',
+  'withdraw list': 'GET /withdrawals',
+  'withdraw approve': 'POST /withdrawals/:id/approve',
+  'withdraw reject': 'POST /withdrawals/:id/cancel',
+  adjust: 'POST /adjustments',
+  'adjust list': 'GET /adjustments',
+  'adjust approve': 'POST /adjustments/:id/approve',
+  'adjust reject': 'POST /adjustments/:id/reject',
+  'result list': 'GET /results',
+  'result save': 'POST /results/save',
+  'result preview': 'GET /results/preview',
+  'result payouts': 'GET /results/payouts',
+  'result ways-back': 'GET /results/ways-back',
+  'result declare': 'POST /results/declare',
+  'result revoke': 'POST /results/revoke',
+  'draw void': 'POST /draws/void',
+  'market list': 'GET /markets',
+  'market add': 'POST /markets',
+  'market edit': 'POST /markets/:id',
+  'rates show': 'GET /rates/:mode',
+  'rates set': 'POST /rates/:mode',
+  'holiday list': 'GET /holidays',
+  'holiday add': 'POST /holidays',
+  'holiday remove': 'POST /holidays/remove',
+  init: 'POST /init',
+  'settings show': 'GET /settings',
+  'settings defaults': 'GET /settings/defaults',
+  'set limits': 'POST /settings/limits',
+  'set window': 'POST /settings/window',
+  'set contacts': 'POST /settings/contacts',
+  'set gateway': 'POST /settings/gateway',
+  'set bank': 'POST /settings/bank',
+  'set qr': 'POST /settings/qr',
+  'set slider': 'POST /settings/slider',
+  'set rules': 'POST /settings/rules',
+  'set how_to_play': 'POST /settings/how_to_play',
+  'set play': 'POST /settings/play',
+  'set screenshots': 'POST /settings/screenshots',
+  'set day': 'POST /settings/day',
+  headline: 'POST /headlines/:id',
+  'picture show': 'GET /pictures/:id',
+  'picture add': 'POST /pictures/:id',
+  'message send': 'POST /messages',
+  'message list': 'GET /messages',
+  'message remove': 'POST /messages/:id/remove',
+  'report exposure': 'GET /reports/exposure',
+  'report daily': 'GET /reports/daily',
+  'report period': 'GET /reports/period',
+  'report ledger': 'GET /reports/ledger',
+  'report ledger-csv': 'GET /reports/ledger-csv',
+  'report loads': 'GET /reports/loads',
+  'report play': 'GET /reports/play',
+  'report trail': 'GET /audit',
+  invariants: 'GET /invariants',
+  'training clock': 'POST /training/clock',
+  'operator list': 'GET /operators',
+  'operator add': 'POST /operators',
+  'operator reset-login': 'POST /operators/:name/reset-login',
+  'operator revoke': 'POST /operators/:name/revoke',
+} as const;
+
+export type OperationName = keyof typeof PATHS;
+type Starting<Method extends string> = {
+  [Name in OperationName]: (typeof PATHS)[Name] extends `${Method} ${string}` ? Name : never;
+}[OperationName];
+export type ReadName = Starting<'GET'>;
+export type WriteName = Starting<'POST'>;
+
+/** The long lists, and what their answers call the rows. */
+export const ROWS = {
+  'deposit list': 'deposits',
+  'withdraw list': 'withdrawals',
+  'player list': 'players',
+  'player chain': 'chain',
+  'player bids': 'bids',
+  'player notes': 'notes',
+  'report trail': 'trail',
+} as const;
+export type ListName = keyof typeof ROWS;
+
+type Named<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Named<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+/** Fields of a request that stand in its path. */
+export type InPath<Name extends OperationName> = Named<(typeof PATHS)[Name]>;
+
+export type Method = 'GET' | 'POST';
+
+/** In the path, a colon stands before the name of a request's field. */
+export const addressOf = (name: OperationName): { method: Method; path: string } => {
+  const [method, path = ''] = PATHS[name].split(' ');
+  return { method: method === 'GET' ? 'GET' : 'POST', path };
+};
+
+export type Asked = { method: Method; path: string; body?: Record<string, unknown> };
+
+/** A request as it goes below /operator: fields in the path, the rest in a read's query or a write's body. */
+export const requestOf = (name: OperationName, input: object): Asked => {
+  const { method, path } = addressOf(name);
+  const rest: Record<string, unknown> = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field]));
+    delete rest[field];
+    return value;
+  });
+  if (method === 'POST') return { method, path: filled, body: rest };
+  const given = Object.entries(rest).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, String(value)] as [string, string]],
+  );
+  const query = new URLSearchParams(given).toString();
+  return { method, path: query === '' ? filled : `${filled}?${query}` };
+};

@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import { flag, instant, mobile, number, on, oneOf, orNull, row, rows, text } from './fields';
+import { listed, narrowed, states } from './lists';
+import { admin, anyone, cashier } from './operation';
+
+const state = oneOf(['active', 'blocked']);
+/** Points. */
+const player = row({
+  mobile: text,
+  name: text,
+  state,
+  betting: flag,
+  points: number,
+  held: number,
+  owed: number,
+  since: instant,
+  id: text,
+});
+const device = Type.String({
+  pattern: '^[0-9a-f]{24}$',
+  title: 'device',
+  description: 'its id, as the list of devices gives it',
+});
+const note = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '\\S',
+  title: 'note',
+  description: 'a text of 1 to 1,000 signs',
+});
+const used = row({ used: number, most: number });
+const pause = orNull(row({ since: instant, until: instant }));
+const ofPlayer = { mobile, ...narrowed };
+const words = ['mobile'];
+
+export const playerOperations = {
+  'player list': anyone('players, newest first; `next` is what --after takes, here and below', {
+    request: { status: states('active', 'blocked'), ...narrowed },
+    answer: listed('players', player),
+    command: { list: { columns: Object.keys(player.properties) } },
+  }),
+  'player show': anyone('one player', { request: { mobile }, answer: { player }, command: { words } }),
+  'player block': admin('block a player and end the sessions', {
+    request: { mobile },
+    answer: { state },
+    command: { words },
+  }),
+  'player unblock': admin('let a player in again', {
+    request: { mobile },
+    answer: { state },
+    command: { words },
+  }),
+  'player betting': admin('switch betting on or off for a player', {
+    request: { mobile, on },
+    answer: { betting: flag },
+  }),
+  'player reset-sessions': admin('log a player out everywhere', { request: { mobile }, command: { words } }),
+  'player collect': cashier('take what a player owes from the wallet', {
+    request: { mobile },
+    answer: { amount: number },
+    command: { words },
+  }),
+  'player devices': anyone('where a player is logged in', {
+    request: { mobile },
+    answer: { devices: rows({ id: text, device: text, began: instant, last_used: instant }) },
+  }),
+  'player end device': admin('log one device of a player out', { request: { mobile, device } }),
+  'player limits': anyone('how much of each limit of today is used for a player', {
+    request: { mobile },
+    answer: {
+      limits: row({ deposits: used, withdrawals: used, depositAlone: used, adjustAlone: used }),
+    },
+  }),
+  'player play': anyone('what a player decided about their own play; points', {
+    request: { mobile },
+    answer: {
+      limits: rows({
+        kind: oneOf(['deposit', 'stake', 'loss']),
+        period: oneOf(['day', 'week', 'month']),
+        amount: orNull(number),
+        used: number,
+        /** What it becomes, and when. */
+        next: orNull(row({ amount: orNull(number), at: instant })),
+      }),
+      break: pause,
+      exclusion: pause,
+    },
+  }),
+  'player note': cashier('write something down about a player', { request: { mobile, note } }),
+  'player notes': anyone('what operators wrote down about a player, newest first', {
+    request: ofPlayer,
+    answer: listed('notes', row({ id: text, at: instant, author: text, note: text })),
+  }),
+  'player chain': anyone('each movement of a wallet with the balance after it, newest first', {
+    request: ofPlayer,
+    answer: listed(
+      'chain',
+      row({
+        tx_id: text,
+        entry_no: number,
+        created_at: instant,
+        kind: text,
+        actor: text,
+        amount: number,
+        balance_after: number,
+        note: text,
+      }),
+    ),
+  }),
+  'player bids': anyone('each bid line of a player, newest first', {
+    request: { status: states('pending', 'won', 'lost', 'void'), ...ofPlayer },
+    answer: listed(
+      'bids',
+      row({
+        bid_id: text,
+        line_no: number,
+        created_at: instant,
+        market: text,
+        date: text,
+        session: text,
+        bet_type: text,
+        number: text,
+        points: number,
+        state: oneOf(['pending', 'won', 'lost', 'void']),
+        won: number,
+      }),
+    ),
+  }),
+};

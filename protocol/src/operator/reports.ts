@@ -1,0 +1,183 @@
+import { Type } from 'typebox';
+import {
+  date,
+  flag,
+  instant,
+  number,
+  oneOf,
+  optionalText,
+  orNull,
+  pageAfterCount,
+  pageAfterId,
+  row,
+  rows,
+  session,
+  text,
+} from './fields';
+import { listed, narrowed } from './lists';
+import { anyone } from './operation';
+
+/** Days of counts that are kept. */
+export const LOAD_DAYS = 7;
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const sums = { lines: number, staked: number, won: number, pending: number, kept: number };
+const games = rows({ mode: text, name: text, market: text, ...sums });
+const money = rows({ kind: text, account: text, entries: number, amount: number });
+const owing = { wallets: number, held: number };
+/** What all pages of the ledger together come to. */
+const control = row({ entries: number, transactions: number, credit: number, debit: number });
+const range = { from: date, to: date };
+
+/** Points. */
+export const reportOperations = {
+  tonight: anyone('what waits, and whether the books balance', {
+    answer: {
+      now: number,
+      day: text,
+      waiting: rows({
+        kind: oneOf(['deposits', 'withdrawals', 'adjustments']),
+        n: number,
+        since: orNull(instant),
+        amount: number,
+      }),
+      due: rows({
+        market: text,
+        name: text,
+        mode: text,
+        date: text,
+        session,
+        cutoff: instant,
+        lines: number,
+        staked: number,
+      }),
+      stuckSeconds: number,
+      books: number,
+      breaches: number,
+    },
+  }),
+  'report daily': anyone('sums of a day', {
+    request: { date },
+    answer: { games, money, ...owing },
+    command: { words: ['date'] },
+  }),
+  'report period': anyone('sums of some days, by market, bet type and day', {
+    request: range,
+    answer: {
+      games,
+      types: rows({ betType: text, ...sums }),
+      days: rows({ day: text, ...sums }),
+      money,
+      ...owing,
+    },
+  }),
+  'report ledger': anyone('every entry of the ledger as CSV or JSON, checked against its totals', {
+    request: {
+      ...range,
+      after: Type.Optional(Type.String({ pattern: `^${uuid}:\\d{1,9}$` })),
+      until: Type.Optional(Type.String({ pattern: `^${uuid}$` })),
+      limit: narrowed.limit,
+    },
+    answer: {
+      entries: rows({
+        tx_id: text,
+        kind: text,
+        ref: text,
+        actor: text,
+        created_at: instant,
+        entry_no: number,
+        account: text,
+        amount: number,
+        balance_after: orNull(number),
+        wallet_version: orNull(number),
+        note: text,
+      }),
+      next: orNull(text),
+      until: Type.Optional(text),
+      /** On the first and the last page. */
+      control: orNull(control),
+    },
+    command: { flags: ['from', 'to'] },
+  }),
+  'report ledger-csv': anyone('the same as one CSV text, and whether it comes to the totals', {
+    request: range,
+    answer: { csv: text, control, agrees: flag },
+  }),
+  'report loads': anyone("how versions of remotes fared on players' phones", {
+    request: {
+      remote: optionalText('remote'),
+      days: Type.Optional(
+        Type.String({
+          pattern: `^[1-${LOAD_DAYS}]$`,
+          title: 'number of days',
+          description: `a whole number from 1 to ${LOAD_DAYS} (--days)`,
+        }),
+      ),
+      ...pageAfterCount,
+    },
+    answer: {
+      loads: rows({
+        day: text,
+        remote: text,
+        version: text,
+        event: text,
+        phase: text,
+        count: number,
+        /** Average of those that told a time. */
+        ms: orNull(number),
+      }),
+      next: orNull(text),
+    },
+    command: {},
+  }),
+  'report play': anyone('how many players limit or pause their play, and who is excluded with what is owed', {
+    request: pageAfterId,
+    answer: {
+      offered: flag,
+      with_limits: number,
+      rises_waiting: number,
+      on_break: number,
+      excluded: number,
+      changes_in_30_days: rows({ what: text, times: number, players: number }),
+      players: rows({
+        mobile: text,
+        until: instant,
+        payable: flag,
+        since: instant,
+        points: number,
+        held: number,
+        id: text,
+      }),
+      next: orNull(text),
+    },
+    command: {},
+  }),
+  'report trail': anyone('who did what at the desk, newest first', {
+    request: { actor: optionalText('name (--actor)'), ...narrowed },
+    answer: listed(
+      'trail',
+      row({
+        id: text,
+        at: instant,
+        actor: text,
+        action: text,
+        /** Whom or what it is about, where `subject` is an id: a player's number, a draw's market and day. */
+        about: text,
+        subject: text,
+        detail: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    ),
+    command: { list: { columns: ['at', 'actor', 'action', 'about', 'subject', 'detail'] } },
+  }),
+  invariants: anyone('every rule of the ledger, or of what is new; `next` says where to go on', {
+    request: {
+      only: Type.Optional(oneOf(['new'])),
+      after: Type.Optional(Type.String({ pattern: '^(transactions|players|draws):[0-9a-f-]{36}$' })),
+    },
+    answer: {
+      holds: flag,
+      findings: rows({ name: text, breaches: number, examples: Type.Array(text) }),
+      next: orNull(text),
+    },
+  }),
+};

@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import {
+  date,
+  flag,
+  instant,
+  market,
+  mode,
+  number,
+  oneOf,
+  orNull,
+  pageAfterCount,
+  reason,
+  row,
+  rows,
+  session,
+  text,
+} from './fields';
+import { anyone, results } from './operation';
+
+const where = { market, date, session };
+const words = ['market', 'date', 'session'];
+const resultState = oneOf(['', 'saved', 'declared']);
+/** What declaring the saved number would do; points. */
+const preview = row({
+  market: text,
+  date: text,
+  session,
+  number: text,
+  ank: Type.Optional(number),
+  lines: number,
+  staked: number,
+  winningLines: number,
+  players: number,
+  payout: number,
+});
+/** Points staked on one number, and what it would pay if it came. */
+const exposure = rows({ betType: text, number: text, lines: number, staked: number, payout: number });
+const effect = row({ players: number, lines: number, amount: number });
+
+/** Save, preview, declare; and the two ways back: revoke a result, void a draw. Points. */
+export const resultOperations = {
+  'result list': anyone('draws and results of a day', {
+    request: { date },
+    answer: {
+      draws: rows({
+        market: text,
+        mode,
+        name: text,
+        state: oneOf(['on', 'off', 'void']),
+        open_cutoff: instant,
+        close_cutoff: instant,
+        open: text,
+        open_state: resultState,
+        close: text,
+        close_state: resultState,
+      }),
+    },
+    command: { words: ['date'] },
+  }),
+  'result save': results('note a result; nothing is paid yet', {
+    request: {
+      ...where,
+      number: Type.String({
+        pattern: '^\\d{2,3}$',
+        title: 'number',
+        description: 'the three digits drawn, or two for Gali Disawar',
+      }),
+    },
+    answer: { version: number, preview: orNull(preview) },
+    command: { words: [...words, 'number'] },
+  }),
+  'result preview': anyone('what declaring would pay', {
+    request: where,
+    answer: { preview, exposure },
+    command: { words },
+  }),
+  'result payouts': anyone('what declaring would pay, by bet type', {
+    request: where,
+    answer: {
+      payouts: rows({ betType: text, lines: number, staked: number, winning: number, payout: number }),
+    },
+  }),
+  'result ways-back': anyone('what revoking a result, and what calling its draw off, would do', {
+    request: where,
+    answer: { revoke: effect, void: effect },
+  }),
+  'result declare': results('declare and pay', {
+    request: where,
+    answer: { already: flag, lines: number, winners: number, paid: number, number: Type.Optional(text) },
+    command: { words },
+  }),
+  'result revoke': results('take a declared result back', {
+    request: { ...where, reason },
+    answer: { players: number, takenBack: number, owed: number },
+    command: { words },
+  }),
+  'draw void': results('call a draw off and refund it', {
+    request: { market, date, reason },
+    answer: { players: number, refunded: number },
+    command: { words: ['market', 'date'] },
+  }),
+  'report exposure': anyone('stakes and payout per number, largest payout first', {
+    request: { ...where, ...pageAfterCount },
+    answer: { exposure, next: orNull(text) },
+    command: { words },
+  }),
+};

@@ -1,0 +1,122 @@
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { flag, oneOf, row, text, texts } from './fields';
+import { OTHER_LANGUAGES, WORDED } from './words';
+
+type InOthers<Field extends string> = {
+  [Language in (typeof OTHER_LANGUAGES)[number]]?: { [F in Field]?: string };
+};
+
+/** The field of a write that takes words in the other languages; an empty text takes them away. */
+export const inOthers = <Field extends string>(most: Readonly<Record<Field, number>>) => {
+  const fields = Object.entries<number>(most);
+  const words = Object.fromEntries(
+    fields.map(([field, maxLength]) => [field, Type.Optional(Type.String({ maxLength }))]),
+  );
+  const own = Type.Optional(row(words));
+  return {
+    translations: Type.Optional(
+      Type.Unsafe<InOthers<Field>>(
+        Type.Object(Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, own])), {
+          additionalProperties: false,
+          title: 'other languages',
+          description: `texts by language such as ${JSON.stringify({ hi: { [fields[0]?.[0] ?? '']: '…' } })}`,
+        }),
+      ),
+    ),
+  };
+};
+
+const amount = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'a whole number from 1 to 10,000,000' }),
+);
+const clockTime = Type.String({ maxLength: 12, description: 'a time such as 10:00 AM' });
+const link = Type.String({
+  maxLength: 500,
+  pattern: '^(https?://\\S+|/api-media/[\\w.-]+)?$',
+  description: 'a link that begins with https://, or what picture add printed',
+});
+const phone = Type.Optional(
+  Type.String({ maxLength: 20, pattern: '^[\\d +-]*$', description: 'a telephone number' }),
+);
+const upi = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    pattern: '^([\\w.-]+@[\\w.-]+)?$',
+    description: 'a UPI id such as house@bank',
+  }),
+);
+const words = Type.Optional(
+  Type.String({ maxLength: 20_000, description: 'a text of at most 20,000 signs' }),
+);
+const gateway = oneOf(['1', '2', '3'], {
+  description: '"1" for both ways of paying, "2" for UPI apps alone or "3" for the QR code alone',
+});
+const slide = Type.Object({ image_id: Type.String({ maxLength: 200 }), slider_image: link });
+
+/** What each setting may be set to; fields left out keep their values. */
+export const SETTINGS = {
+  limits: {
+    min_deposit: amount,
+    max_deposit: amount,
+    min_withdrawal: amount,
+    max_withdrawal: amount,
+    min_transfer: amount,
+    adjust_alone: amount,
+    deposit_alone: amount,
+    max_waiting: amount,
+  },
+  window: { open: clockTime, close: clockTime },
+  contacts: { mobile_no: phone, mobile_1: phone, telegram_no: phone },
+  gateway: { value: gateway },
+  bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
+  qr: { upi_id: upi, image: Type.Optional(link) },
+  rules: { withdrawal_rule: words, deposit_rule: words, ...inOthers(WORDED.rules) },
+  how_to_play: { html: words, video_link: Type.Optional(link), ...inOthers(WORDED.how_to_play) },
+  play: {
+    on: Type.Optional(Type.Boolean({ description: 'true or false' })),
+    helpline: Type.Optional(Type.String({ maxLength: 500, description: 'a text of at most 500 signs' })),
+    terms: Type.Optional(link),
+    ...inOthers(WORDED.play),
+  },
+  slider: {
+    value: Type.Array(slide, {
+      maxItems: 20,
+      description: 'a list of at most 20 such as [{"image_id":"1","slider_image":"/api-media/qr-1"}]',
+    }),
+  },
+  screenshots: {
+    days: Type.Integer({ minimum: 0, maximum: 365, description: 'days from 0 (none are taken) to 365' }),
+  },
+  day: {
+    starts_at_minute: Type.Integer({
+      minimum: 0,
+      maximum: 1439,
+      description: 'a minute of the day, from 0 to 1439',
+    }),
+  },
+};
+export type Setting = keyof typeof SETTINGS;
+
+/** A setting as it is kept: each of its fields is there. */
+const kept = <P extends TProperties>({ translations: _, ...fields }: P) =>
+  Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(row(fields)));
+
+export const headlines = Type.Record(Type.String(), row({ on: flag, notes: text }));
+/** By language, then by "rules.deposit_rule". */
+export const translations = Type.Record(Type.String(), texts);
+export const settings = row({
+  limits: kept(SETTINGS.limits),
+  window: kept(SETTINGS.window),
+  contacts: kept(SETTINGS.contacts),
+  gateway,
+  bank: kept(SETTINGS.bank),
+  qr: kept(SETTINGS.qr),
+  rules: kept(SETTINGS.rules),
+  how_to_play: kept(SETTINGS.how_to_play),
+  play: kept(SETTINGS.play),
+  slider: Type.Array(slide),
+  screenshots: kept(SETTINGS.screenshots),
+  day: kept(SETTINGS.day),
+  headlines,
+  translations,
+});

@@ -1,0 +1,118 @@
+import { type TOptional, Type } from 'typebox';
+import { flag, instant, mobile, mode, number, on, oneOf, orNull, rows, text } from './fields';
+import { admin, anyone } from './operation';
+import { headlines, inOthers, SETTINGS, type Setting, settings, translations } from './settings';
+import { WORDED } from './words';
+
+const setting = <Key extends Setting>(key: Key) =>
+  admin(`change ${key}`, {
+    request: SETTINGS[key],
+    answer: {
+      [key]: settings.properties[key],
+      translations: Type.Optional(translations),
+    } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
+  });
+
+const pictureId = Type.String({
+  pattern: '^[\\w.-]{1,60}$',
+  title: 'id',
+  description: '1 to 60 letters, digits, dots and dashes',
+});
+/** Kinds of picture that are kept. */
+export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
+const MOST_SIGNS = 500;
+
+/** What the site tells players and what it allows. */
+export const siteOperations = {
+  init: admin('furnish an empty house: markets with times, rates, payment id with QR code, contacts, texts', {
+    request: {
+      upi: Type.String({
+        maxLength: 100,
+        pattern: '^[\\w.-]+@[\\w.-]+$',
+        title: 'payment id',
+        description: 'a UPI id such as house@bank (--upi)',
+      }),
+      mobile,
+      telegram: Type.Optional(mobile),
+      modes: Type.Optional(
+        Type.Array(mode, {
+          minItems: 1,
+          maxItems: 3,
+          uniqueItems: true,
+          title: 'kinds of market',
+          description: 'some of main,starline,gali (--modes)',
+        }),
+      ),
+    },
+    answer: { markets: number, msg: text },
+    command: {},
+  }),
+  'settings show': anyone('limits, window, contacts, texts', { answer: { settings }, command: {} }),
+  'settings defaults': anyone('the settings of a house that set none', { answer: { settings } }),
+  'set limits': setting('limits'),
+  'set window': setting('window'),
+  'set contacts': setting('contacts'),
+  'set gateway': setting('gateway'),
+  'set bank': setting('bank'),
+  'set qr': setting('qr'),
+  'set slider': setting('slider'),
+  'set rules': setting('rules'),
+  'set how_to_play': setting('how_to_play'),
+  'set play': setting('play'),
+  'set screenshots': setting('screenshots'),
+  'set day': setting('day'),
+  headline: admin('set or hide a headline (1 home, 2 add funds)', {
+    request: {
+      id: Type.String({ pattern: '^[1-9]$', title: 'headline', description: 'its number, 1, 2 or 3' }),
+      on,
+      notes: Type.String({ maxLength: MOST_SIGNS, title: 'text', description: 'at most 500 signs long' }),
+      ...inOthers(WORDED.headlines),
+    },
+    answer: { headlines, translations: Type.Optional(translations) },
+  }),
+  'picture show': anyone('a picture that is kept', {
+    request: { id: pictureId },
+    answer: { type: text, base64: text },
+  }),
+  'picture add': admin('keep a picture; its path goes into qr or slider', {
+    request: {
+      id: pictureId,
+      type: oneOf(PICTURES, { title: 'kind of picture', description: PICTURES.join(', ') }),
+      base64: Type.String({
+        maxLength: 240_000,
+        pattern: '^[A-Za-z0-9+/]+=*$',
+        title: 'picture',
+        description: 'a file of at most 180 kB that is not empty',
+      }),
+    },
+    answer: { path: text },
+  }),
+  'message send': admin("write into every player's inbox, or into one", {
+    request: {
+      text: Type.String({
+        minLength: 3,
+        maxLength: MOST_SIGNS,
+        pattern: '\\S',
+        title: 'text',
+        description: 'a text of 3 to 500 signs',
+      }),
+      /** Absent: all players. */
+      mobile: Type.Optional(mobile),
+      ...inOthers({ text: MOST_SIGNS }),
+    },
+    answer: { id: text },
+  }),
+  'message list': anyone('what the house wrote in the last month, newest first', {
+    answer: {
+      messages: rows({ id: text, at: instant, author: text, mobile: orNull(text), text, hi: text, mr: text }),
+    },
+    command: {},
+  }),
+  'message remove': admin('take a message back out of the inboxes', {
+    request: {
+      id: Type.String({ format: 'uuid', title: 'id', description: 'an id as message list shows it' }),
+    },
+    answer: { removed: flag },
+    command: { words: ['id'] },
+  }),
+};

@@ -1,0 +1,11 @@
+/** After the first, in which a text is kept where the setting itself is. */
+export const OTHER_LANGUAGES = ['hi', 'mr'] as const;
+
+/** Fields with words for players, by setting; the sizes are the most signs of each. */
+export const WORDED = {
+  headlines: { notes: 500 },
+  rules: { withdrawal_rule: 20_000, deposit_rule: 20_000 },
+  how_to_play: { html: 20_000 },
+  play: { helpline: 500 },
+} as const;
+export type Worded = keyof typeof WORDED;

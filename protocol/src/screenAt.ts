@@ -1,0 +1,29 @@
+import type { RemoteRecord, RemoteRoute } from './registry';
+
+const matches = (pattern: string, path: string) => {
+  const parts = path.split('/');
+  const filled = pattern.split('/').map((part, at) => (part[0] === ':' ? parts[at] : part));
+  return filled.join('/') === path;
+};
+
+export type Place = { remote: RemoteRecord; route: RemoteRoute };
+
+/**
+ * The screen for a path (lower case), after redirects and the log-in; undefined where it has none. Throws
+ * where the log-in itself needs one.
+ */
+export const screenAt = (
+  remotes: readonly RemoteRecord[],
+  path: string,
+  isLoggedIn: boolean,
+): Place | undefined => {
+  for (const remote of remotes) {
+    const redirect = remote.redirects[path];
+    if (redirect) return screenAt(remotes, redirect, isLoggedIn);
+    for (const route of remote.routes) {
+      if (!matches(route.path, path)) continue;
+      return isLoggedIn || !route.login ? { remote, route } : screenAt(remotes, '/login', false);
+    }
+  }
+  return undefined;
+};
