@@ -12,7 +12,7 @@ const isBrowsers = (event: MouseEvent, target: string | undefined) =>
   event.shiftKey ||
   (target !== undefined && target !== '' && target !== '_self');
 
-/** Made of the router's parts: its own link brings 2 kB of prefetching for a framework that is not here. */
+/** The router's own brings 2 kB of prefetching that nothing here uses. */
 export function Link({ to, replace, state, onClick, ...rest }: Props) {
   const href = useHref(to);
   const here = createPath(useLocation());

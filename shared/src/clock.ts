@@ -2,12 +2,12 @@ import { type Day, dayIn, minutesIn } from '@ank/protocol/dates';
 import { useEffect, useState } from 'react';
 import { getConfig } from './config';
 
-/** Below this the device's clock is trusted: a Date header is whole seconds and the answer took time to arrive. */
+/** Date headers are whole seconds: below this the device's clock is trusted. */
 const TOLERATED_MS = 60_000;
 
 let offset = 0;
 
-/** Learns the provider's time from a Date header (decision 029); unreadable headers change nothing. */
+/** From a Date header (decision 014); unreadable ones change nothing. */
 export const learnTime = (dateHeader: string | null): void => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
@@ -15,14 +15,13 @@ export const learnTime = (dateHeader: string | null): void => {
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 };
 
-/** Now in ms since 1970, by the provider's clock where the device's is off. */
+/** In ms since 1970, by the provider's clock. */
 export const now = (): number => Date.now() + offset;
 
 export const today = (): Day => dayIn(now(), getConfig().timeZone);
 
 export const minutesNow = (): number => minutesIn(now(), getConfig().timeZone);
 
-/** `now()`, read again every `everyMs` while the component is shown. */
 export const useNow = (everyMs = 1000): number => {
   const [instant, setInstant] = useState(now);
   useEffect(() => {

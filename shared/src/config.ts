@@ -2,7 +2,7 @@ import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 
 let current = DEFAULT_CONFIG;
 
-/** The configuration in force; the defaults until the shell has read its own. */
+/** The defaults until the shell has read its own. */
 export const getConfig = (): Config => current;
 export const setConfig = (config: Config): void => {
   current = config;

@@ -1,4 +1,4 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit';
+import type { StoreEnhancer } from 'redux';
 
 /** What Redux DevTools, the browser's extension, is told: its options, and every action that reaches the store. */
 const watched = { options: undefined as unknown, actions: [] as string[] };

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useDraft } from './drafts';
+import { draftChanged, draftCleared, keepInTab, keptDrafts, useDraft } from './drafts';
 import { loggedIn, loggedOut } from './session';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';
@@ -86,4 +86,18 @@ test('where storage is refused a tab draft is kept in memory', async () => {
   });
   await type({ keep: 'tab' });
   expect(field()).toHaveValue('start more');
+});
+
+test('what a slice keeps of itself lies in the store once, outlives drafts beside it, and ends with the session', () => {
+  keepInTab({ 'bidding/single': { lines: [] } });
+  const store = makeStore(PLAYER);
+  expect(store.getState().drafts).toEqual({});
+  const draft = { key: 'form', value: 'typed', keep: 'tab' as const };
+  store.dispatch(draftChanged(draft));
+  expect(keptDrafts()).toEqual({ 'bidding/single': { lines: [] }, form: 'typed' });
+  store.dispatch(draftCleared('form'));
+  expect(keptDrafts()).toEqual({ 'bidding/single': { lines: [] } });
+  expect(makeStore(PLAYER).getState().drafts).toEqual({});
+  store.dispatch(loggedOut());
+  expect(keptDrafts()).toEqual({});
 });

@@ -1,26 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isRow } from './api/read';
+import { kept, tabStorage } from './kept';
 import { endsSession } from './session';
 
-/** Outlives the screen. `tab` drafts survive a reload, in sessionStorage; `memory` drafts (passwords, codes) do not. */
+/** `memory` drafts (passwords, codes) do not survive a reload. */
 type Keep = 'memory' | 'tab';
 type Drafts = Record<string, { value: unknown; keep: Keep }>;
 
-const STORE_KEY = 'ank.drafts';
+type Values = Record<string, unknown>;
 
-/** Values of the `tab` drafts by key, as the tab's storage has them; a slice that keeps itself in drafts begins with them. */
-export const keptDrafts = (): Record<string, unknown> => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
-};
+const inTab = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
+
+/** Also, under keys with a slash, what slices keep of themselves. */
+export const keptDrafts = (): Record<string, unknown> => inTab.read();
+
+/** Keys begin with the remote's name and a slash. Until the session ends. */
+export const keepInTab = (parts: Values): void => inTab.write({ ...inTab.read(), ...parts });
+
+const isOfSlice = (key: string) => /^\w+\//.test(key);
 
 const restore = (): Drafts =>
-  Object.fromEntries(Object.entries(keptDrafts()).map(([key, value]) => [key, { value, keep: 'tab' }]));
+  Object.fromEntries(
+    Object.entries(keptDrafts())
+      .filter(([key]) => !isOfSlice(key))
+      .map(([key, value]) => [key, { value, keep: 'tab' }]),
+  );
 
 const slice = createSlice({
   name: 'drafts',
@@ -39,23 +45,19 @@ const slice = createSlice({
 export const draftsSlice = slice;
 export const { draftChanged, draftCleared } = slice.actions;
 
-/** For listeners: a draft as it was left, undefined when there is none. An older version may have left another shape. */
+/** An older version may have left another shape. */
 export const selectDraft = ({ drafts }: { drafts: Drafts }, key: string): unknown => drafts[key]?.value;
 
-/** Writes the drafts that may survive a reload; refused storage leaves them in memory. */
-export const storeDrafts = (drafts: Drafts): void => {
-  const kept = Object.entries(drafts).filter(([, draft]) => draft.keep === 'tab');
-  try {
-    sessionStorage.setItem(
-      STORE_KEY,
-      JSON.stringify(Object.fromEntries(kept.map(([key, { value }]) => [key, value]))),
-    );
-  } catch {
-    // Nothing to do: the drafts stay in memory.
-  }
+export const storeDrafts = (drafts: Drafts, before: Drafts): void => {
+  const values = { ...inTab.read() };
+  for (const key in before) delete values[key];
+  for (const key in drafts) if (drafts[key]?.keep === 'tab') values[key] = drafts[key].value;
+  inTab.write(values);
 };
 
-/** Like useState, shared by name. `isValid` guards against what an older version stored: a draft that fails it is absent. */
+export const forgetDrafts = (): void => inTab.write({});
+
+/** A draft that fails `isValid`, as an older version's may, is absent. */
 export const useDraft = <Value>(
   key: string,
   initial: Value,

@@ -1,20 +1,19 @@
 import type {
-  Reducer,
   Slice,
   SliceCaseReducers,
   SliceSelectors,
   TypedStartListening,
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import { type AppDispatch, startListening } from './listeners';
 import { type AppState, rootReducer } from './store';
 
-/** By the name of its slice: how to end what a version listens for. */
 const endings = new Map<string, UnsubscribeListener[]>();
 
 type Injected = Parameters<typeof rootReducer.inject>[0];
 
-/** The reducer of one remote, whose fault at another's action leaves its own state as it was and is reported, not thrown at who dispatched. */
+/** A fault at another slice's action is reported, not thrown at who dispatched. */
 const guarded =
   ({ name, getInitialState }: Pick<Slice, 'name' | 'getInitialState'>, reducer: Reducer): Reducer =>
   (state, action) => {
@@ -27,7 +26,7 @@ const guarded =
     }
   };
 
-/** A slice, and in `listen` what happens because of its actions. Another version replaces reducer and listeners, keeps the state. */
+/** Another version replaces reducer and listeners, keeps the state. */
 export const injectSlice = <
   State,
   Reducers extends SliceCaseReducers<State>,

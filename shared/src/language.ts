@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { getConfig } from './config';
-import { storage } from './storage';
+import { storage } from './kept';
 import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';
 
-/** What the player chose; before that what the device is set to, if the site has it. */
 const firstLanguage = (): string => {
   const { languages } = getConfig();
   const wanted = [storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages];
@@ -17,7 +16,7 @@ export const markLanguage = (language: string): void => {
   document.documentElement.dataset.lang = language;
 };
 
-/** `arrivals`: catalogues that have come, so that screens already drawn in English draw again. */
+/** `arrivals`: so that screens drawn in English draw again. */
 type LanguageState = { chosen: string; arrivals: number };
 
 export const languageSlice = createSlice({
@@ -37,7 +36,6 @@ export const languageSlice = createSlice({
   },
 });
 
-/** `languageChosen`: the language of every text, remembered, and marked on the page for fonts and screen readers. */
 export const { chosen: languageChosen, catalogueArrived } = languageSlice.actions;
 export const { selectLanguage, selectArrivals } = languageSlice.selectors;
 

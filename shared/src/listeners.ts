@@ -3,11 +3,12 @@ import {
   isAnyOf,
   type ThunkDispatch,
   type TypedStartListening,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { api } from './api/api';
 import { tellLogout } from './api/tellLogout';
-import { storeDrafts } from './drafts';
+import { forgetDrafts, storeDrafts } from './drafts';
+import { storage } from './kept';
 import { LANGUAGE_KEY, languageChosen, markLanguage } from './language';
 import {
   ANSWERS_KEY,
@@ -20,7 +21,6 @@ import {
   renamed,
   sessionExpired,
 } from './session';
-import { storage } from './storage';
 import type { AppState } from './store';
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
@@ -30,7 +30,7 @@ const listeners = createListenerMiddleware<AppState, AppDispatch>();
 export const listenerMiddleware = listeners.middleware;
 export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
 
-// Effects run before dispatch returns, up to their first `await`: what is stored is stored if the page goes away.
+// Effects run before dispatch returns, up to their first `await`: stored even if the page goes away.
 
 startListening({
   matcher: isAnyOf(loggedIn, renamed),
@@ -50,12 +50,16 @@ startListening({
 // One player's answers are forgotten before the next logs in.
 startListening({
   matcher: endsSession,
-  effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+  effect: (_action, { dispatch }) => {
+    forgetDrafts();
+    dispatch(api.util.resetApiState());
+  },
 });
 
 startListening({
   predicate: (_action, { drafts }, before) => drafts !== before.drafts,
-  effect: (_action, { getState }) => storeDrafts(getState().drafts),
+  effect: (_action, { getState, getOriginalState }) =>
+    storeDrafts(getState().drafts, getOriginalState().drafts),
 });
 
 startListening({

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { isRow, textOf } from './api/read';
 
-/** What a market card hands to the game screens. */
 export type MarketState = {
   gameId: string;
   gameName: string;
@@ -9,44 +9,37 @@ export type MarketState = {
   pana?: string;
 };
 
-/** What the forms that send a code hand to the code screens. */
 export type CodeState = {
   phoneNumber: string;
-  /** The code itself, from a provider that answers with it; absent: the provider compares. */
+  /** Absent: the provider compares. */
   otp?: string;
-  /** UPI kind for /otpwithdraw: 1 Paytm, 2 Google Pay, 3 PhonePe. */
+  /** UPI kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
   option?: '1' | '2' | '3';
-  /** What the provider gave for asking for the code, shown with each try. */
   codeTicket?: string;
-  /** Masked number that the code went to, where that is not `phoneNumber`. */
+  /** Masked, where it is not `phoneNumber`. */
   sentTo?: string;
   /** Proof of a verified code, for the call that follows. */
   ticket?: string;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 export const readMarketState = (state: unknown): MarketState | undefined => {
-  if (!isRecord(state)) return undefined;
-  const gameId = text(state.gameId);
-  const gameName = text(state.gameName);
+  if (!isRow(state)) return undefined;
+  const gameId = textOf(state.gameId);
+  const gameName = textOf(state.gameName);
   if (!gameId || !gameName) return undefined;
-  const market: MarketState = { gameId, gameName, openTime: text(state.openTime) };
-  if (text(state.closeTime)) market.closeTime = text(state.closeTime);
-  if (text(state.pana)) market.pana = text(state.pana);
+  const market: MarketState = { gameId, gameName, openTime: textOf(state.openTime) };
+  if (textOf(state.closeTime)) market.closeTime = textOf(state.closeTime);
+  if (textOf(state.pana)) market.pana = textOf(state.pana);
   return market;
 };
 
 export const readCodeState = (state: unknown): CodeState | undefined => {
-  if (!isRecord(state) || !text(state.phoneNumber)) return undefined;
-  const code: CodeState = { phoneNumber: text(state.phoneNumber) };
-  if (text(state.otp)) code.otp = text(state.otp);
-  if (text(state.codeTicket)) code.codeTicket = text(state.codeTicket);
-  if (text(state.sentTo)) code.sentTo = text(state.sentTo);
-  if (text(state.ticket)) code.ticket = text(state.ticket);
+  if (!isRow(state) || !textOf(state.phoneNumber)) return undefined;
+  const code: CodeState = { phoneNumber: textOf(state.phoneNumber) };
+  if (textOf(state.otp)) code.otp = textOf(state.otp);
+  if (textOf(state.codeTicket)) code.codeTicket = textOf(state.codeTicket);
+  if (textOf(state.sentTo)) code.sentTo = textOf(state.sentTo);
+  if (textOf(state.ticket)) code.ticket = textOf(state.ticket);
   if (state.option === '1' || state.option === '2' || state.option === '3') code.option = state.option;
   return code;
 };
@@ -54,8 +47,7 @@ export const readCodeState = (state: unknown): CodeState | undefined => {
 export const useMarketState = (): MarketState | undefined => readMarketState(useLocation().state);
 export const useCodeState = (): CodeState | undefined => readCodeState(useLocation().state);
 
-/** A flag another screen passed on, such as `upiAdded` for the wallet. */
 export const useStateFlag = (name: string): boolean => {
   const { state } = useLocation();
-  return isRecord(state) && state[name] === true;
+  return isRow(state) && state[name] === true;
 };

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** What lies under the bar's torn edge: `page` the page, `notice` the moving notice, `none` something of the bar's own colour. */
+/** Under the bar's torn edge; `none`: something of the bar's own colour. */
 export type BarEdge = 'page' | 'notice' | 'none';
 
 type ScreenState = {
@@ -27,7 +27,6 @@ export const screenSlice = createSlice({
   name: 'screen',
   initialState,
   reducers: {
-    /** The player has come to another path. */
     opened: (state, _action: PayloadAction<string>) => {
       state.supportOpen = false;
     },
@@ -44,7 +43,7 @@ export const screenSlice = createSlice({
 const { changed } = screenSlice.actions;
 export const { opened: screenOpened, supportOpened, supportClosed } = screenSlice.actions;
 
-/** For the shell's frame: one part, so that what shows it draws again for nothing else. */
+/** One part, so that what shows it draws again for nothing else. */
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
   useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
 
@@ -56,7 +55,6 @@ const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[
   }, [dispatch, part, value]);
 };
 
-/** Sets the top bar's title (and a second, smaller line) while the calling screen is shown. */
 export const useTitle = (title: string, subtitle = ''): void => {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -65,11 +63,10 @@ export const useTitle = (title: string, subtitle = ''): void => {
   }, [dispatch, title, subtitle]);
 };
 
-/** Lowers the footer's home button while a bar of the screen's own stands on the footer. */
+/** While a bar of the screen's own stands on the footer. */
 export const useFlatFooter = (flat: boolean): void => useSaid('flatFooter', flat);
 
-/** Says what stands directly under the top bar while the calling screen is shown, so that its torn edge fits. */
 export const useBarEdge = (barEdge: BarEdge): void => useSaid('barEdge', barEdge);
 
-/** Points in the screen's slip: while it is shown, the bar shows the wallet less them. */
+/** The bar shows the wallet less them. */
 export const useHeldPoints = (heldPoints: number): void => useSaid('heldPoints', heldPoints);

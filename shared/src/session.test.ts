@@ -1,3 +1,4 @@
+import { storage } from './kept';
 import {
   expiryTold,
   loggedIn,
@@ -11,7 +12,6 @@ import {
   sessionRestored,
   sessionSlice,
 } from './session';
-import { storage } from './storage';
 
 const PLAYER: PlayerSession = { username: 'Asha', token: 't-1', mobile: '9876543210' };
 const NOBODY = { username: '', token: '', mobile: '' };

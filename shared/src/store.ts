@@ -2,6 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api/api';
 import { draftsSlice } from './drafts';
+import { storage } from './kept';
 import { languageSlice } from './language';
 import { listenerMiddleware } from './listeners';
 import { screenSlice } from './screen';
@@ -12,7 +13,6 @@ import {
   sessionRestored,
   sessionSlice,
 } from './session';
-import { storage } from './storage';
 
 // biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
 type Lazy = {};
@@ -27,10 +27,9 @@ export const rootReducer = combineSlices(
 
 export type AppState = ReturnType<typeof rootReducer>;
 
-/** Answers of the provider as the store holds them, by call. */
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 
-/** The store of one tab, with the session restored from storage; tests may give another one. `queries`: answers of an earlier page. */
+/** `queries`: answers of an earlier page. */
 export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
   queries?: KeptAnswers,
@@ -48,7 +47,6 @@ export const makeStore = (
 
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Follows what other tabs do to the session, and lets polling stop in a hidden tab. Returns how to stop both. */
 export const followTabs = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== CREDENTIALS_KEY && key !== null) return;

@@ -4,7 +4,7 @@ import { catalogueArrived, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './ui/formatPoints';
 import { useCommon } from './useCommon';
 
-/** One wording per plural category of its language (CLDR); which one is read follows from `{count}`. */
+/** By plural category of the language (CLDR), read from `{count}`. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 type Wording = string | Plural;
 
@@ -21,7 +21,7 @@ type Values<Text extends Wording> = Text extends string
     : never;
 
 type Catalogue = Readonly<Record<string, Wording>>;
-/** Same keys as the English catalogue; a missing one falls back to English. */
+/** A missing key falls back to English. */
 type Translation<English extends Catalogue> = {
   readonly [Key in keyof English]?: English[Key] extends string ? string : Plural;
 };
@@ -57,12 +57,11 @@ const fill = (wording: Wording, language: string, values: Given = {}) =>
 
 const underWay = new Set<Promise<void>>();
 
-/** Settles when the catalogues asked for so far have come or failed, or after so many ms. */
 export const textsArrived = async (limitMs: number): Promise<unknown> =>
   underWay.size > 0 &&
   Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, limitMs))]);
 
-/** Until a catalogue has arrived, or when it cannot be loaded, the English text stands. The page's language is asked for at once. */
+/** English stands until a catalogue has arrived. */
 export const createTexts = <const English extends Catalogue>(
   english: English,
   others: Record<string, () => Promise<{ default: Translation<English> }>> = {},
@@ -75,7 +74,6 @@ export const createTexts = <const English extends Catalogue>(
     if (!load || wanted.has(name)) return wanted.get(name);
     const coming = load().then(
       (catalogue) => void loaded.set(name, catalogue.default),
-      // Asked for again with the next screen: the network may be back by then.
       () => void wanted.delete(name),
     );
     wanted.set(name, coming);

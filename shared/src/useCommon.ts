@@ -1,6 +1,6 @@
-import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import type { Store } from 'redux';
 
 type Selector = (state: never) => unknown;
 type Watch = { subscribe: (listener: () => void) => () => void; read: () => unknown };
@@ -36,7 +36,7 @@ const watchOf = (store: Store, selector: Selector): Watch => {
   return watch;
 };
 
-/** `useSelector` for what every card of a long list reads: a change of the store is looked at once, not by each. `selector` stays the same. */
+/** A change is looked at once for all cards of a long list, not by each. `selector` stays the same. */
 export const useCommon = <State, Value>(selector: (state: State) => Value): Value => {
   const { subscribe, read } = watchOf(useStore(), selector as Selector);
   return useSyncExternalStore(subscribe, read) as Value;

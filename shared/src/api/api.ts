@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** What a call may make out of date. One list, so that one team's call refreshes another team's screen. */
+/** One list, so that one team's call refreshes another team's screen. */
 export const TAGS = [
   'Wallet',
   'Markets',

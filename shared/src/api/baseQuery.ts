@@ -7,11 +7,11 @@ import { type PlayerSession, sessionExpired } from '../session';
 import { takeEarly } from './earlyAnswer';
 import type { ProviderError } from './errors';
 import { isSuccess, numberOf, type Row, readAnswer, textOf } from './read';
+import { bodyOf, request } from './request';
 
-/** Fields besides env_type, app_key and unique_token, or a function of the session that gives them. */
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 
-/** `path` is the fixed one; config.json may map it to another. */
+/** config.json may map `path` to another. */
 type Asked<Path> = Path extends CallPath
   ? keyof RequestOf<Path> extends never
     ? { path: Path; body?: undefined }
@@ -19,17 +19,15 @@ type Asked<Path> = Path extends CallPath
   : never;
 
 export type Call = Asked<CallPath> & {
-  /** False for calls that carry no unique_token. */
   player?: boolean;
-  /** When an answer counts as refused. success: unless it says so; failure: if it says anything else; never. */
+  /** success: refused unless it says so; failure: if it says anything else; never. */
   judge?: 'success' | 'failure' | 'never';
-  /** Makes a repeated submission count once, where the provider takes the header. */
   idempotencyKey?: string;
 };
 
 const KEY = 'idempotency-key';
 
-/** The session, and the answers that are kept: two of them tell what the provider announces (decision 041). */
+/** Two of the kept answers tell what the provider announces (decision 002). */
 type State = {
   session: PlayerSession;
   api: { queries: Record<string, { data?: { features?: readonly string[] } } | undefined> };
@@ -37,36 +35,25 @@ type State = {
 
 type Received = { status: number; date: string | null; text: string };
 
-/** Another origin may allow content-type alone: the browser would refuse the whole call for a header of ours. */
+/** Another origin may allow content-type alone: our header would fail the whole call. */
 const takesKey = ({ apiHost, idempotencyHeader }: Config, { api }: State): boolean =>
   idempotencyHeader ||
   apiHost === '' ||
   apiHost === location.origin ||
   Object.values(api.queries).some((kept) => kept?.data?.features?.includes(KEY));
 
-const post = async (call: Call, fields: Row, signal: AbortSignal, state: State): Promise<Received> => {
+const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const config = getConfig();
-  const { apiHost, credentials, paths, callTimeoutMs } = config;
-  const path = paths[call.path] ?? call.path;
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {};
   if (call.idempotencyKey && takesKey(config, state)) headers[KEY] = call.idempotencyKey;
-  const body = JSON.stringify(fields);
   const [, early, limit = new AbortController()] = takeEarly(call.path, body) ?? [];
   const giveUp = () => limit.abort();
-  const timer = setTimeout(giveUp, callTimeoutMs);
+  const timer = setTimeout(giveUp, config.callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
-    const ask = () =>
-      fetch(`${apiHost || location.origin}${path}`, {
-        method: 'POST',
-        headers,
-        body,
-        credentials: credentials ? 'include' : 'same-origin',
-        cache: 'no-store',
-        signal: limit.signal,
-      });
+    const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal });
     const answer = await (early?.catch(ask) ?? ask());
-    // The body may hang as well as the head: it is read inside the time limit.
+    // The body may hang as well as the head.
     return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
   } finally {
     clearTimeout(timer);
@@ -95,7 +82,7 @@ const isRefused = (answer: Row, judge: Call['judge']) =>
       answer.status !== null &&
       !isSuccess(answer.status);
 
-/** The last answer to each query: the same text again is the same object, and is not read. */
+/** By path: the same text again is the same object, and is not read. */
 const lastRead = new Map<string, { text: string; answer: Row | undefined }>();
 
 const readAgain = (path: string, text: string): Row | undefined => {
@@ -106,22 +93,21 @@ const readAgain = (path: string, text: string): Row | undefined => {
   return answer;
 };
 
-/** Posts one call, reads whatever comes back, and never throws: the error is a ProviderError. Retries nothing. */
+/** Never throws: the error is a ProviderError. Retries nothing. */
 export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   call,
   { signal, getState, dispatch, type },
 ) => {
-  const { envType, appKey } = getConfig();
   const state = getState() as State;
   const { session } = state;
   const isPlayer = call.player ?? true;
   if (isPlayer && !session.token) return { error: { kind: 'refused', code: 'AUTH' } };
 
   const fields = typeof call.body === 'function' ? call.body(session) : call.body;
-  const token = isPlayer ? { unique_token: session.token } : {};
+  const body = bodyOf(isPlayer ? session.token : undefined, fields);
   let received: Received;
   try {
-    received = await post(call, { env_type: envType, app_key: appKey, ...token, ...fields }, signal, state);
+    received = await post(call, body, signal, state);
   } catch {
     return { error: { kind: 'network' } };
   }
@@ -135,7 +121,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
       const current = (getState() as { session: PlayerSession }).session.token;
       if (current === session.token) dispatch(sessionExpired());
     };
-    // The end of a session aborts running calls: this one is let settle first, as the refusal it is.
+    // The end aborts running calls: this one settles first, as the refusal it is.
     if (isPlayer) setTimeout(end);
     return { error: refusal(answer ?? {}, 'refused', status) };
   }

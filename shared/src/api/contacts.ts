@@ -24,22 +24,19 @@ const social = remoteApi('kernelSocial', '1', (build) => ({
 
 export const socialEndpoint = social.endpoints.kernelSocial;
 
-/** Ten digits or more as digits; anything shorter is the configured dummy. */
 export const contactNumber = (given: string): string => {
   const digits = given.replace(/\D/g, '');
   return digits.length < 10 ? getConfig().dummyContact : digits;
 };
 
-/** wa.me wants the country: ten digits are an Indian number. */
+/** wa.me wants the country: ten digits are Indian. */
 const international = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
 
-/** A Telegram address is used as given when it is one; a number becomes t.me/+number. */
 const telegramLink = (given: string) => {
   const link = linkOf(given);
   return link?.startsWith('https://t.me/') ? link : `https://t.me/+${international(contactNumber(given))}`;
 };
 
-/** Contact links from the social-data answer, else the wallet's, else the dummy number. */
 export const useContacts = (): Contacts => {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: named } = social.useKernelSocialQuery();

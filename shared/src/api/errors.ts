@@ -1,16 +1,16 @@
 import { isRow } from './read';
 
-/** Why a call failed. `network`: no answer arrived; `http`: it could not be read; `refused`: the provider said no. */
+/** `network`: no answer arrived; `http`: it could not be read; `refused`: the provider said no. */
 export type ProviderError = {
   kind: 'network' | 'http' | 'refused';
   message?: string;
   code?: string;
   status?: number;
-  /** Seconds until it may be tried again, where the provider says so. */
+  /** Seconds until it may be tried again. */
   retryAfter?: number;
 };
 
-/** The ProviderError in what a query or mutation hook calls `error`; anything else counts as unreadable. */
+/** Anything else counts as unreadable. */
 export const errorOf = (error: unknown): ProviderError => {
   const kind = isRow(error) ? error.kind : undefined;
   return kind === 'network' || kind === 'http' || kind === 'refused'

@@ -2,17 +2,16 @@ import type { Listed, Loose } from '@ank/protocol/calls';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { linkOf, rowsOf, textOf } from './read';
 
-/** A market as the screens know it; texts are shown as the provider sent them. */
 export type Market = {
   gameId: string;
   name: string;
-  /** Such as "10:30 AM"; '' when the provider sent none. */
+  /** "10:30 AM"; '' when the provider sent none. */
   openTime: string;
   closeTime: string;
   /** "123-6", two digits for Gali, '' while not declared. */
   openResult: string;
   closeResult: string;
-  /** The day the results are of, "21-November-2026", where the provider says it. */
+  /** "21-November-2026", where the provider says it. */
   resultDate?: string;
   isOpen: boolean;
   chartUrl?: string;
@@ -34,7 +33,6 @@ export const marketOf = (row: Loose<MarketRow>): Market => {
   };
 };
 
-/** Markets of a list answer; rows without an id or a name cannot be played and are left out. */
 export const marketsOf = (list: Listed<MarketRow> | null | undefined): Market[] =>
   rowsOf(list)
     .map(marketOf)

@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../listeners';
 import { walletApi } from './wallet';
 
-/** An answer already on its way may have been given before the points left: it is waited for first. */
+/** An answer already on its way may be of before the points left: it is waited for first. */
 export const pointsSpent =
   (points: number) =>
   async (dispatch: AppDispatch): Promise<void> => {
@@ -17,7 +17,6 @@ export const pointsSpent =
 
 type Started = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
 
-/** Once the provider has said that the points left. What a failure makes out of date is for `invalidatesTags`. */
 export const spendsPoints =
   <Asked>(pointsOf: (asked: Asked) => number) =>
   (asked: Asked, { dispatch, queryFulfilled }: Started): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Readers for what providers of this family really send (decision 028): nothing here throws or yields NaN. */
+/** What providers really send (decision 002): nothing here throws or yields NaN. */
 
 import type { Listed, Loose } from '@ank/protocol/calls';
 
@@ -12,35 +12,31 @@ export function isRow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text or number as text; everything else is ''. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' && Number.isFinite(value)
-      ? String(value)
-      : '';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Number or numeric text ("1,250.50" too); undefined for everything else. */
+export const textOf = (value: unknown): string =>
+  isText(value) ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+
+/** Number or numeric text ("1,250.50" too), else undefined. */
 export const numberOf = (value: unknown): number | undefined => {
   const text = textOf(value).replaceAll(',', '').trim();
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : undefined;
 };
 
-/** The rows of a list, with the names of their fields; a missing, null or odd list is empty, odd elements are left out. */
+/** A missing, null or odd list is empty, odd elements are left out. */
 export function rowsOf<Each extends object>(list: Listed<Each> | null | undefined): Loose<Each>[];
 export function rowsOf(list: unknown): Row[];
 export function rowsOf(list: unknown): Row[] {
   return Array.isArray(list) ? list.filter(isRow) : [];
 }
 
-/** The extensions that an answer announces; no field where it announces none. */
 export const announcedIn = ({ features }: { readonly features?: unknown }): { features?: string[] } => {
   const names = Array.isArray(features) ? features.map(textOf).filter(Boolean) : [];
   return names.length > 0 ? { features: names } : {};
 };
 
-/** An http(s) address from the provider, else undefined: never a script link. */
+/** http(s) alone: never a script link. */
 export const linkOf = (value: unknown): string | undefined => {
   try {
     const { href, protocol } = new URL(textOf(value).trim());
@@ -51,11 +47,9 @@ export const linkOf = (value: unknown): string | undefined => {
 };
 
 export const isSuccess = (status: unknown): boolean =>
-  status === true ||
-  status === 1 ||
-  (typeof status === 'string' && ['true', '1'].includes(status.trim().toLowerCase()));
+  status === true || status === 1 || (isText(status) && ['true', '1'].includes(status.trim().toLowerCase()));
 
-const parse = (part: string): unknown => {
+export const parse = (part: string): unknown => {
   try {
     return JSON.parse(part);
   } catch {
@@ -63,7 +57,7 @@ const parse = (part: string): unknown => {
   }
 };
 
-/** Where the object that begins at `start` ends, braces inside its texts left aside; undefined when it is cut short. */
+/** Undefined when the object is cut short. */
 const endOf = (text: string, start: number): number | undefined => {
   const marks = /"(?:[^"\\]|\\.)*"|[{}]/gs;
   marks.lastIndex = start;
@@ -75,12 +69,11 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** A brace that may begin an answer, after the mark before it: a row inside a cut answer follows one of `[,:`. */
+/** A row inside a cut answer follows one of `[,:` and begins none. */
 const BEGINNING = /(^|[^\s[,:])(\s*)\{(?=\s*["}])/g;
-/** Bounds the work on a text that is no answer at all. */
 const MOST_BEGINNINGS = 50;
 
-/** The last row with a status, else the first row: warnings that a provider prints may hold braces and rows of their own. */
+/** The last row with a status, else the first: printed warnings may hold braces and rows of their own. */
 const readInside = (text: string): Row | undefined => {
   const beginnings = new RegExp(BEGINNING);
   let found: Row | undefined;
@@ -96,14 +89,14 @@ const readInside = (text: string): Row | undefined => {
   return found;
 };
 
-/** Also behind other text, or as `null` (an empty answer). Undefined when there is none. */
+/** Also behind other text. Undefined when there is none. */
 export const readAnswer = (text: string): Row | undefined => {
   const whole = parse(text);
   if (whole === null) return {};
-  // Sound JSON of another shape is no answer, even where a row stands in it.
+  // Sound JSON of another shape is no answer, even with a row in it.
   if (whole !== undefined) return isRow(whole) ? whole : undefined;
   const inner = parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (isRow(inner)) return inner;
-  // Rows in the scripts of a page are no answers.
+  // Rows in a page's scripts are no answers.
   return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : readInside(text);
 };

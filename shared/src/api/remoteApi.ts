@@ -4,10 +4,12 @@ import type { baseQuery } from './baseQuery';
 
 type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'api'>;
 
-/** Endpoint name -> "prefix@version" that defined it. */
+/** Endpoint to the "prefix@version" that defined it. */
 const owners = new Map<string, string>();
 
-/** Throws on a name without the remote's prefix, and on one defined already: RTK Query would silently keep the first. */
+/**
+ * Throws on a name without the prefix, and on one defined already: RTK Query would silently keep the first.
+ */
 export const remoteApi = <Definitions extends EndpointDefinitions>(
   prefix: string,
   version: string,

@@ -14,15 +14,12 @@ const subscribe = (listener: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** However quiet it is, a screen that polls asks at least this often (ms). */
+/** The longest pause between polls, in ms. */
 const SLOWEST_MS = 30_000;
 
 const selectWallet = walletEndpoint.select();
 
-/**
- * Options for a query that is polled while its screen is shown: stops in a hidden tab and offline. `everyMs` defaults to the
- * config's, and is kept to the letter unless the provider announces how slowly it may be asked.
- */
+/** `everyMs` is kept to the letter unless the provider announces how slowly it may be asked. */
 export const usePoll = (everyMs = getConfig().pollMs) => {
   const slower = useSelector((state: Parameters<typeof selectWallet>[0]) => selectWallet(state).data?.slower);
   // Phones that began together shall not go on asking together.

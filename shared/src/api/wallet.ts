@@ -18,11 +18,10 @@ export type Wallet = {
   mobile1: string;
   mobileNo: string;
   telegramNo: string;
-  /** Extensions that the provider announces; absent: none. */
   features?: string[];
-  /** The provider's name for what all players share, where it answers in short to who names it (decision 050). */
+  /** Names what all players share, for an answer in short (decision 023). */
   version?: string;
-  /** How many times as long as usual to wait before asking again. */
+  /** Times the usual wait before asking again. */
   slower?: number;
 };
 
@@ -65,13 +64,13 @@ type Kept = { api: { queries: Record<string, { data?: Wallet } | undefined> } };
 
 const keptIn = (state: unknown) => (state as Kept).api.queries['kernelWallet(undefined)']?.data;
 
-/** The last answer and what is kept of it: the same answer again, with that still kept, costs nothing. */
+/** The same answer again, with this still kept, costs nothing. */
 let last: { answer: unknown; wallet: Wallet } | undefined;
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 const kernel = remoteApi('kernel', '1', (build) => ({
-  /** Wallet and markets; what the wallet answer lacks comes from the dashboard, then from log-in (decision 028). */
+  /** What the wallet answer lacks comes from the dashboard, then from log-in (decision 002). */
   kernelWallet: build.query<Wallet, void>({
     structuralSharing: false,
     async queryFn(_nothing, { getState }, _options, call) {
@@ -79,7 +78,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
       const before = keptIn(getState());
       let first = await ask(before?.version);
-      // Its release before takes no such field: two may answer in turn while one replaces the other.
+      // An older release, which may answer in turn with a newer one, takes no such field.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
       const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(keptIn(getState()), wallet);
@@ -100,13 +99,12 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       const { session } = getState() as { session: PlayerSession };
       const betting = isMissing(answer.betting_status) ? session.betting : answer.betting_status;
       const wallet = shared(walletOf(answer, betting));
-      // What the dashboard said as well may change by itself.
+      // What the dashboard said may change by itself.
       if (answer === first.data) last = { answer, wallet };
       return { data: wallet };
     },
     providesTags: ['Wallet', 'Markets'],
   }),
-  /** Sends a code again, or the first one for a UPI number. */
   kernelSendCode: build.mutation<
     {
       otp: string;
@@ -117,7 +115,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
     },
     { mobile: string; purpose: 'register' | 'reset' | 'upi'; device_id?: string }
   >({
-    // The path also answers without a status: only a spoken refusal counts. A UPI number is a logged-in player's.
+    // The path also answers without a status: only a spoken refusal counts.
     query: (body) => ({
       path: '/api-resend-otp',
       body: body as RequestOf<'/api-resend-otp'>,

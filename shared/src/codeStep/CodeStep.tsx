@@ -9,7 +9,6 @@ import { PlainScreen, useBack } from './PlainScreen';
 import { Resend, WAIT_S } from './Resend';
 import { type Purpose, SPENT, useCode } from './useCode';
 
-/** Words of a code screen; they come from the remote that shows it. */
 export type CodeTexts = {
   title: string;
   back: string;
@@ -30,15 +29,14 @@ export type CodeTexts = {
 type Props = {
   phoneNumber: string;
   purpose: Purpose;
-  /** The code itself, from a provider that answered with it; '' when the provider compares. */
+  /** '' when the provider compares. */
   supplied: string;
-  /** What the provider gave for asking; '' where it gives none. */
+  /** '' where the provider gives none. */
   codeTicket?: string;
   wait?: number | undefined;
   texts: CodeTexts;
-  /** Where "Back to Previous Page" leads when there is none. */
   backTo: string;
-  /** `ticket`: the provider's, '' where it gives none. Answers what went wrong, in words, or nothing. */
+  /** Answers what went wrong, in words. */
   onVerified: (ticket: string) => Promise<string | undefined>;
   children?: ReactNode;
 };
@@ -69,7 +67,7 @@ export function CodeStep(given: Props) {
     }
     if (checked.error) return say(undefined, texts.checkFailed(checked.error));
     say(texts.wrongCode);
-    // Typing over the wrong code is one gesture less than deleting it.
+    // Typing over is one gesture less than deleting.
     input.current?.focus();
     input.current?.select();
   });

@@ -4,7 +4,6 @@ import type { CodeTexts } from './CodeStep';
 import styles from './CodeStep.module.css';
 import { useCountdown } from './useCountdown';
 
-/** A code may be sent again this many seconds after the last one, unless the provider says otherwise. */
 export const WAIT_S = 30;
 const ROUND = 94.3;
 
@@ -13,7 +12,7 @@ type Props = {
   texts: Pick<CodeTexts, 'resend' | 'resendIn' | 'waitAloud' | 'resendReady'>;
   disabled: boolean;
   isWanted: boolean;
-  /** Gives how many seconds must pass before the next; undefined: none. */
+  /** Gives the seconds until the next; undefined: none. */
   onResend: () => Promise<number | undefined>;
 };
 
@@ -28,7 +27,7 @@ export function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: P
     setBusy(false);
   };
 
-  // Spoken at the start, near the end and at the end; a number each second would drown everything else.
+  // A number spoken each second would drown everything else.
   const spoken = left > 10 ? texts.waitAloud(of) : left > 0 ? texts.waitAloud(10) : texts.resendReady;
 
   return (

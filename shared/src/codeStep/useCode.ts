@@ -8,18 +8,18 @@ type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
 const LENGTH = 4;
 
-/** The provider's word for a code that was tried too often: no other try can be right. */
+/** Tried too often: no other try can be right. */
 export const SPENT = 'CODE_SPENT';
 
 /** A code sent as a number has lost its leading zeros. */
 const whole = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0') : code);
 
-/** Both provider profiles (decision 028). An unfinished code asks nobody; a wrong one is `ok: false` without an error. */
+/** Both profiles (decision 002). A wrong code is `ok: false` without an error. */
 export const useCode = (mobile: string, purpose: Purpose, supplied: string, suppliedTicket = '') => {
   const [send] = useSendCodeMutation();
   const [verify] = useVerifyCodeMutation();
   const [resent, setResent] = useState('');
-  // A ticket is good once: when the call that follows fails, the same code must not be verified again.
+  // A ticket is good once: should the next call fail, the code is not verified again.
   const proven = useRef({ code: '', ticket: '' });
   const codeTicket = useRef(suppliedTicket);
 
@@ -38,13 +38,13 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
     return { ok: true, ticket: data };
   };
 
-  /** `wait`: seconds until the next may be asked for, where the provider says so. */
+  /** `wait`: seconds, where the provider says so. */
   const resend = async (): Promise<{ error?: unknown; wait?: number | undefined }> => {
-    // A phone that was given a mark has an allowance of its own for resets; others send the fixed body.
+    // A phone with a mark has its own allowance of resets.
     const mark = purpose === 'reset' ? deviceMark(mobile) : undefined;
     const { data, error } = await send({ mobile, purpose, ...(mark && { device_id: mark }) });
     if (error) return { error, wait: errorOf(error).retryAfter };
-    // A provider that leaves the comparison to the app has to say what to compare with.
+    // A provider that leaves the comparison to the app must say what to compare with.
     if (known.length > 0 && !data?.otp) return { error: { kind: 'http' } };
     setResent(data?.otp ?? '');
     codeTicket.current = data?.codeTicket ?? '';

@@ -2,18 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Countdown = {
   left: number;
-  /** Seconds it began with. */
   of: number;
   restart: (seconds: number) => void;
 };
 
 const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
 
-/** What is left until `end` (ms) of a wait; a device clock set back does not lengthen it. */
+/** `end` in ms; a device clock set back does not lengthen the wait. */
 export const secondsLeft = (end: number, wait: number): number =>
   Math.min(wait, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
 
-/** Reckoned from an end, not from ticks: a hidden tab gets few of those. */
+/** From an end, not from ticks: a hidden tab gets few. */
 export const useCountdown = (seconds: number): Countdown => {
   const [{ of, end }, setWait] = useState(() => from(seconds));
   const [left, setLeft] = useState(seconds);

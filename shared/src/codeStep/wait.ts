@@ -8,7 +8,6 @@ type Kept = { phone: string; seconds: number; at: number };
 const isKept = (value: unknown) =>
   isRow(value) && typeof value.seconds === 'number' && typeof value.at === 'number';
 
-/** Keeps under the key of a draft how many seconds the provider has the owner of a phone wait for the next code. */
 export const keptWait = (draft: string) => {
   const useKept = () => useDraft<Kept | undefined>(draft, undefined, { keep: 'tab', isValid: isKept });
   return {
@@ -17,7 +16,7 @@ export const keptWait = (draft: string) => {
       return (phone: string, seconds: number | undefined) =>
         seconds === undefined ? forget() : keep({ phone, seconds, at: Date.now() + seconds * 1000 });
     },
-    /** Seconds left as the screen opens; undefined where nothing is kept for this phone. */
+    /** Seconds; undefined: none kept for this phone. */
     useKeptWait: (phone = ''): number | undefined => {
       const [kept] = useKept();
       const [left] = useState(() => (kept?.phone === phone ? secondsLeft(kept.at, kept.seconds) : undefined));
@@ -28,7 +27,6 @@ export const keptWait = (draft: string) => {
 
 const LONG_S = 120;
 
-/** Tells a wait (s), a long one in minutes. */
 export const waitWords = (
   wait: number,
   inSeconds: (seconds: number) => string,

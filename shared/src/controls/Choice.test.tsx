@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Checkbox, RadioGroup } from './Choice';
 import { SegmentedSwitch } from './SegmentedSwitch';
 
-type Session = 'Open' | 'Close';
+type Half = 'Open' | 'Close';
 const SESSIONS = [
   { value: 'Open', label: 'Open', detail: 'till 03:45 PM' },
   { value: 'Close', label: 'Close', detail: 'till 05:45 PM' },
 ] as const;
 
 const Switch = ({ openHasPassed = false }: { openHasPassed?: boolean }) => {
-  const [session, setSession] = useState<Session>(openHasPassed ? 'Close' : 'Open');
+  const [session, setSession] = useState<Half>(openHasPassed ? 'Close' : 'Open');
   const options = SESSIONS.map((option) => ({
     ...option,
     disabled: openHasPassed && option.value === 'Open',

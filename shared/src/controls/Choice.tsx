@@ -11,7 +11,6 @@ export type Option<Value extends string> = {
 
 export type ChoiceProps<Value extends string> = {
   legend: ReactNode;
-  /** Radios of one name belong together; also the field's name in its form. */
   name: string;
   options: readonly Option<Value>[];
   value: Value | undefined;
@@ -23,7 +22,7 @@ type OptionRadioProps<Value extends string> = Pick<ChoiceProps<Value>, 'name' | 
   children: (ids: { label: string; detail: string }) => ReactNode;
 };
 
-/** A real radio, named by the option's label alone: the second line is its description. */
+/** Named by the label alone: the second line is its description. */
 export function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
   const { name, value, onChange, option, children } = props;
   const id = useId();

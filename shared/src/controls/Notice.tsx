@@ -2,7 +2,6 @@ import { cx, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './Notice.module.css';
 
-/** At reading pace; a short text does not race by. */
 const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
 
 type Props = {
@@ -12,10 +11,10 @@ type Props = {
   playText: string;
 };
 
-/** Stands until it is known whether there is a notice, so that nothing below it moves when it comes. */
+/** So that nothing below moves when the notice comes. */
 export const NoticePlace = () => <Skeleton className={styles.place} />;
 
-/** The moving notice. It can be paused, and rests of its own after two passes; with reduced motion it wraps and stands. */
+/** Rests after two passes; with reduced motion it wraps and stands. */
 export function Notice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
   const moving = state === 'moving';

@@ -7,20 +7,19 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
   Notes & {
-    /** Its name; what the code is and where it went stands above it on the screen. */
     label: string;
     value: string;
     onChange: (digits: string) => void;
   };
 
-/** The caret stays at the end, where the ring is; choosing all four to type over them is let be. */
+/** Where the ring is; a selection of all four is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     input.setSelectionRange(value.length, value.length);
 };
 
-/** Four cells over one real input, so that the phone can fill in the code and one paste is enough. */
+/** One real input, so that the phone can fill in the code and one paste is enough. */
 export function OtpField({ label, value, onChange, hint, error, className, ...rest }: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;

@@ -15,14 +15,13 @@ const Run = ({ digits }: { digits: readonly string[] }) =>
   ));
 
 type Props = {
-  /** The joined text as the provider sends it; empty while nothing is declared. Read aloud letter for letter. */
   value: string;
   shape?: ResultShape | undefined;
   small?: boolean | undefined;
   closed?: boolean | undefined;
 };
 
-/** A text of another shape is shown as it is. A result that changes is marked for two seconds. */
+/** Another shape is shown as it is; a change is marked for two seconds. */
 export function ResultCells({ value, shape = 'market', small = false, closed = false }: Props) {
   const text = value || placeholderOf(shape);
   const [first] = useState(text);
@@ -42,7 +41,7 @@ export function ResultCells({ value, shape = 'market', small = false, closed = f
       <span aria-hidden="true" className={styles.cells}>
         <Run digits={left} />
         {left.length > 0 && <span className={styles.dash}>-</span>}
-        {/* Drawn again with each text, so that the mark runs again. */}
+        {/* Drawn new with each text, so that the mark runs again. */}
         <span key={text} className={cx(styles.plate, text !== first && styles.changed)}>
           <Run digits={plate} />
         </span>

@@ -2,7 +2,6 @@ import { cx } from '@ank/shared/ui';
 import { type ChoiceProps, OptionRadio } from './Choice';
 import styles from './SegmentedSwitch.module.css';
 
-/** Two halves, one chosen, such as the session. A disabled half has its name struck through; `detail` says why. */
 export function SegmentedSwitch<Value extends string>({ legend, options, ...rest }: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.switch}>

@@ -6,10 +6,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
   Notes & {
     label: ReactNode;
     aside?: ReactNode;
-    /** As typed: may be empty, or no number yet. */
     value: string;
     onChange: (value: string) => void;
-    /** Points added or taken by one press, and the least amount. */
+    /** Points: of one press, and the least amount. */
     step?: number;
     min?: number;
     lessText: string;
@@ -37,7 +36,7 @@ export function Stepper(props: Props) {
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       <div className={cx(styles.stepper, Boolean(error) && styles.bad)}>
-        {/* Not `disabled`: the focus of one who presses it down to the least amount would be lost. */}
+        {/* Not `disabled`: who presses it down to the least amount would lose the focus. */}
         <IconButton
           icon="minus"
           label={lessText}
@@ -71,7 +70,7 @@ type ChipsProps<Value extends string | number> = {
   even?: boolean | undefined;
 };
 
-/** Values at one tap. A chip sets the value, it does not add to it. */
+/** A chip sets the value, it does not add to it. */
 export function Chips<Value extends string | number>({
   label,
   options,

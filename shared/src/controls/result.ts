@@ -1,6 +1,6 @@
 export type ResultShape = 'market' | 'starline' | 'gali';
 
-/** The cells of a result: three digits, the jodi (or ank) on its plate, three digits; '' not declared, '*' nothing yet. */
+/** `plate`: the jodi or ank. '' is not declared, '*' nothing yet. */
 export type Cells = {
   left: readonly string[];
   plate: readonly string[];
@@ -25,7 +25,7 @@ const PATTERNS = {
 const cells = (digits: string, count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
-/** Cells of a joined result ("128-1", "359-79-225"); undefined when it is not one of its shape. */
+/** Of "128-1" or "359-79-225"; undefined when it is not of its shape. */
 export const cellsOf = (text: string, shape: ResultShape): Cells | undefined => {
   const { left, plate, right, placeholder } = SHAPES[shape];
   const stars = (count: number) => cells('***', count);

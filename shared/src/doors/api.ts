@@ -5,7 +5,18 @@ export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { useFeature } from '../api/features';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { pointsSpent, spendsPoints } from '../api/pointsSpent';
-export { isRow, isSuccess, linkOf, numberOf, type Row, readAnswer, rowsOf, textOf } from '../api/read';
+export {
+  isRow,
+  isSuccess,
+  isText,
+  linkOf,
+  numberOf,
+  parse,
+  type Row,
+  readAnswer,
+  rowsOf,
+  textOf,
+} from '../api/read';
 export { remoteApi } from '../api/remoteApi';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {

@@ -1,1 +1,1 @@
-export { draftChanged, draftCleared, keptDrafts, selectDraft, useDraft } from '../drafts';
+export { draftChanged, draftCleared, keepInTab, keptDrafts, selectDraft, useDraft } from '../drafts';

@@ -1,3 +1,4 @@
+export { kept, storage, tabStorage } from '../kept';
 export {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
@@ -16,4 +17,3 @@ export {
   selectSession,
   sessionExpired,
 } from '../session';
-export { storage, tabStorage } from '../storage';

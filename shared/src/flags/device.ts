@@ -6,15 +6,15 @@ export const INSTALL_KEY = 'ank.install';
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  // One more round of mixing: FNV alone leaves the high bits of similar texts alike.
+  // FNV alone leaves the high bits of similar texts alike.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** 0 to 9999; stays put, so that a larger share keeps those who had the smaller one. */
+/** 0 to 9999; stays put, so that a larger share keeps those of the smaller. */
 export const bucketOf = (install: string, subject: string): number => hash(`${subject}:${install}`) % 10_000;
 
-/** A random name of this browser, made once; a device that refuses storage is a new one each time. */
+/** A device that refuses storage is a new one each time. */
 export const installId = (): string => {
   const known = storage.read(INSTALL_KEY);
   if (known) return known;
@@ -23,6 +23,5 @@ export const installId = (): string => {
   return made;
 };
 
-/** Whether this device is among the first `percent` of devices for a remote's canary or a flag. */
 export const isAmong = (subject: string, percent: number, install = installId()): boolean =>
   bucketOf(install, subject) < percent * 100;

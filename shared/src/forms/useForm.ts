@@ -5,26 +5,25 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { newKey } from './newKey';
 import { useOneAtATime } from './useOneAtATime';
 
-/** What is wrong, in words, by field; `form` is for what no single field is to blame for. */
+/** By field, in words; `form`: no single field is to blame. */
 export type Faults<Name extends string> = { [Key in Name | 'form']?: string | undefined };
 
 type Values<Name extends string> = Record<Name, string>;
 
 type Options<Name extends string> = {
-  /** Field names with their first values, in the order they stand on the screen. */
+  /** In the order of the screen. */
   initial: Readonly<Values<Name>>;
-  /** Keeps what is typed from visit to visit under this name; without it every visit has its own. */
+  /** Kept under this name; without it each visit has its own. */
   draft?: string;
   /** `tab`: a reload keeps it too. Never for passwords and codes. */
   keep?: 'memory' | 'tab';
-  /** The form moves points: `send` is given a key that stays while the values do, so that sending it again counts once. */
+  /** The form moves points: `key` stays while the values do, so that sending again counts once. */
   keyed?: boolean;
   check: (values: Values<Name>) => Faults<Name>;
-  /** Answers what went wrong, or {}. `key` is '' where the form is not keyed. */
+  /** Answers what went wrong, or {}. `key` is '' where not keyed. */
   send: (values: Values<Name>, key: string) => Promise<Faults<Name>>;
 };
 
-/** `at`: the visit it belongs to, for a form without a name of its own. */
 type Typed<Name extends string> = { at?: string; values: Readonly<Values<Name>>; key?: string };
 
 const isTyped = (value: unknown, at: string | undefined, names: readonly string[]) =>
@@ -32,15 +31,12 @@ const isTyped = (value: unknown, at: string | undefined, names: readonly string[
   value.at === at &&
   names.every((name) => isRow(value.values) && typeof value.values[name] === 'string');
 
-/**
- * A form of text fields: values, what is wrong with them, and one submission at a time. The values are a draft, so that
- * they survive a swap of the remote's version. Whatever goes wrong they stay, and the first wrong field gets the focus.
- */
+/** A draft, to survive a swap of the remote's version. The first wrong field gets the focus. */
 export const useForm = <Name extends string>(options: Options<Name>) => {
   const { initial, draft, keep = 'memory', keyed = false, check, send } = options;
   const { key: visit } = useLocation();
   const names = Object.keys(initial) as Name[];
-  // One place for all visits: what was left unsent lives no longer than until something else is typed.
+  // One place for all visits: what was left unsent goes with the next.
   const place = draft === undefined ? { at: visit } : {};
   const empty: Typed<Name> = { ...place, values: initial };
   const [typed, put, clear] = useDraft(draft ?? 'form.visit', empty, {
@@ -75,7 +71,6 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
     else await run(form);
   };
 
-  /** Changes some values; what was wrong with them is no longer said. */
   const set = (parts: Partial<Values<Name>>) => {
     put({ ...place, values: { ...values, ...parts } });
     const gone = Object.fromEntries([...Object.keys(parts), 'form'].map((name) => [name, undefined]));
@@ -93,7 +88,6 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
       event.preventDefault();
       return submit(event.currentTarget);
     },
-    /** What a text field of that name is given. */
     field: (name: Name) => ({
       name,
       value: values[name],

@@ -1,3 +1,5 @@
 export { useHouseLanguage } from './houseLanguage';
 export { useMoment } from './moment';
 export { inForce, type OwnLimits, ownLimitsIn, type Room, tightest } from './ownLimits';
+export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed } from './taken';
+export { useTakenTexts, useTellTaken } from './useTaken';

@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { useLanguage } from '@ank/shared/texts';
 
-/** The language in which the provider is asked for the operator's words; undefined asks for them as ever, in the first. */
+/** For the operator's words; undefined: the first language, as ever. */
 export const useHouseLanguage = (): string | undefined => {
   const language = useLanguage();
   const isAsked = useFeature('languages') && language !== 'en';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@ank/shared/texts';
 
-/** Says a time (ISO or ms) by India's clock, in the player's language. */
+/** ISO or ms, by India's clock, in the player's language. */
 export const useMoment = (): ((at: string | number) => string) => {
   const format = new Intl.DateTimeFormat(useLanguage(), {
     day: 'numeric',

@@ -5,7 +5,7 @@ import { now } from '@ank/shared/clock';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** What a limit leaves of its period, in points, until an instant (ms). `period` is undefined where the app does not know it. */
+/** In points, until an instant (ms). `period` is undefined where the app does not know it. */
 export type Room = {
   period: (typeof PERIODS)[number] | undefined;
   limit: number;
@@ -28,7 +28,7 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
   return [{ period, limit, left: Math.max(0, limit - used), until: Math.min(rise, until) }];
 };
 
-/** The limits of these kinds that an answer states (a loss below zero is won, and may be staked again), and the end (ms, or 0) of a break. */
+/** A loss below zero is won, and may be staked again. `breakUntil`: ms, or 0. */
 export const ownLimitsIn = (
   answer: LooseAnswer<'/api-play-limits'>,
   kinds: readonly PlayLimitRow['kind'][],
@@ -37,12 +37,11 @@ export const ownLimitsIn = (
   return { rooms: rows.flatMap(roomOf), breakUntil: timeOf(answer.break_until) };
 };
 
-/** What has not run out since the provider said it: after that, only the provider knows. */
+/** Once a limit has run out, only the provider knows. */
 export const inForce = <Each extends Room>({ rooms, breakUntil }: OwnLimits<Each>): OwnLimits<Each> => ({
   rooms: rooms.filter(({ until }) => until > now()),
   breakUntil: breakUntil > now() ? breakUntil : 0,
 });
 
-/** The room that leaves least, of equals the one that holds longest. */
 export const tightest = (rooms: readonly Room[]): Room | undefined =>
   [...rooms].sort((a, b) => a.left - b.left || b.until - a.until)[0];

@@ -17,11 +17,12 @@ let shown: Id[] = [];
 
 export const show = (kind: ToastKind, text: string, options: ToastOptions): void => {
   const id = toast[kind](text, options);
+  if (options.autoClose === false) return;
   shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);
 };
 
-/** Where toasts appear, how many and how long is fixed (decision 025). */
+/** Place, number and duration are fixed (decision 001). */
 export const ToastBox = () => (
   <TopLayer>
     <ToastContainer

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { arrivedToasts, loadToasts, onToastsWanted } from './toast';
 
-/** Fetching waits this long after the first drawing, in ms, so that it is in nobody's way. */
+/** After the first drawing, in ms, so that it is in nobody's way. */
 const AFTER_MS = 1000;
 
 export function ToastHost() {

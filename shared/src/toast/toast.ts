@@ -1,12 +1,12 @@
-/** The library is not needed to draw a page: it is fetched once the first screen stands, or with the first toast. */
+/** Fetched once the first screen stands, or with the first toast. */
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 export type ToastOptions = {
   position?: 'top-right' | 'top-center';
-  /** A toast with the id of one on screen is not shown again. */
+  /** Not shown again while one of that id is. */
   toastId?: string;
-  /** ms; the default is 3000. */
-  autoClose?: number;
+  /** ms; 3000 by default. False: until the player closes it. */
+  autoClose?: number | false;
 };
 
 type Box = typeof import('./ToastBox');
@@ -38,14 +38,14 @@ export const arrivedToasts = (): Box | undefined => arrived;
 
 const PLAIN_MS = 3000;
 
-/** Where the library cannot be had the words are still said. */
-const sayPlainly = (text: string) => {
+const sayPlainly = (text: string, stays: boolean) => {
   const line = document.createElement('div');
   line.setAttribute('role', 'alert');
   line.className = 'plain-toast';
   line.textContent = text;
   (document.querySelector('dialog[open]') ?? document.body).append(line);
-  setTimeout(() => line.remove(), PLAIN_MS);
+  if (stays) line.addEventListener('click', () => line.remove());
+  else setTimeout(() => line.remove(), PLAIN_MS);
 };
 
 const say =
@@ -54,7 +54,7 @@ const say =
     for (const host of hosts) host();
     loadToasts().then(
       ({ show }) => show(kind, text, options),
-      () => sayPlainly(text),
+      () => sayPlainly(text, options.autoClose === false),
     );
   };
 

@@ -5,7 +5,7 @@ import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 
 type Look = {
-  /** primary: the view's one main action. ink: the step before it. secondary: outlined. ghost: text alone. */
+  /** primary: the view's one main action. ink: the step before it. ghost: text alone. */
   variant?: 'primary' | 'ink' | 'secondary' | 'ghost' | undefined;
   full?: boolean | undefined;
   icon?: IconName | undefined;
@@ -16,7 +16,7 @@ const look = ({ variant = 'primary', full }: Look, className: string | undefined
 
 type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
   Look & {
-    /** Work is under way: spinner, and presses do nothing, but focus stays where it is. */
+    /** Presses do nothing, but focus stays. */
     busy?: boolean | undefined;
     busyText?: string | undefined;
   };
@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
   const [width, setWidth] = useState(0);
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a submit button from sending the form, by a press or by Enter in one of its fields.
+    // Also keeps a submit button from sending the form, by a press or Enter in a field.
     if (busy) return event.preventDefault();
     setWidth(event.currentTarget.offsetWidth);
     onClick?.(event);
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       className={look({ variant, full }, className)}
-      // The words of a busy button are often shorter; it keeps the width it was pressed at.
+      // Busy words are often shorter: the width stays.
       style={busy && !full && width > 0 ? { minWidth: width, ...style } : style}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
@@ -61,7 +61,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button; `as={Link}` for one inside the app. */
 export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, Look>) {
   const { as: Tag = 'a', variant, full, icon, className, children, ...rest } = props as AsProps<'a', Look>;
   return (
@@ -72,7 +71,6 @@ export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Ele
   );
 }
 
-/** A picture that is pressed: 48 px, always with a name. */
 export function IconButton({
   icon,
   label,

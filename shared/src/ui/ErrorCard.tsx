@@ -10,7 +10,6 @@ type Props = {
   technical?: string | undefined;
 };
 
-/** In the place of a part of the app that could not be shown: a result with its middle missing. */
 export function ErrorCard({ title, heading: Heading = 'h2', reason, actions, technical }: Props) {
   return (
     <section role="alert" className={styles.card}>

@@ -8,7 +8,6 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
     label: ReactNode;
     prefix?: ReactNode;
     suffix?: ReactNode;
-    /** Digits are typed: the number keyboard, and the numeral face. */
     numeric?: boolean | undefined;
   };
 

@@ -7,7 +7,6 @@ export type Notes = {
   error?: string | undefined;
 };
 
-/** Attributes that tie a control to its error and hint. */
 export const noteProps = (id: string, { hint, error }: Notes, own?: string) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':

@@ -5,7 +5,7 @@ import { ICONS, type IconName } from './icons';
 
 export type { IconName };
 
-/** A picture beside words: hidden from screen readers, so what holds it alone needs a name. `small` is 18 px, for use inside text. */
+/** What holds it alone needs a name. `small`: 18 px, inside text. */
 export function Icon({
   name,
   small = false,

@@ -15,12 +15,12 @@ export function List({
 type RowOwn = {
   icon?: IconName | undefined;
   detail?: ReactNode;
-  /** At the row's end; a chevron when the row leads somewhere, null for nothing. */
+  /** A chevron by default, null for nothing. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** A row that is pressed: a button, or `as={Link}`. The row of the page one is on carries `aria-current`. */
+/** A button, or `as={Link}`. */
 export function Row<Element extends ElementType = 'button'>(props: AsProps<Element, RowOwn>) {
   const { as, icon, detail, end, className, children, ...rest } = props as AsProps<'button', RowOwn>;
   const Tag: ElementType = as ?? 'button';

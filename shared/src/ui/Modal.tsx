@@ -14,11 +14,9 @@ import { enterTopLayer } from './topLayer';
 
 export type ModalProps = {
   open: boolean;
-  /** Escape, Back in whichever way the browser has it, or a tap outside. */
+  /** Escape, Back in whichever way, or a tap outside. */
   onClose: () => void;
-  /** Work is under way: nothing closes it. */
   busy?: boolean | undefined;
-  /** Takes the focus at first; without it the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
@@ -34,7 +32,7 @@ const lockScroll = () => {
   };
 };
 
-/** The page behind is inert and does not scroll. Focus goes back to where it was when it closes. */
+/** The page behind is inert. Focus goes back to where it was. */
 export function Modal({ open, ...rest }: ModalProps & Named & { kind: string | undefined }) {
   return open && <OpenModal {...rest} />;
 }
@@ -49,7 +47,7 @@ function OpenModal({
 }: Omit<ModalProps, 'open'> & { kind: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // Read while drawing: a child with autoFocus takes the focus before any effect runs.
+  // A child with autoFocus takes the focus before any effect runs.
   const [opener] = useState(() => document.activeElement);
 
   useLayoutEffect(() => {
@@ -94,12 +92,12 @@ function OpenModal({
         ask();
       }}
       onClose={(event) => {
-        // Closed by the browser alone, as Android's back gesture can when it is repeated.
+        // Closed by the browser alone, as Android's repeated back gesture can.
         if (event.currentTarget.open) return;
         if (busy) event.currentTarget.showModal();
         else onClose();
       }}
-      // A press that began inside, such as one that selects text, is no tap outside.
+      // A press that began inside, such as selecting text, is no tap outside.
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}

@@ -7,7 +7,6 @@ type Props = Omit<FieldProps, 'type' | 'suffix' | 'prefix' | 'numeric'> & {
   hideText: string;
 };
 
-/** A password that can be looked at; hidden again whenever the screen is drawn again. */
 export function PasswordField({ showText, hideText, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

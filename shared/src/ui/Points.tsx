@@ -5,11 +5,10 @@ import styles from './Points.module.css';
 
 type Props = Omit<ComponentProps<'span'>, 'children'> & {
   value: number;
-  /** A gain is written with its plus. */
   signed?: boolean | undefined;
 };
 
-/** An amount of points: full figure, then "pts", which is the same in every language. */
+/** "pts" is the same in every language. */
 export function Points({ value, signed = false, className, ...rest }: Props) {
   return (
     <span {...rest} className={cx('num', styles.points, className)}>

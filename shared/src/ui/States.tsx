@@ -11,7 +11,7 @@ type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   round?: boolean | undefined;
 };
 
-/** A block where something will stand, at its final size; seen only when the wait passes 150 ms. */
+/** At its final size; seen only when the wait passes 150 ms. */
 export function Skeleton({ width, height = 16, round = false, className, style, ...rest }: SkeletonProps) {
   const size = { width, height, ...style };
   return (

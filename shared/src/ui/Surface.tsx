@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import styles from './Surface.module.css';
 
-/** The column of a screen: margins and the gap between cards. `plain` is for screens without the footer. */
+/** `plain`: for screens without the footer. */
 export function Page({
   plain = false,
   className,
@@ -12,7 +12,6 @@ export function Page({
 }
 
 type CardProps = ComponentProps<'div'> & {
-  /** Closed: the card sinks into the page. */
   sunk?: boolean | undefined;
   torn?: boolean | undefined;
   flush?: boolean | undefined;
@@ -24,7 +23,7 @@ export function Card({ sunk = false, torn = false, flush = false, className, ...
 }
 
 type PlateProps = ComponentProps<'span'> & {
-  /** line: in the slip. row: in lists of bids. pair: two panas, one under the other. */
+  /** row: in lists of bids. pair: two panas, one under the other. */
   size?: 'line' | 'row' | 'pair';
 };
 

@@ -5,11 +5,9 @@ import { Icon } from './Icon';
 import styles from './Points.module.css';
 
 type Own = {
-  /** Points; undefined while the first answer is awaited. */
   points: number | undefined;
-  /** The last reading failed: the amount may be old. */
   failed?: boolean | undefined;
-  /** Said before the amount by screen readers: "Wallet", and when it failed, that too. */
+  /** Said before the amount by screen readers. */
   label: string;
 };
 

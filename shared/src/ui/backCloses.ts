@@ -2,13 +2,13 @@ const MARK = 'ankOpen';
 
 const open: (() => boolean)[] = [];
 let isLeaving = false;
-/** What was open would not close: nobody is held by it, the next Back leaves. */
+/** What is open would not close: the next Back leaves. */
 let isRefused = false;
 
-/** Whether Back would close something instead of leaving the screen (decision 051): a way on takes the entry's place. */
+/** Back would close something (decision 018): a way on takes the entry's place. */
 export const isOverScreen = (): boolean => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
 
-/** Runs at once, or after a step back that is under way: that would take back what is done meanwhile. */
+/** A step back under way would take back what is done meanwhile. */
 export const afterStepBack = (run: () => void): void => {
   if (isLeaving) window.addEventListener('popstate', run, { once: true });
   else run();
@@ -32,7 +32,7 @@ window.addEventListener('popstate', () => {
 });
 if (isOverScreen()) settleSoon();
 
-/** Makes Back call `close`, which says whether it did, instead of leaving the screen, until the returned function is called. */
+/** `close` says whether it closed. Returns how to end this. */
 export const closeOnBack = (close: () => boolean): (() => void) => {
   isRefused = false;
   open.push(close);

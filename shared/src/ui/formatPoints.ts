@@ -6,5 +6,5 @@ const grouped = (points: number): string => {
   return fractions.format(points);
 };
 
-/** Points with Indian grouping and at most two decimals: 123456.5 gives "1,23,456.5". Whole ones wait for no `Intl` (decision 065). */
+/** 123456.5 gives "1,23,456.5". Whole points wait for no `Intl` (decision 006). */
 export const formatPoints = (points: number): string => grouped(points).replace('-', '\u2212');

@@ -5,7 +5,6 @@ import styles from './Modal.module.css';
 
 const open: HTMLElement[] = [];
 
-/** The one element that stands above whatever dialog is open, made when it is first wanted. */
 let above: HTMLElement | undefined;
 const aboveAll = (): HTMLElement => {
   if (!above) {
@@ -17,7 +16,6 @@ const aboveAll = (): HTMLElement => {
 
 const place = () => (open.at(-1) ?? document.body).append(aboveAll());
 
-/** Notes that `modal` is the topmost; returns what takes it off again. */
 export const enterTopLayer = (modal: HTMLElement) => {
   open.push(modal);
   if (above?.isConnected) place();
@@ -27,7 +25,7 @@ export const enterTopLayer = (modal: HTMLElement) => {
   };
 };
 
-/** A modal dialog makes the rest of the page inert, so toasts stand inside it. The same nodes move. */
+/** A modal dialog makes the rest of the page inert: toasts stand inside it. */
 export function TopLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     place();

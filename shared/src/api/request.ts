@@ -1,0 +1,23 @@
+import { callBody } from '@ank/protocol/page';
+import { getConfig } from '../config';
+
+export const bodyOf = (token: string | undefined, fields?: object): string => {
+  const { envType, appKey } = getConfig();
+  return JSON.stringify({ ...callBody(envType, appKey, token), ...fields });
+};
+
+/** Rejects as fetch does. */
+export const request = (
+  path: string,
+  body: string,
+  { headers, ...rest }: RequestInit = {},
+): Promise<Response> => {
+  const { apiHost, credentials, paths } = getConfig();
+  return fetch(`${apiHost || location.origin}${paths[path] ?? path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    credentials: credentials ? 'include' : 'same-origin',
+    ...rest,
+  });
+};

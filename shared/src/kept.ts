@@ -1,0 +1,49 @@
+import { parse } from './api/read';
+
+/** May be refused (private mode, full disk): then reads are null and writes are lost. */
+const keptIn = (area: () => Storage) => ({
+  read(key: string): string | null {
+    try {
+      return area().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      area().setItem(key, value);
+    } catch {}
+  },
+  remove(...keys: string[]): void {
+    try {
+      for (const key of keys) area().removeItem(key);
+    } catch {}
+  },
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(area()).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
+});
+
+export const storage = keptIn(() => localStorage);
+export const tabStorage = keptIn(() => sessionStorage);
+
+export type Kept<Value> = {
+  read: () => Value;
+  write: (value: NonNullable<Value>) => void;
+  forget: () => void;
+};
+
+/** As JSON. `readAs` is given what any version wrote, undefined for none or garbage, and must not throw. */
+export const kept = <Value>(
+  key: string,
+  readAs: (stored: unknown) => Value,
+  area = storage,
+): Kept<Value> => ({
+  read: () => readAs(parse(area.read(key) ?? '')),
+  write: (value) => area.write(key, JSON.stringify(value)),
+  forget: () => area.remove(key),
+});

@@ -1,0 +1,190 @@
+import { dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
+import { walletEndpoint } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
+import { getConfig } from '@ank/shared/config';
+import { draftChanged, selectDraft } from '@ank/shared/drafts';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+
+/** `like`: words in which the same record always reads the same. */
+export type Listed = { like: string; date: string };
+
+export type SentCall = {
+  /** Points, or rupees of a deposit request. */
+  amount: number;
+  makes: readonly string[];
+};
+
+export type SentMoney = {
+  calls: readonly SentCall[];
+  /** Undefined where unknown, or where no points are taken. */
+  pointsBefore?: number | undefined;
+  /** Takes no points. */
+  isFree?: boolean;
+  /** ms, by `now()`. */
+  at: number;
+  /** The newest records; undefined where they cannot be read. */
+  list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
+};
+
+/** In the units of the calls' amounts. */
+export type TakenMore = { sent: number; taken: number };
+
+const KEY = 'idempotency-key';
+const AGAIN = { forceRefetch: true, subscribe: false } as const;
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const MINUTE_MS = 60_000;
+
+const countsOnce = (state: AppState): boolean => {
+  const { idempotencyHeader, apiHost } = getConfig();
+  const { features = [] } = walletEndpoint.select()(state).data ?? {};
+  // One with extensions takes the key from every page, but announces it to other origins alone.
+  const isOwn = apiHost === '' || apiHost === location.origin;
+  return idempotencyHeader || features.includes(KEY) || (isOwn && features.length > 0);
+};
+
+/** Since 1970, on the game's clock. */
+const minuteOf = (ms: number): number => {
+  const { timeZone } = getConfig();
+  const { year, month, day } = dayIn(ms, timeZone);
+  return Date.UTC(year, month - 1, day) / MINUTE_MS + minutesIn(ms, timeZone);
+};
+
+/** Reads "05-Mar-2025 03:04 PM" and "2025-03-05 15:04:10"; undefined without day or clock time. */
+export const isSince = (date: string, ms: number): boolean | undefined => {
+  const [, day = '', time] = /^(.*?)[\sT,]+(\d{1,2}:\d{2}.*)$/.exec(date.trim()) ?? [];
+  const minutes = minutesOf(time);
+  if (minutes === undefined) return undefined;
+  const parts = (day.toLowerCase().match(/\d+|[a-z]{3,}/g) ?? []).map((part) =>
+    /\d/.test(part) ? Number(part) : MONTHS.indexOf(part.slice(0, 3)) / 3 + 1,
+  );
+  const year = parts.findIndex((part) => part > 999);
+  const [first = 0, second = 0] = parts.filter((_part, place) => place !== year);
+  if (parts.length !== 3 || year < 0) return undefined;
+  // In figures alone either may be the month.
+  const ends = [Date.UTC(parts[year] ?? 0, first - 1, second), Date.UTC(parts[year] ?? 0, second - 1, first)];
+  // The provider's clock may be behind by what is not corrected.
+  const from = minuteOf(ms) - 1;
+  const until = minuteOf(now()) + 1;
+  return ends.some((end) => end / MINUTE_MS + minutes >= from && end / MINUTE_MS + minutes <= until);
+};
+
+const counted = (records: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const record of records) counts.set(record, (counts.get(record) ?? 0) + 1);
+  return counts;
+};
+
+export const timesListed = (makes: readonly string[], listed: readonly string[]): number => {
+  const have = counted(listed);
+  return Math.min(...[...counted(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)));
+};
+
+const cents = (points: number) => Math.round(points * 100);
+
+/** The list since the calls left, less what this tab had sent `earlier`; whether its dates can tell. */
+const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) => {
+  const since = rows.map(({ date }) => isSince(date, at));
+  const areDated = since.every((one) => one !== undefined);
+  const left = counted(earlier);
+  const listed = rows.flatMap(({ like }, place) => {
+    if (areDated && !since[place]) return [];
+    const before = left.get(like) ?? 0;
+    left.set(like, before - 1);
+    return before > 0 ? [] : [like];
+  });
+  return { areDated, listed };
+};
+
+const sumOf = (calls: readonly SentCall[]): number => calls.reduce((sum, { amount }) => sum + amount, 0);
+
+/** `gone`: points that left the wallet, where known. */
+export const takenBy = (
+  { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
+  rows: readonly Listed[],
+  gone: number | undefined,
+  earlier: readonly string[] = [],
+): number => {
+  const { areDated, listed } = newIn(rows, at, earlier);
+  const taken = calls.reduce(
+    (sum, { amount, makes }) => sum + amount * Math.max(1, timesListed(makes, listed)),
+    0,
+  );
+  if (areDated) return taken;
+  // Such a list may show an equal call of earlier: no more was taken than left the wallet.
+  const sent = sumOf(calls);
+  return gone === undefined ? sent : Math.max(sent, Math.min(taken, gone));
+};
+
+const SENT = 'kernel.sent';
+type Recent = readonly { at: number; makes: readonly string[] }[];
+
+const recentIn = (state: AppState, at: number): Recent =>
+  ((selectDraft(state, SENT) ?? []) as Recent).filter((one) => one.at > at - 3 * MINUTE_MS);
+
+/** Of the minutes that a record's date cannot tell apart. */
+const earlierThan = (state: AppState, at: number): string[] =>
+  recentIn(state, at)
+    .filter((one) => minuteOf(one.at) >= minuteOf(at) - 1)
+    .flatMap((one) => one.makes);
+
+const noteTaken =
+  (calls: readonly SentCall[], at: number) => (dispatch: AppDispatch, getState: () => AppState) => {
+    const makes = calls.flatMap((call) => call.makes);
+    const value = [...recentIn(getState(), at), { at, makes }];
+    dispatch(draftChanged({ key: SENT, value, keep: 'tab' }));
+  };
+
+/** Points that left since the calls, where known. */
+const pointsGone =
+  ({ pointsBefore }: SentMoney) =>
+  async (dispatch: AppDispatch): Promise<number | undefined> => {
+    if (pointsBefore === undefined) return undefined;
+    const { data, error } = await dispatch(walletEndpoint.initiate(undefined, AGAIN));
+    return error || data?.points === undefined ? undefined : pointsBefore - data.points;
+  };
+
+/**
+ * A browser by itself sends a call again whose kept connection broke (decision 012). The wallet moves for
+ * other reasons too: in any doubt the provider's list decides.
+ */
+export const takenMore =
+  (money: SentMoney) =>
+  async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenMore | undefined> => {
+    if (countsOnce(getState())) return undefined;
+    const { calls, at } = money;
+    const sent = sumOf(calls);
+    const earlier = earlierThan(getState(), at);
+    dispatch(noteTaken(calls, at));
+    let left = await dispatch(pointsGone(money));
+    // An answer already on its way may be of before.
+    if (left === 0) left = await dispatch(pointsGone(money));
+    if (left !== undefined && cents(left) === cents(sent)) return undefined;
+    const rows = await money.list(dispatch);
+    const taken = rows
+      ? takenBy(money, rows, left, earlier)
+      : left !== undefined && left >= 2 * sent && cents(left) % cents(sent) === 0
+        ? left
+        : sent;
+    return taken > sent ? { sent, taken } : undefined;
+  };
+
+/**
+ * Which of these refused calls the provider took. A list whose dates tell nothing is believed only where the
+ * wallet agrees.
+ */
+export const takenAfterAll =
+  (money: SentMoney) =>
+  async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
+    const { calls, at, isFree } = money;
+    if (calls.length === 0 || countsOnce(getState())) return [];
+    const gone = await dispatch(pointsGone(money));
+    if (!isFree && !gone) return [];
+    const rows = await money.list(dispatch);
+    if (!rows) return [];
+    const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
+    const taken = calls.filter(({ makes }) => timesListed(makes, listed) > 0);
+    const agrees = gone !== undefined && cents(gone) === cents(sumOf(taken));
+    if (taken.length === 0 || !(areDated || agrees)) return [];
+    dispatch(noteTaken(taken, at));
+    return taken;
+  };

@@ -1,0 +1,10 @@
+import type { Complete } from '@ank/shared/texts';
+import type { en } from './en';
+
+const hi: Complete<typeof en> = {
+  takenMore:
+    'आपने {sent} पॉइंट एक बार भेजे, पर प्रोवाइडर ने {taken} पॉइंट काटे। दोबारा न भेजें: अपनी हिस्ट्री देखें और सहायता से {extra} पॉइंट वापस माँगें।',
+  requestedMore:
+    'आपने एक बार ₹{sent} की रिक्वेस्ट भेजी, पर प्रोवाइडर ने ₹{taken} दर्ज किए। दोबारा न भेजें और केवल ₹{sent} दें: सहायता को बताएँ कि ₹{extra} दो बार दर्ज हुए।',
+};
+export default hi;

@@ -1,0 +1,10 @@
+import type { Complete } from '@ank/shared/texts';
+import type { en } from './en';
+
+const mr: Complete<typeof en> = {
+  takenMore:
+    'तुम्ही {sent} पॉइंट एकदाच पाठवले, पण प्रोव्हायडरने {taken} पॉइंट कापले. पुन्हा पाठवू नका: तुमची हिस्ट्री पहा आणि सपोर्टकडे {extra} पॉइंट परत मागा.',
+  requestedMore:
+    'तुम्ही एकदाच ₹{sent} ची विनंती पाठवली, पण प्रोव्हायडरने ₹{taken} नोंदवले. पुन्हा पाठवू नका आणि फक्त ₹{sent} भरा: सपोर्टला सांगा की ₹{extra} दोनदा नोंदवले.',
+};
+export default mr;
