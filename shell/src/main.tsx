@@ -21,14 +21,14 @@ import { startTheme } from './start/themeSlice';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
-/** Fetched only where an earlier page left something to judge; without it the tab goes on as ever. */
+/** Fetched only where an earlier page left something to judge. */
 const judgeTrials = (registry: Registry) =>
   import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
     ({ judgeTrials: judge }) => judge(registry),
     () => {},
   );
 
-/** What the player saw last, for a start without a network; the worker keeps this code with the rest. */
+/** For a start without a network; the worker keeps this code with the rest. */
 const earlierAnswers = () =>
   import(/* webpackChunkName: "background" */ './background/background').then(
     ({ keptAnswers }) => keptAnswers(),
@@ -37,10 +37,10 @@ const earlierAnswers = () =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long the first drawing waits for what the page's early script has started, in ms. */
+/** How long the first drawing waits for what the early script started, in ms. */
 const EARLY_MS = 100;
 
-/** The screen's files and the answer are mostly there before this file: then the first drawing is the screen, and no skeleton before it. */
+/** Mostly there before this file: then the first drawing is the screen, without a skeleton before it. */
 const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<unknown> | undefined) => {
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
   const remote = remotes.find((one) => one.name === name);
@@ -50,14 +50,14 @@ const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<un
 };
 
 const start = async () => {
-  // A task of its own: this file's evaluation is a long one already on a slow phone.
+  // A task of its own: evaluating this file is long already on a slow phone.
   await pause(0);
   const config = await readConfig();
   setConfig(config);
   const published = await wholeRegistry(readRegistry(), (malformed) =>
     report({ event: 'malformed', ...malformed }),
   );
-  // Fetched only for developers: no player pays for it, nor can meet one of their own builds.
+  // Fetched only for developers: players do not pay for it.
   const { registry, badge } = isDeveloper(config, location.search)
     ? await (await import(/* webpackChunkName: "development" */ './start/development')).withDevelopment(
         published,
@@ -74,7 +74,7 @@ const start = async () => {
   store.dispatch(booted({ revision, revoked }));
   markLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
-  // Asked before anything is drawn, so that the answer travels beside the code of the screen that shows it.
+  // Asked before drawing, so that the answer travels beside the screen's code.
   const isLoggedIn = selectIsLoggedIn(store.getState());
   const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 

@@ -8,7 +8,6 @@ const SHOWN = 'img, svg, canvas, video, iframe, input, select, textarea, button,
 
 const isEmpty = (main: Element): boolean => !main.querySelector(SHOWN) && main.textContent.trim() === '';
 
-/** A screen shows something in its time: its content, or that it waits for it. Gives the way to end the watch. */
 export const watchForEmptiness = (): (() => void) => {
   const timer = setInterval(() => {
     const trial = trialNow();

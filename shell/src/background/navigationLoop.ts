@@ -1,6 +1,6 @@
 import { trialNow } from '../remotes/trial';
 
-/** Steps that a version's code takes by itself, so many within that time: more is a loop that no player leaves. */
+/** So many steps that code takes by itself, within that time, are a loop that no player leaves. */
 const MOST_STEPS = 4;
 const WITHIN_MS = 10_000;
 
@@ -8,7 +8,7 @@ const METHODS = ['pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 // A screen reader clicks without a finger.
 const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
-/** The container of the remote whose code is on the stack; of the screen, where the shell's router acts for it; else undefined. */
+/** The container whose code is on the stack; where the shell's router acts for it, the one on screen. */
 const walkerOf = (whole: string): string | undefined => {
   // The first frame is this file's own.
   const own = /\/[^/\s]+\/[^/\s]+\.[jt]s(?=:)/.exec(whole)?.[0] ?? ' ';
@@ -23,7 +23,6 @@ const walkerOf = (whole: string): string | undefined => {
     : undefined;
 };
 
-/** Keeps a version from walking the player in circles: its next step throws. Gives the way to end the watch. */
 export const watchNavigation = (): (() => void) => {
   const steps = new Map<string, number[]>();
   let isPlayers = false;

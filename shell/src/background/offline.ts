@@ -1,13 +1,13 @@
 const WORKER = '/sw.js';
 
-/** What this page has loaded from its own site, before a worker was there to keep it; the worker knows what it keeps. */
+/** Loaded before a worker was there to keep it. */
 const loadedHere = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`));
 
-/** Takes the worker away, with all it kept, where `wanted` is false. A browser that refuses one goes on as ever. */
+/** Where `wanted` is false, takes the worker away with all it kept. */
 export const keepOffline = async (wanted: boolean): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
@@ -24,6 +24,6 @@ export const keepOffline = async (wanted: boolean): Promise<void> => {
     const kept = (await caches.keys()).filter((name) => name.startsWith('ank-'));
     await Promise.all(kept.map((name) => caches.delete(name)));
   } catch {
-    // Private windows and managed phones refuse workers: nothing is lost but the offline start.
+    // Private windows and managed phones refuse workers.
   }
 };

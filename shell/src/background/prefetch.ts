@@ -1,4 +1,5 @@
 import type { Candidate, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
+import { screenAt } from '@ank/protocol/screen-at';
 import { whenIdle } from './whenIdle';
 import { wholeCandidate } from './wholeRevision';
 
@@ -9,7 +10,9 @@ export type Tab = {
   revision: number;
 };
 
-/** Into the browser's cache, behind all that is needed now. Not by `rel=prefetch`: Firefox asks `default-src` of our policy and refuses it, Safari does not know it. */
+/**
+ * Not by `rel=prefetch`: Firefox holds it against our `default-src` and refuses it, Safari does not know it.
+ */
 const warm = ({ src, integrity }: RemoteFile) => {
   if (asked.has(src)) return;
   asked.add(src);
@@ -30,24 +33,21 @@ const hint = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   document.head.append(link);
 };
 
-/** Fetches what a path will need, of the version that this tab would load: the entry at once, then the screen's own files. */
 const fetchAhead = async (
   remotes: readonly RemoteRecord[],
   { bestOf, revision }: Tab,
   path: string,
 ): Promise<void> => {
-  for (const remote of remotes) {
-    const route = remote.routes.find((known) => known.path.toLowerCase() === path.toLowerCase());
-    const candidate = route && bestOf(remote);
-    if (!candidate) continue;
-    hint(candidate.entry, 'script');
-    const { files, styles } = candidate.files[route.screen]
-      ? candidate
-      : await wholeCandidate(revision, remote.name, candidate);
-    for (const file of files[route.screen] ?? []) hint(file, 'script');
-    for (const file of styles[route.screen] ?? []) hint(file, 'style');
-    return;
-  }
+  const place = screenAt(remotes, path.toLowerCase(), true);
+  const candidate = place && bestOf(place.remote);
+  if (!candidate) return;
+  const { screen } = place.route;
+  hint(candidate.entry, 'script');
+  const { files, styles } = candidate.files[screen]
+    ? candidate
+    : await wholeCandidate(revision, place.remote.name, candidate);
+  for (const file of files[screen] ?? []) hint(file, 'script');
+  for (const file of styles[screen] ?? []) hint(file, 'style');
 };
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -56,7 +56,7 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
-/** Fetches a screen's files when a finger or pointer comes to its link, and the other remotes' entries once the phone is idle. Gives the way to end it. */
+/** At a touch of a link its screen; once the phone is idle, the other entries. */
 export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab): (() => void) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;

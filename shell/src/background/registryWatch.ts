@@ -7,7 +7,6 @@ const isLive = (value: unknown): value is Live => {
   return typeof revision === 'number' && Array.isArray(revoked);
 };
 
-/** Asks once what is live now. Failures change nothing: the tab goes on with what it started with. */
 export const askRegistry =
   () =>
   async (dispatch: AppDispatch): Promise<void> => {
@@ -20,7 +19,6 @@ export const askRegistry =
     }
   };
 
-/** Polls the live registry while the tab is visible. Gives the way to end it. */
 export const watchRegistry = (dispatch: AppDispatch): (() => void) => {
   const tick = () => document.visibilityState === 'visible' && navigator.onLine && dispatch(askRegistry());
   const timer = setInterval(tick, getConfig().registryPollMs);

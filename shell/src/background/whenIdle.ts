@@ -1,4 +1,4 @@
-/** How long after the first screen work may begin that no player waits for, in ms. */
+/** From the first screen on, in ms. */
 const WAIT_MS = 3000;
 
 const idle = (work: () => void): (() => void) => {
@@ -10,7 +10,6 @@ const idle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Does `work` once the first screen stands and the phone has nothing better to do. Gives the way to call it off. */
 export const whenIdle = (work: () => void): (() => void) => {
   let stopIdle = () => {};
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts';
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** For what was thrown outside any remote's screen; a reload starts afresh. */
+/** For what was thrown outside any remote's screen. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts();
   const text = textOf(error);

@@ -1,4 +1,6 @@
 import type { Registry } from '@ank/protocol/registry';
+import { screenAt } from '@ank/protocol/screen-at';
+import { parse } from '@ank/shared/api';
 import { report } from '../remotes/events';
 
 type Owner = { remote: string; version: string };
@@ -6,7 +8,6 @@ type Breach = Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI' | '
 
 const FILE = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\//;
 
-/** A page that breaks its policy again and again is told of once for each kind. */
 const MOST_KINDS = 20;
 const told = new Set<string>();
 
@@ -16,13 +17,11 @@ const ownerOf = (address: string | null): Owner | undefined => {
   return name && version ? { remote: name, version } : undefined;
 };
 
-/** What a screen draws is put into the page by the shell's code: then it is the remote's whose path is shown. */
+/** The shell's code puts in what a screen draws: then it is the remote's whose path is shown. */
 const shown = (): Owner | undefined => {
-  const { remotes } = JSON.parse(
-    document.getElementById('registry')?.textContent ?? '{}',
-  ) as Partial<Registry>;
-  const path = location.pathname.toLowerCase();
-  const remote = remotes?.find(({ routes }) => routes.some((route) => route.path === path));
+  const { remotes } = (parse(document.getElementById('registry')?.textContent ?? '') ??
+    {}) as Partial<Registry>;
+  const { remote } = screenAt(remotes ?? [], location.pathname.toLowerCase(), true) ?? {};
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => ownerOf(name))
@@ -30,7 +29,7 @@ const shown = (): Owner | undefined => {
     .at(-1);
 };
 
-/** An address without what it may carry: its host, or the keyword of what was blocked. */
+/** The host alone: the rest may be the player's. */
 const blocked = (address: string): string => {
   try {
     return new URL(address).origin;
@@ -39,7 +38,6 @@ const blocked = (address: string): string => {
   }
 };
 
-/** Reports what the page's security policy has blocked, with the remote and version that tried it. */
 export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach): void => {
   const source = ownerOf(sourceFile);
   const owner = source && source.remote !== 'shell' ? source : (shown() ?? source);

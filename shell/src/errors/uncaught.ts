@@ -6,11 +6,11 @@ type Uncaught = ErrorEvent | PromiseRejectionEvent;
 const MOST_KINDS = 20;
 const told = new Set<string>();
 
-/** Published files only: what browser extensions and a developer's server throw is not ours to count. */
+/** Published files only: browser extensions and a developer's server are not ours to count. */
 const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
-/** Without what may be the player's: quoted texts, addresses, and every word with a digit in it. */
+/** Without what may be the player's: quoted texts, addresses, words with a digit. */
 const scrubbed = (text: string): string =>
   text
     .replace(/\S+(:\/\/|@)\S+/g, '…')
@@ -21,7 +21,7 @@ const scrubbed = (text: string): string =>
 const within = (lines: string): string[] =>
   lines.split('\n').filter((line) => line.includes(location.origin));
 
-/** Reports an error nobody caught, once for each kind. A late file that did not arrive is the network's fault: not reported. */
+/** Once for each kind. A file that did not arrive is the network's fault: not reported. */
 export const tellUncaught = (event: Uncaught): void => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
@@ -29,7 +29,7 @@ export const tellUncaught = (event: Uncaught): void => {
   if (name === 'ChunkLoadError' || told.size >= MOST_KINDS) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
-  // The shell calls every handler, and a remote's code calls the shell: its name anywhere means that it began.
+  // A remote calls the shell and is called by it: its name anywhere means that it began.
   const [, remote, version = '', place] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
   if (!remote) return;
   const reason = `${name}: ${scrubbed(message)} at ${place}`;

@@ -1,6 +1,6 @@
 import type { Complaint } from './tell';
 
-/** Hears of errors nobody caught and of what the page's policy blocks; the code that reports them is fetched with the first one. */
+/** The code that reports is fetched with the first error. */
 export const watchErrors = (): void => {
   const hear = (event: Complaint) =>
     void import(/* webpackChunkName: "trouble" */ './tell').then(

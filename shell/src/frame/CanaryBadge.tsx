@@ -4,14 +4,12 @@ import { joinCanary, leaveCanary } from '../start/joinCanary';
 import styles from './OverrideBadge.module.css';
 
 type Canary = {
-  /** A remote that the page's address asks to join. */
   asked: string | undefined;
   joined: string | undefined;
   /** Without the question in the address. */
   reload?: () => void;
 };
 
-/** Asks before a link makes this device the first for a remote's new versions, says so while it is, and takes it back. */
 export function CanaryBadge({ asked, joined, reload = () => location.replace(location.pathname) }: Canary) {
   const [isAsking, setIsAsking] = useState(asked !== undefined);
   const act = (change: () => void) => () => {

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts';
 import styles from './LanguageBar.module.css';
 import { languageName } from './languages';
 
-/** For who cannot read the screens before the log-in: every language by its own name. */
+/** For who cannot read the screens before log-in. */
 export function LanguageBar() {
   const t = useTexts();
   const dispatch = useDispatch();

@@ -17,7 +17,7 @@ export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const t = useTexts();
   const main = useRef<HTMLElement>(null);
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  // A screen that is open to strangers brings its own frame for them: bar and footer are the player's.
+  // Strangers' screens bring their own frame: bar and footer are the player's.
   if (!isLoggedIn) return <PlainLayout />;
   // A place in the address would be another screen to the router.
   const skip = (event: MouseEvent) => {

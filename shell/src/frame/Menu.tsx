@@ -13,7 +13,6 @@ import { brandName } from './documentTitle';
 import { languageName, nextLanguage } from './languages';
 import styles from './Menu.module.css';
 
-/** The name as the drawer shows it: ten characters, then "...". */
 export const shortName = (name: string): string => {
   const letters = [...name];
   return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;

@@ -3,7 +3,6 @@ import { Banner } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import { ageText } from './timeText';
 
-/** Says that nothing on screen is newer than the last answer; goes away by itself. */
 export function OfflineBanner() {
   const t = useTexts();
   const isOnline = useIsOnline();

@@ -7,7 +7,6 @@ import { OverridePanel } from './OverridePanel';
 
 type Props = {
   overrides: readonly Override[];
-  /** The page's address asks for the panel. */
   isAsked: boolean;
   origins: readonly string[];
   remotes: readonly RemoteRecord[];
@@ -18,7 +17,7 @@ type Props = {
 const lineOf = ({ remote, address, problem }: Override) =>
   problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
 
-/** Says, on every screen, that a developer's own build is in the page or why it is not, and takes it out again. Developers read English. */
+/** Says on every screen that a developer's build is in the page, or why not. Developers read English. */
 export function OverrideBadge({
   overrides,
   isAsked,

@@ -13,7 +13,6 @@ type Props = {
   reload: () => void;
 };
 
-/** A developer's own build of any remote, by its entry's address, in this browser alone. Developers read English. */
 export function OverridePanel({ remotes, origins, onClose, onReset, reload }: Props) {
   const [addresses, setAddresses] = useState<Addresses>(storedOverrides);
   const [isChecked, setIsChecked] = useState(false);

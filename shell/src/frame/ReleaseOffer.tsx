@@ -8,10 +8,10 @@ import { useTexts } from '../texts/texts';
 
 type State = ReturnType<AppStore['getState']>;
 
-/** Whether something was typed that lives in memory alone: a reload would lose it. */
+/** What lives in memory alone is lost with a reload. */
 const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
 
-/** After a change of screen only, never while a reload would lose words, and never by itself (decision 020). */
+/** After a change of screen only, and never while a reload would lose words (decision 008). */
 export function ReleaseOffer() {
   const t = useTexts();
   const { pathname } = useLocation();

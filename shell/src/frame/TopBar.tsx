@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
-// A stranger's start brings nothing of it. Without it nothing is counted.
+// A stranger's start needs none of it; without it nothing is counted.
 const BarInbox = lazy(() =>
   import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
 );
@@ -25,7 +25,7 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
   const isOnline = useIsOnline();
   const edge = isOnline ? barEdge : 'banner';
   const isHome = pathname.toLowerCase() === '/imp';
-  // The first entry of the tab has nowhere to go back to inside the app.
+  // A tab's first entry has nowhere to go back to.
   const goBack = () => (key === 'default' ? navigate('/imp') : navigate(-1));
   const { mark = 'अं', markLang = 'hi' } = getConfig().brand ?? {};
 
@@ -62,7 +62,7 @@ function BarNews() {
 
 type Read = { data?: { points?: number } | undefined; error?: unknown };
 
-/** Polls come and go without a drawing. */
+/** So that a poll draws nothing. */
 const walletIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
 
 function BarWallet() {

@@ -7,7 +7,7 @@ import { useWords } from '../texts/wordsSlice';
 
 export const brandName = (): string => getConfig().brand?.name ?? 'Ank';
 
-/** The title of the screen on show: its own, else the one its route was registered with, else ''. */
+/** The screen's own title, else its route's, else ''. */
 export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
   const path = useLocation().pathname.toLowerCase();
   const inWords = useWords();
@@ -16,7 +16,7 @@ export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
   return title || (route?.title ? inWords(route.title) : '');
 };
 
-/** Keeps the tab's title in step with the screen, for history lists and screen readers. */
+/** For history lists and screen readers. */
 export const useDocumentTitle = (remotes: readonly RemoteRecord[]): void => {
   const title = useScreenTitle(remotes);
   useEffect(() => {

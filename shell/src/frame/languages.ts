@@ -1,4 +1,3 @@
-/** Languages by their own names: who looks for one reads it. */
 const NAMES: Record<string, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
 
 export const languageName = (language: string): string => NAMES[language] ?? language;

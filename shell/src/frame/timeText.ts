@@ -5,11 +5,11 @@ const dayOf = (instant: number): string =>
     .format(instant)
     .replace(' ', '-');
 
-/** A moment before `now` (both ms since 1970) with its day where that is another: "22-Nov 02:33 PM". */
+/** Both in ms since 1970; with the day where that is another: "22-Nov 02:33 PM". */
 export const ageText = (instant: number, now: number): string =>
   [dayOf(instant) === dayOf(now) ? '' : dayOf(instant), timeText(instant)].join(' ').trim();
 
-/** A moment as the player's clock time of the game: "02:33 PM". `instant` in ms since 1970. */
+/** `instant` in ms since 1970; the game's clock time: "02:33 PM". */
 export const timeText = (instant: number): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: getConfig().timeZone,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const heading = () => [...document.querySelectorAll('h1')].find((one) => !one.closest('dialog'));
 
-/** A screen that takes the focus by itself, such as one that asks for a code, keeps it. */
+/** A screen that takes the focus itself, such as one that asks for a code, keeps it. */
 const isTaken = () =>
   document.activeElement?.closest('main') != null || document.querySelector('dialog[open]');
 
@@ -12,11 +12,11 @@ const focusHeading = (found: HTMLElement) => {
   found.focus({ preventScroll: true });
 };
 
-/** Moves the focus to the heading of each screen that is come to, so that ears are told its title and Tab starts there. */
+/** Screen readers say each new screen's title, and Tab starts there. */
 export const useHeadingFocus = (pathname: string): void => {
   const before = useRef(pathname);
   useEffect(() => {
-    // The browser itself says the title of a page that has just been loaded.
+    // The browser itself says a loaded page's title.
     if (before.current === pathname) return;
     before.current = pathname;
     let observer: MutationObserver | undefined;
@@ -26,7 +26,7 @@ export const useHeadingFocus = (pathname: string): void => {
       observer?.disconnect();
       focusHeading(found);
     };
-    // After what the change of screen sets off: the title is the new one by then.
+    // By then the title is the new one.
     const timer = setTimeout(() => {
       if (heading()) return look();
       // Its remote is on its way.

@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import styles from './InstallOffer.module.css';
 import { en } from './texts/en';
-import type { InstallWay } from './watchInstall';
 
 const useTexts = createTexts(en, {
   hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
   mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
+
+/** `other` needs another browser for it. */
+export type InstallWay = 'prompt' | 'ios' | 'other';
 
 type Props = { way: InstallWay; onInstall: () => void; onClose: () => void };
 
@@ -40,7 +42,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
   );
 }
 
-/** Shows the offer over the footer, in a root of its own: the start knows nothing of it. Gives the way to close it. */
+/** In a root of its own: the start knows nothing of it. */
 export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void): (() => void) => {
   const place = document.createElement('div');
   document.body.append(place);

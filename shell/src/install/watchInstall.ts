@@ -1,16 +1,13 @@
 import { storage, tabStorage } from '@ank/shared/session';
 import type { AppStore } from '@ank/shared/store';
+import type { InstallWay } from './InstallOffer';
 
 const VISITS_KEY = 'ank.visits';
-/** Its presence says that the player was asked: nobody is asked twice. */
+/** Once there, nobody is asked again. */
 const ASKED_KEY = 'ank.asked';
 const ENOUGH_VISITS = 2;
 
-/** The browser's own offer, where it has one. */
 export type InstallEvent = Event & { prompt: () => Promise<unknown> };
-
-/** How this browser can put the site on the home screen; `other` needs another browser for it. */
-export type InstallWay = 'prompt' | 'ios' | 'other';
 
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 
@@ -20,7 +17,7 @@ export const wayOf = (agent: string): InstallWay | undefined => {
   return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;
 };
 
-/** Visits of this phone so far, this one among them: a tab counts once, however often it is reloaded. */
+/** A tab counts once, however often it is reloaded. */
 const countVisit = (): number => {
   const before = Number(storage.read(VISITS_KEY)) || 0;
   if (tabStorage.read(VISITS_KEY) !== null) return before;
@@ -31,7 +28,6 @@ const countVisit = (): number => {
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
-/** Offers once to install the site, from the second visit on and on the home screen alone. Gives the way to call it off. */
 export const watchInstall = (store: AppStore): (() => void) => {
   const visits = countVisit();
   if (visits < ENOUGH_VISITS || isInstalled() || storage.read(ASKED_KEY) !== null) return () => {};

@@ -10,7 +10,6 @@ const useTexts = createTexts(en, {
   mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
-/** The way to the inbox while something in it is new, with how much. */
 export default function BarInbox() {
   const t = useTexts();
   const pathname = useLocation().pathname.toLowerCase();

@@ -5,7 +5,7 @@ import type { AppStore } from '@ank/shared/store';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
 
-/** How old the count may be when the player comes to another screen, or back to the tab, in ms. */
+/** How old the count may be at another screen or back at the tab, in ms. */
 const FRESH_MS = 60_000;
 
 const { endpoints, useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
@@ -19,8 +19,8 @@ type Read = { data?: { points?: number } | undefined };
 const pointsIn = ({ data }: Read) => ({ points: data?.points });
 
 /**
- * How many notices are new. Asked once the phone is idle, and again where something happened: points came in, the player has
- * been to the inbox, or comes to a screen or back to the tab with a count that is old. No poll.
+ * Asked once the phone is idle, and again when points came in, the inbox was read or the count is old. No
+ * poll.
  */
 export const useUnread = (pathname: string, isInbox: boolean): number => {
   const dispatch = useDispatch<AppStore['dispatch']>();

@@ -29,7 +29,6 @@ function Reminder({ minutes, net, onClose }: Told) {
   );
 }
 
-/** Says how long the visit has lasted, over the footer, until it is closed. Gives the way to close it. */
 export const showReminder = (store: AppStore, told: Told): (() => void) => {
   const place = document.createElement('div');
   document.body.append(place);

@@ -5,7 +5,7 @@ import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
 import type { AppStore } from '@ank/shared/store';
 import { showReminder } from './Reminder';
 
-/** When this tab's visit began and when the player was told last, in ms. */
+/** When the visit began and the player was told last, in ms. */
 const VISIT_KEY = 'ank.visit';
 const EVERY_MS = 5000;
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 type Play = { minutes: number; net: number | undefined };
 
 const { endpoints } = remoteApi('shell', '1', (build) => ({
-  /** How often the player wants to be told, and the net result since a time (ISO). */
+  /** Minutes between reminders, and the net result since a time (ISO). */
   shellPlay: build.query<Play, string | undefined>({
     query: (since) => ({ path: '/api-play-limits', body: { since, language: undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-play-limits'>) => ({
@@ -33,7 +33,7 @@ const readVisit = (): Visit => {
 };
 const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
 
-/** Looks at the clock of the visit, which a reload goes on with and a log-out ends, and says how long it has lasted. Gives the way to end it. */
+/** A visit's clock goes on over reloads and ends with log-out. */
 export const remind = (store: AppStore): (() => void) => {
   let visit: Visit | undefined;
   let leave = () => {};

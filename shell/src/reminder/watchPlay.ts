@@ -3,7 +3,7 @@ import type { AppStore } from '@ank/shared/store';
 
 const selectWallet = walletEndpoint.select();
 
-/** Fetches the reminder once the provider has announced limits; where it did not arrive, again with the wallet's next answer. Gives the way to end it. */
+/** A fetch that failed is tried with the wallet's next answer. */
 export const watchPlay = (store: AppStore): (() => void) => {
   let isBegun = false;
   let isEnded = false;
@@ -14,7 +14,7 @@ export const watchPlay = (store: AppStore): (() => void) => {
     if (isBegun || fulfilledTimeStamp === triedAt || !data?.features?.includes('play-limits')) return;
     isBegun = true;
     triedAt = fulfilledTimeStamp;
-    // With the other bar over the footer: each chunk's name and hash weigh in the start.
+    // In the install bar's chunk: each chunk's name and hash weigh in the start.
     import(/* webpackChunkName: "install" */ './remind').then(
       ({ remind }) => {
         if (!isEnded) end = remind(store);

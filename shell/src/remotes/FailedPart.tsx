@@ -9,10 +9,9 @@ import { timeText } from '../frame/timeText';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/wordsSlice';
 
-/** After this many tries support is as likely to help as another one. */
+/** By then support is as likely to help as another try. */
 const TRIES_BEFORE_SUPPORT = 3;
 
-/** A part of the app none of whose versions could be loaded; the frame around it goes on working. */
 export function FailedPart({
   remote,
   screen,

@@ -28,7 +28,7 @@ import { begin, end, type Trial } from './trial';
 
 type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
 
-/** Its effect is the last to be cleaned up where it is the last child. */
+/** As the last child its effect is cleaned up last. */
 function Last({ blame }: { blame: Blame }) {
   useEffect(() => () => endLeaving(blame), [blame]);
   return null;
@@ -41,10 +41,10 @@ function OnTrial(given: Omit<Trial, 'since'>) {
   return null;
 }
 
-/** A chunk that is late has failed by itself by then, as trouble of the network. */
+/** By then a late chunk has failed by itself, as trouble of the network. */
 const GRACE_MS = 1000;
 
-/** In the place of a screen that waits for something; it may not do so for ever. */
+/** A screen may not wait for ever. */
 function Waiting({ crash }: { crash: Blame }) {
   const [giveUp] = useState(() => crash);
   useEffect(() => {
@@ -57,10 +57,9 @@ function Waiting({ crash }: { crash: Blame }) {
 
 type BoundaryProps = { children: ReactNode; onCrash: Blame; onLeavingCrash: Blame };
 
-/** Catches what a remote's screen throws while drawing or in an effect; shows the skeleton until it is replaced. */
 class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
-  /** The same function to the end: one leaving is told from another by it. */
+  /** One function to the end: leavings are told apart by it. */
   private readonly blame: Blame = (error) => this.props.onLeavingCrash(error);
   static getDerivedStateFromError = () => ({ crashed: true });
   override componentDidCatch(error: unknown) {
@@ -79,7 +78,7 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
   }
 }
 
-/** A version that fails to load or to draw is quarantined and the one before takes its place, without a reload. */
+/** A version that fails is quarantined; the one before takes its place without a reload. */
 export function RemoteScreen({
   remote,
   screen,

@@ -1,12 +1,11 @@
 import type { Candidate } from '@ank/protocol/registry';
 
-/** What every federation container offers, whoever built it. */
 export type Container = {
   init(shareScope: unknown, initScope?: unknown[]): Promise<void> | undefined;
   get(module: string): Promise<() => unknown>;
 };
 
-/** The entry's file did not arrive: trouble of the network, which may pass. */
+/** Trouble of the network, which may pass. */
 export class EntryMissing extends Error {
   override name = 'EntryMissing';
 }
@@ -15,7 +14,7 @@ const globals = globalThis as unknown as Record<string, unknown>;
 
 let timeoutMs = 8000;
 
-/** How long an entry may take to arrive, and a chunk that any bundle of the page fetches later, in ms. */
+/** In ms: for an entry to arrive, and for a chunk that any bundle fetches later. */
 export const limitEntries = (ms: number): void => {
   timeoutMs = ms;
   globals.ankLoadMs = ms;
@@ -26,11 +25,11 @@ const isContainer = (value: unknown): value is Container => {
   return typeof init === 'function' && typeof get === 'function';
 };
 
-/** The tag the page's early script may have put in already; a failed one has removed itself. */
+/** The early script may have put it in; a failed one has removed itself. */
 const tagOf = (src: string): HTMLScriptElement | undefined =>
   [...document.scripts].find((script) => script.src === src);
 
-/** Without a digest nothing is run: integrity fails closed. This one is well formed and no file has it. */
+/** Without a digest nothing runs: this one is well formed, and no file has it. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const insert = (src: string, integrity: string): HTMLScriptElement => {
@@ -43,7 +42,7 @@ const insert = (src: string, integrity: string): HTMLScriptElement => {
   return script;
 };
 
-/** Runs an entry once. Rejects with EntryMissing when it is missing, altered or late, with an Error without a container. */
+/** Rejects with EntryMissing when missing, altered or late, with an Error without a container. */
 export const loadContainer = ({ container, entry }: Candidate): Promise<Container> =>
   new Promise((resolve, reject) => {
     const settle = () => {
@@ -56,14 +55,14 @@ export const loadContainer = ({ container, entry }: Candidate): Promise<Containe
     const src = new URL(entry.src, location.origin).href;
     const script = tagOf(src) ?? insert(src, entry.integrity);
     const fail = (reason: string) => {
-      // A tag that failed never fires again: it must not be found by the next try.
+      // A failed tag never fires again: the next try must not find it.
       script.remove();
       reject(new EntryMissing(reason));
     };
     const timer = setTimeout(() => fail(`the entry did not arrive within ${timeoutMs} ms`), timeoutMs);
     script.addEventListener('load', () => {
       clearTimeout(timer);
-      // A file that ran and left no container would do the same again; a new tag lets a mended one run.
+      // Run again it would leave none either; a new tag lets a mended file run.
       if (!isContainer(globals[container])) script.remove();
       settle();
     });

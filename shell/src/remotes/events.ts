@@ -17,14 +17,14 @@ export type LoadEvent = {
   version: string;
   phase?: 'entry' | 'contract' | 'screen' | 'draw' | 'leave' | 'handler' | 'promise' | 'hang' | 'reload';
   reason?: string;
-  /** From the first try of this screen, in ms. */
+  /** From the screen's first try. */
   ms?: number;
 };
 
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
-/** Reports one event to the configured sink, without waiting, and never fails. Nothing of the player is in it. */
+/** Never waits, never fails; nothing of the player is in it. */
 export const report = (event: LoadEvent): void => {
   const { telemetryUrl } = getConfig();
   window.dispatchEvent(new CustomEvent('ank:remote', { detail: event }));

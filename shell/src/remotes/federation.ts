@@ -2,7 +2,7 @@ import type { Candidate } from '@ank/protocol/registry';
 import { type Container, loadContainer } from './entry';
 import { shared } from './shared';
 
-/** The share scope as containers expect it: name, version, factory. One object, so that a container is given it once. */
+/** One object, so that each container is given it once. */
 const shareScope = Object.fromEntries(
   Object.entries(shared).map(([name, { version, lib }]) => [
     name,
@@ -20,7 +20,7 @@ const start = (container: Container): Promise<void> => {
   return starting;
 };
 
-/** The runtime is fetched for plugins that count on it. Rejects when the entry is missing, altered, late, or throws. */
+/** Rejects when the entry is missing, altered, late, or throws. */
 export const loadModule = async (candidate: Candidate): Promise<unknown> => {
   if (candidate.needsRuntime) {
     const { loadWithRuntime } = await import(/* webpackChunkName: "runtime" */ './runtime');

@@ -1,17 +1,16 @@
+import { OPEN_MARK } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
 import { report } from './events';
 import { blame } from './loader';
 import { held } from './quarantine';
-import { DIED, livesOf, OPEN, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
+import { DIED, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
 
-/** A closed tab, a killed phone or a second tab leaves one mark at most: so many set a version aside. */
+/** A closed tab, a killed phone or a second tab leaves one at most. */
 const MARKS = 2;
-/** How long they count, in ms. */
+/** In ms. */
 const LAST_MS = 24 * 3_600_000;
-
-const keysOf = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
 const versionsIn = ({ remotes }: Registry) =>
   new Map(
@@ -22,7 +21,7 @@ const versionsIn = ({ remotes }: Registry) =>
 
 type Versions = ReturnType<typeof versionsIn>;
 
-/** A page says every few seconds that it is alive; this tab's page before is gone for certain. */
+/** A living page says so every few seconds; this tab's former page is gone for certain. */
 const isDead = (key: string, at: number, now: number) =>
   key !== OWN && (key === tabStorage.read(PAGE) || !(now - at < 2 * getConfig().loadTimeoutMs));
 
@@ -54,15 +53,15 @@ const judgeShortLives = (versions: Versions) => {
   }
 };
 
-/** Reports versions whose pages died, and keeps from the player those that did so more than once (decision 046). */
+/** Reports versions whose pages died; more than once, the player is kept from them (decision 007). */
 export const judgeTrials = (registry: Registry, now = Date.now()): void => {
   const versions = versionsIn(registry);
-  for (const key of keysOf(OPEN)) {
+  for (const key of storage.keys(OPEN_MARK)) {
     const [tried = '', at] = (storage.read(key) ?? '').split(' ');
     if (!isDead(key, Number(at), now)) continue;
     storage.remove(key);
     noteDeath(versions, tried, now);
   }
-  for (const key of keysOf(DIED)) hold(versions, key, now);
+  for (const key of storage.keys(DIED)) hold(versions, key, now);
   judgeShortLives(versions);
 };

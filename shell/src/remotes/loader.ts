@@ -8,12 +8,12 @@ import { KERNEL_VERSION } from './kernelVersion';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
 import { begin, end, trialNow } from './trial';
 
-/** How a container's `./screens` is had; federation.ts in the app, stated by tests. */
+/** federation.ts in the app; tests state their own. */
 export type LoadModule = (candidate: Candidate) => Promise<unknown>;
 
 export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
 
-/** Every version of a part failed; `message` is the last reason. */
+/** `message` is the last reason. */
 export class PartFailed extends Error {
   override name = 'PartFailed';
 }
@@ -36,11 +36,11 @@ const isModule = (value: unknown): value is RemoteModule<ComponentType> => {
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Versions meant for this device, best first: those outside a canary skip it. */
+/** Best first; a device outside the canary skips it. */
 const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
-/** Versions that were taken back, as `remote@version`. */
+/** As `remote@version`. */
 type Revoked = readonly string[];
 
 export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked): boolean =>
@@ -49,11 +49,10 @@ export const isRevoked = (remote: string, { version }: Candidate, revoked: Revok
 const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
   !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
 
-/** Versions to try, best first: those in quarantine or revoked are left out. */
+/** Best first, without those in quarantine or revoked. */
 export const candidatesOf = (remote: RemoteRecord, revoked: Revoked): Candidate[] =>
   meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
-/** Network trouble may pass; code that failed will fail again. */
 const failingOf = (error: unknown): Failing => {
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
   return ['Late', 'EntryMissing', 'ChunkLoadError'].includes(name) || code === 'CSS_CHUNK_LOAD_FAILED'
@@ -61,7 +60,7 @@ const failingOf = (error: unknown): Failing => {
     : 'code';
 };
 
-/** The gate has compared the two; this is for a page no gate has seen. Reads "^1.2.0" and lets every other form pass. */
+/** For a page that no gate has seen. Reads "^1.2.0" and lets every other form pass. */
 const isForThisKernel = ({ kernel }: Candidate): boolean => {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(kernel) ?? [];
   const [ownMajor, ownMinor] = KERNEL_VERSION.split('.');
@@ -80,7 +79,7 @@ const loadOne = async (load: LoadModule, candidate: Candidate, screen: string): 
   return Component;
 };
 
-/** Screens drawn before, so that going back to one waits for nothing. */
+/** Drawn before: going back to one waits for nothing. */
 const ready = new Map<string, LoadedScreen>();
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
@@ -89,7 +88,7 @@ export const readyScreen = (remote: string, screen: string, revoked: Revoked): L
   return found && mayRun(remote, found.candidate, revoked) ? found : undefined;
 };
 
-/** A screen waits as long for its own language, so that nobody reads English first, in ms. */
+/** How long a screen waits for its language, so that nobody reads English first, in ms. */
 const TEXTS_MS = 1500;
 
 const loadBest = async (
@@ -104,7 +103,7 @@ const loadBest = async (
   let last: unknown = new Error('no version left to try');
   for (const candidate of tried) {
     const { version, container } = candidate;
-    // What the player looks at meanwhile stays the one that is watched.
+    // What the player still looks at stays watched.
     const trial = trialNow() ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await deadline(loadOne(load, candidate, screen), getConfig().loadTimeoutMs);
@@ -118,13 +117,13 @@ const loadBest = async (
       last = error;
       report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
       // Without a network no version is to blame.
-      if (navigator.onLine) setAside(name, candidate, failingOf(error));
+      if (navigator.onLine) quarantineVersion(name, candidate, failingOf(error));
       else release([container]);
     } finally {
       end(trial);
     }
   }
-  // Nothing is left to protect the player from but a page that hangs, and another screen of the part may still work.
+  // There is nothing to fall back to, and another screen of the part may still work.
   release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new PartFailed(reasonOf(last));
@@ -132,10 +131,7 @@ const loadBest = async (
 
 const underWay = new Map<string, Promise<LoadedScreen>>();
 
-/**
- * Each candidate gets the configured time; whoever asks meanwhile shares the attempt. Rejects with PartFailed when every
- * version failed.
- */
+/** Callers share an attempt. Rejects with PartFailed when every version failed. */
 export const loadScreen = (
   load: LoadModule,
   remote: RemoteRecord,
@@ -150,12 +146,16 @@ export const loadScreen = (
   return loading;
 };
 
-export const setAside = (remote: string, { container, version }: Candidate, failing: Failing): void => {
+export const quarantineVersion = (
+  remote: string,
+  { container, version }: Candidate,
+  failing: Failing,
+): void => {
   quarantine(container, failing);
   report({ event: 'quarantined', remote, version, reason: failing });
 };
 
-/** Sets a version aside for what its code did on the page; one screen may throw several times at once. */
+/** One screen may throw several times at once. */
 export const blame = (
   remote: string,
   candidate: Candidate,
@@ -164,12 +164,11 @@ export const blame = (
 ): void => {
   if (isQuarantined(candidate.container)) return;
   report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
-  setAside(remote, candidate, failingOf(error));
+  quarantineVersion(remote, candidate, failingOf(error));
 };
 
 const containersOf = ({ candidates }: RemoteRecord) => candidates.map(({ container }) => container);
 
-/** Lets every version of a remote be tried again, as the player asked with Retry. */
 export const giveAnotherChance = (remote: RemoteRecord): void => {
   const containers = containersOf(remote);
   release(containers);

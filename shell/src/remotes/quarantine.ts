@@ -1,31 +1,26 @@
-import { tabStorage } from '@ank/shared/session';
+import { QUARANTINE_KEY } from '@ank/protocol/page';
+import { isRow } from '@ank/shared/api';
+import { kept, tabStorage } from '@ank/shared/session';
 
-/** Versions that failed in this tab, so that they are not tried again with every screen. */
-const KEY = 'ank.quarantine';
 /** A version whose code failed will fail again; a network may be back soon. */
 const LASTS_MS = { code: 30 * 60_000, network: 60_000 };
 
 export type Failing = keyof typeof LASTS_MS;
-type Entries = Record<string, number>;
+type Entries = Readonly<Record<string, unknown>>;
 
-/** Storage may be refused: then the tab remembers as long as the page lives. */
+/** Until when (ms) versions that failed in this tab are not tried. */
+const keptEntries = kept(QUARANTINE_KEY, (stored): Entries => (isRow(stored) ? stored : {}), tabStorage);
+/** Where storage is refused: for the life of the page. */
 let memory: Entries = {};
 
-/** Versions that hung more than once in this browser: let back in by the player's Retry alone. */
+/** Hung more than once in this browser: let back in by Retry alone. */
 export const held = new Set<string>();
 
-const read = (): Entries => {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.read(KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...(stored as Entries), ...memory } : memory;
-  } catch {
-    return memory;
-  }
-};
+const read = (): Entries => ({ ...keptEntries.read(), ...memory });
 
 const write = (entries: Entries) => {
   memory = entries;
-  tabStorage.write(KEY, JSON.stringify(entries));
+  keptEntries.write(entries);
 };
 
 export const quarantine = (container: string, failing: Failing, now = Date.now()): void =>

@@ -6,7 +6,7 @@ import { shared } from './shared';
 const federation = createInstance({ name: 'shell', remotes: [], shared });
 const known = new Set<string>();
 
-/** Every version is a remote of its own name: the runtime returns a name it knows. */
+/** One name for each version: the runtime answers a known name from memory. */
 const register = ({ container, entry }: Candidate): void => {
   if (known.has(container)) return;
   known.add(container);
@@ -15,7 +15,7 @@ const register = ({ container, entry }: Candidate): void => {
   ]);
 };
 
-/** Makes the first version of each remote known to federation's own developer tools, and loads none. */
+/** For federation's own developer tools; loads none. */
 export const registerAll = (remotes: readonly RemoteRecord[]): void => {
   for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
 };

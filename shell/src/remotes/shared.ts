@@ -27,7 +27,7 @@ const one = (version: string, lib: unknown) => ({
 
 const door = (lib: unknown) => one(KERNEL_VERSION, lib);
 
-/** React and the kernel's doors; the libraries behind them stay tree-shaken parts of the shell (decision 004). */
+/** The libraries behind the doors stay tree-shaken parts of the shell (decision 003). */
 export const shared = {
   react: one(React.version, React),
   'react-dom': one(React.version, ReactDOM),

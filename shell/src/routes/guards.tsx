@@ -14,8 +14,8 @@ export function NeedsLogin({ children }: { children: ReactNode }) {
 }
 
 /**
- * Waits for what the provider offers, showing neither variant. Sends the player home when betting is needed and off (decision
- * 026); without a feature that is needed there is no such page here (decision 053).
+ * Betting needed and off leads home (decision 005); without a needed feature there is no such page (decision
+ * 002).
  */
 export function NeedsOffer({
   betting: needsBetting,
@@ -41,7 +41,6 @@ export function NeedsOffer({
   return needsBetting && betting === 'off' ? <Navigate to="/imp" replace /> : children;
 }
 
-/** `/`: home for a player with saved credentials, the log-in for everyone else. */
 export function Root() {
   return <Navigate to={useSelector(selectIsLoggedIn) ? '/imp' : '/login'} replace />;
 }

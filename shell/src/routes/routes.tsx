@@ -11,7 +11,7 @@ import { RemoteScreen } from '../remotes/RemoteScreen';
 import { NeedsLogin, NeedsOffer, Root } from './guards';
 
 const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
-  // Before log-in the wallet cannot be asked what the provider offers.
+  // Before log-in the wallet cannot be asked.
   const gated =
     betting || (login && features) ? (
       <NeedsOffer betting={betting} features={features}>
@@ -25,7 +25,7 @@ const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['featur
 
 const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => ({
   path: route.path,
-  // The key makes two paths of one screen two screens: nothing typed for one bet type turns up at another.
+  // Two paths of one screen are two screens: nothing typed for one bet type turns up at another.
   element: guarded(
     route,
     remote.features,
@@ -33,7 +33,7 @@ const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): Ro
   ),
 });
 
-/** Every route of the product, from the registry alone: no remote's code is needed to know its paths. */
+/** From the registry alone: no remote's code is needed to know its paths. */
 export const routesOf = ({ remotes }: Registry, load: LoadModule): RouteObject[] => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>

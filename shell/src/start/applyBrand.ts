@@ -1,6 +1,6 @@
 import { BRAND_COLOURS, type Brand, type Theme } from '@ank/protocol/brand';
 
-/** Dresses the page in a brand's colours of one theme; the brand was checked with the configuration. */
+/** The brand was checked with the configuration. */
 export const applyBrand = (
   brand: Brand,
   theme: Theme,

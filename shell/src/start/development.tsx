@@ -6,7 +6,7 @@ import { OverrideBadge } from '../frame/OverrideBadge';
 import { askedCanary, joinedCanary } from './joinCanary';
 import { withOverrides } from './overrides';
 
-/** Has the runtime of Module Federation load every remote, so that its developer tools and plugins see them all. */
+/** So that federation's developer tools and plugins see every remote. */
 const withRuntime = async (registry: Registry): Promise<Registry> => {
   const { registerAll } = await import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
   registerAll(registry.remotes);
@@ -17,7 +17,6 @@ const withRuntime = async (registry: Registry): Promise<Registry> => {
   return { ...registry, remotes };
 };
 
-/** Runs the overrides that are stored in this browser, before anything is drawn. */
 export const withDevelopment = async (
   published: Registry,
   config: Config,

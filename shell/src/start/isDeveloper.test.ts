@@ -1,4 +1,5 @@
-import { isDeveloper, OVERRIDES_KEY } from './isDeveloper';
+import { OVERRIDES_KEY } from '@ank/protocol/page';
+import { isDeveloper } from './isDeveloper';
 
 const allowed = { overrideOrigins: ['http://127.0.0.1:4102'] };
 const production = { overrideOrigins: [] };

@@ -1,7 +1,8 @@
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { isText, isWhole } from './records';
+import { isText } from '@ank/shared/api';
+import { isWhole } from './records';
 
-/** A record in which nothing is wrong, to look at one part of another in. */
+/** Nothing is wrong in it: it stands around the one part that is looked at. */
 const SOUND: RemoteRecord = {
   name: '',
   prefix: '',
@@ -49,7 +50,7 @@ const nameOf = (record: RemoteRecord | null): Malformed => ({
   version: candidatesOf(record)[0]?.version ?? '',
 });
 
-/** The registry without what is malformed in it, and whose records that was. A record without a name is left out. */
+/** A record without a name is left out; `malformed` says whose records lost something. */
 export const mendRegistry = (registry: Registry): { registry: Registry; malformed: Malformed[] } => {
   const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
   return {

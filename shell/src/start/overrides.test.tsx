@@ -72,7 +72,7 @@ test.each([
   ['throws', /fails: Uncaught TypeError: x/, complains('Uncaught TypeError: x')],
   [
     'is an ES module',
-    /is an ES module: have the bundler emit a script, in Vite by the plugin of @ank\/tooling\/vite/,
+    /is an ES module: have the bundler emit a script, in Vite by the plugin of @ank\/build\/vite/,
     complains('Uncaught SyntaxError: Cannot use import statement outside a module'),
   ],
 ])('an entry that %s leaves what is published, and the badge says why', async (_why, problem, run) => {

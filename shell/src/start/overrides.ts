@@ -1,28 +1,23 @@
 import type { Config } from '@ank/protocol/config';
+import { OVERRIDES_KEY } from '@ank/protocol/page';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { storage } from '@ank/shared/session';
-import { OVERRIDES_KEY } from './isDeveloper';
+import { isRow, isText } from '@ank/shared/api';
+import { kept } from '@ank/shared/session';
 import { runOverride } from './runOverride';
 
-/** Remote to the address of its entry: {"wallet": "http://127.0.0.1:4102/remoteEntry.js"}. */
+/** Remote to its entry: {"wallet": "http://127.0.0.1:4102/remoteEntry.js"}. */
 export type Addresses = Record<string, string>;
 
-export const storedOverrides = (): Addresses => {
-  try {
-    const value: unknown = JSON.parse(storage.read(OVERRIDES_KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
-};
+const keptOverrides = kept(OVERRIDES_KEY, (stored): Addresses => {
+  const entries = isRow(stored) ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
+});
 
-export const resetOverrides = (): void => storage.remove(OVERRIDES_KEY);
+export const storedOverrides = keptOverrides.read;
+export const resetOverrides = keptOverrides.forget;
 
 export const storeOverrides = (addresses: Addresses): void => {
-  if (Object.keys(addresses).length > 0) storage.write(OVERRIDES_KEY, JSON.stringify(addresses));
+  if (Object.keys(addresses).length > 0) keptOverrides.write(addresses);
   else resetOverrides();
 };
 
@@ -58,12 +53,12 @@ const overridden = (remote: RemoteRecord, src: string, container: string): Remot
   };
 };
 
-/** What became of one remote's override; without a problem it is in the page. */
+/** Without a problem it is in the page. */
 export type Override = { remote: string; address: string; problem?: string };
 
 /**
- * Only origins that the configuration allows count, in production none: no player meets an override by a planted value. An entry
- * that does not run leaves what is published.
+ * Only allowed origins count, in production none: nobody meets an override by a planted value. An entry that
+ * does not run leaves what is published.
  */
 export const withOverrides = async (
   registry: Registry,

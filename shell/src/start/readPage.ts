@@ -1,20 +1,19 @@
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import { isText, parse } from '@ank/shared/api';
 import type { Malformed } from './mendRegistry';
-import { isText, isWhole } from './records';
+import { isWhole } from './records';
 
 const element = (id: string) => document.getElementById(id);
 
 const block = (id: string): unknown => {
   const text = element(id)?.textContent;
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    throw new Error(`The page's ${id} cannot be read.`);
-  }
+  const read = parse(text ?? '');
+  if (read === undefined) throw new Error(`The page's ${id} cannot be read.`);
+  return read;
 };
 
-/** With a part that can be shown; what is malformed beside it costs that part alone (see mendRegistry). */
+/** With a part that can be shown; mendRegistry sees to the rest. */
 const isRegistry = (value: unknown): value is Registry => {
   const { revision, remotes } = (value ?? {}) as Partial<Registry>;
   return (
@@ -26,14 +25,14 @@ const isRegistry = (value: unknown): value is Registry => {
   );
 };
 
-/** The registry the page came with; a tab keeps it for as long as it lives. Throws when it is missing or malformed. */
+/** A tab keeps it for life. Throws when it is missing or malformed. */
 export const readRegistry = (): Registry => {
   const registry = block('registry');
   if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
   return registry;
 };
 
-/** What is malformed is taken out by code that is fetched only for it; each remote that lost something is told of. */
+/** The code that mends is fetched only where something is malformed. */
 export const wholeRegistry = async (
   registry: Registry,
   tell: (malformed: Malformed) => void,
@@ -45,10 +44,7 @@ export const wholeRegistry = async (
   return whole;
 };
 
-/**
- * The configuration the page came with. What a publisher has checked is taken as it is; else the code that checks it is
- * fetched. Rejects with an Error that names the wrong keys.
- */
+/** What a publisher has checked is not checked again. Rejects with an Error that names the wrong keys. */
 export const readConfig = async (): Promise<Config> => {
   const config = block('config');
   if (element('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);

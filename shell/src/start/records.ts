@@ -1,8 +1,7 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
+import { isText } from '@ank/shared/api';
 
-export const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Whether every text that the frame needs of a record is there; a record comes from outside and may be anything. */
+/** Every text that the frame needs; a record comes from outside and may be anything. */
 export const isWhole = (record: RemoteRecord): boolean => {
   try {
     const { name, title, routes, redirects, menu, candidates } = record;

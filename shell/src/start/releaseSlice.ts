@@ -1,12 +1,11 @@
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
 import { injectSlice } from '@ank/shared/store';
 
-/** A revision of the registry and the versions, as `remote@version`, that the publisher has taken back by then. */
+/** `revoked`: versions taken back by then, as `remote@version`. */
 export type Live = { revision: number; revoked: readonly string[] };
 type ReleaseState = {
-  /** Revision this tab started with and keeps. */
   booted: number;
-  /** Newest revision heard of; 0 before the first answer. */
+  /** 0 before the first answer. */
   latest: number;
   revoked: readonly string[];
 };
@@ -26,7 +25,7 @@ const slice = injectSlice(
       heard: (state, { payload }: PayloadAction<Live>): ReleaseState => ({
         ...state,
         latest: payload.revision,
-        // The same list stays the same object: nothing that shows a version draws again.
+        // The same list stays the same object: nothing draws again.
         revoked: payload.revoked.join() === state.revoked.join() ? state.revoked : payload.revoked,
       }),
     },

@@ -3,18 +3,18 @@ const globals = globalThis as unknown as Record<string, { init?: unknown; get?: 
 const isContainer = (name: string): boolean =>
   typeof globals[name]?.init === 'function' && typeof globals[name]?.get === 'function';
 
-/** The development server's own name first; a build that is served as it is sets that of its version. */
+/** The development server's name first; a served build sets that of its version. */
 const containerOf = (remote: string): string | undefined =>
   [`ank_${remote}_dev`, ...Object.keys(globals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
     isContainer,
   );
 
 const AS_SCRIPT =
-  'is an ES module: have the bundler emit a script, in Vite by the plugin of @ank/tooling/vite, in Rspack and webpack by library: { type: "var" }';
+  'is an ES module: have the bundler emit a script, in Vite by the plugin of @ank/build/vite, in Rspack and webpack by library: { type: "var" }';
 
 export type Ran = { container: string } | { problem: string };
 
-/** Runs a developer's own entry, which carries no digest, and gives the container that it set, or what is wrong in words. */
+/** A developer's entry carries no digest. A problem is told in words. */
 export const runOverride = (remote: string, address: string, limitMs: number): Promise<Ran> =>
   new Promise((resolve) => {
     const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** Last resort when the page itself is broken: plain words in the place of the skeleton, without React. */
+/** Last resort, without React, when the page itself is broken. */
 export const showStartError = (error: unknown): void => {
   const root = document.getElementById('root') ?? document.body;
   const box = document.createElement('main');

@@ -6,7 +6,7 @@ import { applyBrand } from './applyBrand';
 
 export type Theme = 'light' | 'dark';
 
-/** `chosen` by the player, who may have chosen none; `device`: what the phone asks for. */
+/** `chosen` by the player, if any; `device`: what the phone asks for. */
 type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
@@ -50,7 +50,7 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
   });
 }).selectors;
 
-/** Sets the theme on the page and follows the device while the player has chosen none. */
+/** Follows the device while the player has chosen none. */
 export const startTheme = (dispatch: AppDispatch): void => {
   const follow = () => void dispatch(deviceAsked(ofDevice()));
   follow();

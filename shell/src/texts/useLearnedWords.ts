@@ -4,7 +4,6 @@ import { useLanguage } from '@ank/shared/texts';
 import { useEffect } from 'react';
 import { selectBootRevision } from '../start/releaseSlice';
 
-/** Titles and menu items in another language than English are asked for once, by who reads it. */
 export const useLearnedWords = (): void => {
   const language = useLanguage();
   const revision = useSelector(selectBootRevision);
@@ -13,7 +12,7 @@ export const useLearnedWords = (): void => {
     if (language === 'en') return;
     import(/* webpackChunkName: "words" */ './learnWords').then(
       ({ learnWords }) => dispatch(learnWords(revision)),
-      () => {}, // English stands, until the next start or change of language
+      () => {}, // English stands until the next start or change of language
     );
   }, [language, revision, dispatch]);
 };

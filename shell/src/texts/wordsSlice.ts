@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction, useSelector } from '@ank/shared/redux'
 import { injectSlice } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 
-/** Wordings of the registry by their English one. */
 export type Learned = Readonly<Record<string, Words>>;
 
 const initialState: Learned = {};
@@ -19,7 +18,7 @@ const slice = injectSlice(
 
 export const { wordsLearned } = slice.actions;
 
-/** One of several wordings in the player's language, English where it has none. The page itself carries English alone. */
+/** In the player's language, else English, which alone the page carries. */
 export const useWords = (): ((words: Words) => string) => {
   const language = useLanguage();
   const learned = useSelector(slice.selectors.selectLearned);

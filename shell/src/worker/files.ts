@@ -2,12 +2,12 @@ import { hashOf } from './keptPage';
 
 export const FILES = 'ank-files-1';
 
-/** A file of one version, which never changes: /r/wallet/1.2.0/remoteEntry.js, /shell/1.4.0/main.js. */
+/** Never changes: /r/wallet/1.2.0/remoteEntry.js, /shell/1.4.0/main.js. */
 const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** The folder of the file's version; undefined for what is no file of a version. */
+/** Undefined for what is no file of a version. */
 export const folderOf = (address: string): string | undefined => VERSIONED.exec(pathOf(address))?.[1];
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -15,7 +15,7 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 const hashFrom = async (answer: Response) =>
   `sha256-${toBase64(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))}`;
 
-/** Carries the hash of what was kept, for a phone's storage may rot. */
+/** The hash of what was kept: a phone's storage may rot. */
 const HASH = 'ank-hash';
 
 const find = async (address: string): Promise<Response | undefined> => {
@@ -23,7 +23,7 @@ const find = async (address: string): Promise<Response | undefined> => {
   return kept && kept.headers.get(HASH) === (await hashFrom(kept)) ? kept : undefined;
 };
 
-/** A captive portal says 200 as well. What was `asked` says the hash of files that only an entry names. */
+/** A captive portal says 200 as well. `asked`: the hash of a file that only an entry names. */
 const keep = async (answer: Response, address: string, asked = ''): Promise<void> => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || type.startsWith('text/html')) return;
@@ -33,7 +33,6 @@ const keep = async (answer: Response, address: string, asked = ''): Promise<void
   await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
 };
 
-/** Answers a request for a versioned file from what is kept, else from the network, and keeps that. */
 export const answerFile = async (
   request: Request,
   lasting: (work: Promise<unknown>) => void,
@@ -46,7 +45,6 @@ export const answerFile = async (
   return answer;
 };
 
-/** Keeps files that the page loaded before the worker was there; those that cannot be had are left out. */
 export const keepFiles = async (addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) {
     if (!folderOf(address) || (await find(address))) continue;
@@ -55,7 +53,7 @@ export const keepFiles = async (addresses: readonly string[]): Promise<void> => 
   }
 };
 
-/** Drops the files of every version that `page` does not name any more. */
+/** `page`: the text of an index.html. */
 export const dropOldFiles = async (page: string): Promise<void> => {
   const cache = await caches.open(FILES);
   for (const { url } of await cache.keys()) {

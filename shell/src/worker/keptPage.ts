@@ -1,10 +1,10 @@
-/** What the worker keeps of index.html, which is the same for every path of a screen. */
+/** index.html, the same for every path. */
 export const PAGE = 'ank-page-1';
 export const PAGE_KEY = '/';
 
 export const keptPage = async (): Promise<Response | undefined> => (await caches.open(PAGE)).match(PAGE_KEY);
 
-/** The hash that the kept page asks of a file; undefined for what only another file names. */
+/** As the kept page asks it; undefined for what only another file names. */
 export const hashOf = async (path: string): Promise<string | undefined> => {
   const text = (await (await keptPage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);

@@ -1,7 +1,7 @@
 import { dropOldFiles } from './files';
 import { keptPage, PAGE, PAGE_KEY } from './keptPage';
 
-/** How long the network may take before the kept page is shown instead, in ms. */
+/** Until the kept page is shown instead, in ms. */
 const PATIENCE_MS = 4000;
 
 const isPage = (answer: Response) =>
@@ -24,7 +24,7 @@ export const keepPage = async (): Promise<void> => {
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** From the network, else what was kept last (decision 009). `lasting` outlives the answer. */
+/** From the network, else what was kept last (decision 010). `lasting` outlives the answer. */
 export const answerPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,

@@ -1,7 +1,7 @@
 import type { Pushed, WorkerScope } from './scope';
 
 const INBOX = '/inbox';
-/** What a later push puts in place of an earlier one. */
+/** A later push takes the place of an earlier one. */
 const TAG = 'ank-inbox';
 
 const wordsIn = (data: Pushed['data']): { title: string; body: string } => {
@@ -10,18 +10,17 @@ const wordsIn = (data: Pushed['data']): { title: string; body: string } => {
     if (typeof title === 'string' && title !== '')
       return { title, body: typeof body === 'string' ? body : '' };
   } catch {
-    // Nothing that can be read: browsers still want something to be shown.
+    // Unreadable: browsers still want something shown.
   }
   return { title: 'New in your inbox', body: '' };
 };
 
-/** Shows what the provider said, and nothing else. */
 export const showPush = ({ registration }: Pick<WorkerScope, 'registration'>, data: Pushed['data']) => {
   const { title, body } = wordsIn(data);
   return registration.showNotification(title, { body, tag: TAG });
 };
 
-/** Brings the player to the inbox: in the page that is open, in a new one where none is, or where that one cannot be led there. */
+/** In the open page; in a new one where none is, or that one cannot be led there. */
 export const openInbox = async ({
   clients,
   location,
@@ -38,7 +37,7 @@ export const openInbox = async ({
       return;
     }
   } catch {
-    // A page that the worker does not serve cannot be led anywhere.
+    // A page that the worker does not serve cannot be led.
   }
   await clients.openWindow(INBOX);
 };

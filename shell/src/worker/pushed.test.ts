@@ -2,7 +2,9 @@ import './worker';
 
 type Given = Record<string, unknown>;
 
-/** Dispatches an event as the browser does to its worker, and waits for what the worker asked it to wait for. */
+/**
+ * Dispatches an event as the browser does to its worker, and waits for what the worker asked it to wait for.
+ */
 const dispatch = async (name: string, given: Given) => {
   const work: Promise<unknown>[] = [];
   const event = Object.assign(new Event(name), {

@@ -1,4 +1,4 @@
-/** The parts of the service worker's own world that are used; the page's types stand beside them in one project. */
+/** What is used of a service worker's world: the page's types stand in the same project. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type Fetched = Lasting & {
   request: Request;

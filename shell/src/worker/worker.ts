@@ -1,4 +1,4 @@
-/** It never touches a call to the provider: a bid is placed or refused by the provider and by nobody else. */
+/** Never touches a call to the provider: bids are placed or refused by it alone. */
 import { answerFile, FILES, folderOf, keepFiles } from './files';
 import { PAGE } from './keptPage';
 import { answerPage, keepPage } from './page';
@@ -7,7 +7,7 @@ import type { WorkerScope } from './scope';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** A screen's path has no ending; what has one is a file, and /api-… and /registry/ are asked for each time. */
+/** A path with an ending is a file; /api-… and /registry/ are asked for each time. */
 const isScreen = ({ mode }: Request, { pathname }: URL) =>
   mode === 'navigate' &&
   !/\/[^/]*\.[a-z0-9]+$/i.test(pathname) &&
