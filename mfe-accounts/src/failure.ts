@@ -2,8 +2,8 @@ import { errorOf } from '@ank/shared/api';
 import type { Text } from './texts';
 
 /**
- * Whether the provider said no to the very thing that was asked. One that gives a code may mean something else, such as
- * a blocked account; one that gives none is taken to mean `code`.
+ * Whether the provider said no to the very thing that was asked. One that gives a code may mean something
+ * else, such as a blocked account; one that gives none is taken to mean `code`.
  */
 export const isRefusal = (error: unknown, code: string): boolean => {
   const { kind, code: given } = errorOf(error);

@@ -1,7 +1,10 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, textOf } from '@ank/shared/api';
 
-/** A one-time code that was sent: the code itself, '' when the provider compares, undefined when none was sent. */
+/**
+ * A one-time code that was sent: the code itself, '' when the provider compares, undefined when none was
+ * sent.
+ */
 export type SentCode = {
   otp: string | undefined;
   /** What the provider gave for asking, shown with each try; '' where it gives none. */
@@ -10,7 +13,7 @@ export type SentCode = {
   wait: number | undefined;
 };
 
-/** Both provider profiles, told apart by the answer alone (decision 028). */
+/** Both provider profiles, told apart by the answer alone (decision 002). */
 export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>): SentCode => {
   const otp = textOf(answer.otp);
   const codeTicket = textOf(answer.code_ticket);

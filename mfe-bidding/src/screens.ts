@@ -11,8 +11,8 @@ export const screens = {
   GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './markets/GaliScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),
   ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/ChooserScreen'),
-  NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './bid/NumberScreen'),
-  SangamScreen: () => import(/* webpackChunkName: "SangamScreen" */ './bid/SangamScreen'),
-  SpDpTpScreen: () => import(/* webpackChunkName: "SpDpTpScreen" */ './bid/SpDpTpScreen'),
-  MotorScreen: () => import(/* webpackChunkName: "MotorScreen" */ './bid/MotorScreen'),
+  NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './numbers/NumberScreen'),
+  SangamScreen: () => import(/* webpackChunkName: "SangamScreen" */ './numbers/SangamScreen'),
+  SpDpTpScreen: () => import(/* webpackChunkName: "SpDpTpScreen" */ './numbers/SpDpTpScreen'),
+  MotorScreen: () => import(/* webpackChunkName: "MotorScreen" */ './numbers/MotorScreen'),
 };

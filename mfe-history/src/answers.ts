@@ -9,7 +9,9 @@ type Ask = (call: Call) => PromiseLike<Said> | Said;
 
 const isRefused = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
 
-/** Providers call an empty list a failure: a refusal is an error only when the answer names none of the lists. */
+/**
+ * Providers call an empty list a failure: a refusal is an error only when the answer names none of the lists.
+ */
 const rowsIn = ({ data, error }: Said, lists: readonly ListName[]): Read<Row> => {
   if (error) return { error };
   if (isRefused(data)) {
@@ -22,7 +24,7 @@ const rowsIn = ({ data, error }: Said, lists: readonly ListName[]): Read<Row> =>
 const PAGE = 500;
 const MOST_PAGES = 20;
 
-/** A call whose answer is a list that older rows can be asked for. */
+/** A list that older rows can be asked for. */
 export type HistoryPath = Extract<CallPath, `${string}-history${string}`>;
 
 type Fields<Path extends HistoryPath> = Omit<RequestOf<Path>, 'before'>;
@@ -37,13 +39,13 @@ type ListsOf<Answer> = Answer extends unknown
 export type ListName = ListsOf<AnswerOf<HistoryPath>>;
 
 type History = Asked<HistoryPath> & {
-  /** Names the list may have in the answer, first choice first. */
+  /** First choice first. */
   lists: readonly ListName[];
-  /** Field with a row's own number; the rows before it are the next page. */
+  /** A row's own number; the rows before it are the next page. */
   id: keyof BidRow | keyof TransactionRow | keyof WithdrawRow;
 };
 
-/** The first request asks for no page; after a full page older rows are asked for, so that sums are of everything. */
+/** Asks for older rows after each full page, so that sums are of everything. */
 export const allRows = async (ask: Ask, { path, body, lists, id }: History): Promise<Read<Row>> => {
   const all: Row[] = [];
   let before = '';

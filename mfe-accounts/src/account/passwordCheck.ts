@@ -1,8 +1,17 @@
 import { isRow, numberOf, textOf } from '@ank/shared/api';
-import { PASSWORD_CHECK_KEY, storage } from '@ank/shared/session';
+import { kept, PASSWORD_CHECK_KEY } from '@ank/shared/session';
 
 /** PBKDF2-HMAC-SHA256 as OWASP asks for it in 2023; kept with each verifier, so that it can be raised. */
 const ROUNDS = 600_000;
+
+type Verifier = { salt: string; rounds: number; hash: string };
+
+const keptCheck = kept(PASSWORD_CHECK_KEY, (stored): Verifier | undefined => {
+  const { salt, rounds, hash } = isRow(stored) ? stored : {};
+  const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
+  // What somebody wrote into storage must not keep the phone busy for ever.
+  return verifier.hash && verifier.rounds && verifier.rounds <= 10 * ROUNDS ? verifier : undefined;
+});
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -22,41 +31,36 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
 
 /**
  * Stores a salted verifier of the player's password, never the password. Where it cannot be made, none is
- * kept: the provider then decides alone. `isWanted` is asked when it is ready, for the player may have logged out.
+ * kept: the provider then decides alone. `isWanted` is asked when it is ready, for the player may have logged
+ * out.
  */
 export const keepPasswordCheck = async (
   password: string,
   isWanted: () => boolean,
   rounds = ROUNDS,
 ): Promise<void> => {
-  let stored: string | undefined;
+  let made: Verifier | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
-    stored = JSON.stringify({
-      salt: toText(salt),
-      rounds,
-      hash: await derive(password, salt, rounds),
-    });
+    made = { salt: toText(salt), rounds, hash: await derive(password, salt, rounds) };
   } catch {
     // No Web Crypto.
   }
   if (!isWanted()) return;
-  if (stored) storage.write(PASSWORD_CHECK_KEY, stored);
+  if (made) keptCheck.write(made);
   else forgetPasswordCheck();
 };
 
 /** Drops the verifier: the provider decides alone from now on. */
-export const forgetPasswordCheck = (): void => storage.remove(PASSWORD_CHECK_KEY);
+export const forgetPasswordCheck = keptCheck.forget;
 
-/** Whether it is the stored password; undefined when nothing usable is stored, and the provider has to decide. */
+/**
+ * Whether it is the stored password; undefined when nothing usable is stored, and the provider has to decide.
+ */
 export const passwordMatches = async (password: string): Promise<boolean | undefined> => {
   try {
-    const stored: unknown = JSON.parse(storage.read(PASSWORD_CHECK_KEY) ?? '');
-    if (!isRow(stored)) return undefined;
-    const rounds = numberOf(stored.rounds);
-    // What somebody wrote into storage must not keep the phone busy for ever.
-    if (!rounds || rounds > 10 * ROUNDS || !textOf(stored.hash)) return undefined;
-    return (await derive(password, toBytes(textOf(stored.salt)), rounds)) === stored.hash;
+    const check = keptCheck.read();
+    return check && (await derive(password, toBytes(check.salt), check.rounds)) === check.hash;
   } catch {
     return undefined;
   }

@@ -27,8 +27,8 @@ const TAGS = [
 const ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'dir'];
 
 /**
- * The provider's HTML as nodes that are safe to show (decision 028): text and its shape, pictures and links over http(s)
- * only. Links open in a tab of their own that knows nothing of this one.
+ * The provider's HTML as nodes that are safe to show (decision 002): text and its shape, pictures and links
+ * over http(s) only. Links open in a tab of their own that knows nothing of this one.
  */
 export const cleanHtml = (html: string): DocumentFragment => {
   const fragment = DOMPurify.sanitize(html, {

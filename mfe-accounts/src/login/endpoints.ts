@@ -12,7 +12,10 @@ const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: nu
 
 type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
-/** A session as an answer gives it; a missing name and an unreadable number are taken from what the player typed. */
+/**
+ * A session as an answer gives it; a missing name and an unreadable number are taken from what the player
+ * typed.
+ */
 export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: string }): PlayerSession => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);
@@ -41,7 +44,8 @@ const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
     transformResponse: sentCodeOf,
   }),
   accountsRegister: build.mutation<PlayerSession, Registration>({
-    // The documented answer names no status: only a spoken refusal counts, and a token is asked for by the screen.
+    // The documented answer names no status: only a spoken refusal counts, and a token is asked for by the
+    // screen.
     query: ({ ticket, adult, ...typed }) => ({
       path: '/api-user-registration',
       player: false,

@@ -12,7 +12,7 @@ export type Registration = {
   adult?: true;
 };
 
-/** What a reload of the code screen goes on with: no password, no code, no ticket (decision 006). */
+/** What a reload of the code screen goes on with: no password, no code, no ticket (decision 015). */
 type Begun = {
   username: string;
   phone: string;
@@ -49,7 +49,10 @@ const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
   otp: isComparedHere ? GONE : '',
 });
 
-/** Handed from the registration to its code screen; after a reload without the password, undefined when there is none under way. */
+/**
+ * Handed from the registration to its code screen; after a reload without the password, undefined when there
+ * is none under way.
+ */
 export const useRegistration = (): [Registration | undefined, (registration: Registration) => void] => {
   const [typed, setTyped] = useTyped();
   const [begun, setBegun] = useBegun();

@@ -8,7 +8,7 @@ import { type Limit, useSetLimitMutation } from './endpoints';
 import { explainPlay } from './failure';
 import { usePlayTexts } from './texts';
 
-/** Whole points as typed; undefined for no limit, null for what is none. */
+/** Whole points as typed; undefined for no limit, null for anything that is no amount. */
 const amountIn = (text: string): number | undefined | null => {
   const digits = text.replaceAll(',', '').trim();
   if (digits === '') return undefined;

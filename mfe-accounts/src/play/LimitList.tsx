@@ -1,7 +1,7 @@
 import { useMoment } from '@ank/shared/player';
 import { formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
-import { KINDS, type Kind, type Limit } from './endpoints';
+import { type Kind, LIMIT_KINDS, type Limit } from './endpoints';
 import { LimitDialog } from './LimitDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
@@ -80,7 +80,7 @@ export function LimitList({ limits }: { limits: Limit[] }) {
   const [changing, setChanging] = useState<Limit>();
   return (
     <>
-      {KINDS.map((kind) => (
+      {LIMIT_KINDS.map((kind) => (
         <Kinds
           key={kind}
           kind={kind}

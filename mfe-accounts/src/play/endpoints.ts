@@ -2,9 +2,9 @@ import type { Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
-export const KINDS = ['deposit', 'stake', 'loss'] as const;
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 export const PERIODS = ['day', 'week', 'month'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof LIMIT_KINDS)[number];
 export type Period = (typeof PERIODS)[number];
 
 /** Points. `amount` absent: no limit. `next`: what it becomes, and when. Times are ISO. */
@@ -28,7 +28,7 @@ export type Play = {
 const isTime = (text: string) => Number.isFinite(Date.parse(text));
 
 const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
-  const kind = KINDS.find((one) => one === row.kind);
+  const kind = LIMIT_KINDS.find((one) => one === row.kind);
   const period = PERIODS.find((one) => one === row.period);
   const startsAgain = textOf(row.starts_again);
   if (!kind || !period || !isTime(startsAgain)) return [];

@@ -1,4 +1,4 @@
-/** Fixed wording, odd spellings included (decision 025). */
+/** Fixed wording, odd spellings included (decision 001). */
 export const en = {
   phone: 'Phone Number',
   password: 'Password',

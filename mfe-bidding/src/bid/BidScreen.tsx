@@ -9,28 +9,31 @@ import type { AppState } from '@ank/shared/store';
 import type { ComponentType } from 'react';
 import { HOME_OF } from '../choose/paths';
 import { useMinute } from '../markets/useMinute';
-import { BidDesk, type FormProps } from './BidDesk';
-import { deskOf } from './desk';
-import { isInQuestion } from './slip';
-import { selectSlip } from './slipSlice';
+import { isInQuestion } from '../slip/slip';
+import { selectSlip } from '../slip/slipSlice';
+import { BidContent, type FormProps } from './BidContent';
+import { bidContextOf } from './bidContext';
 
-/** The bet type of the path, with the market chosen before; without one, the way back to the markets (decision 026). */
+/** Without a market chosen before, the way back to the markets (decision 005). */
 export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
   const type = betTypeAt(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_OF[type?.mode ?? 'main']} replace />;
-  return <DeskOfDay type={type} market={market} Form={Form} />;
+  return <BidOfDay type={type} market={market} Form={Form} />;
 }
 
 type Props = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
 
-/** A bid on its way at midnight keeps the desk of its day until the player knows what became of it (decision 024). */
-function DeskOfDay({ type, market, Form }: Props) {
+/**
+ * A bid on its way at midnight stays on the screen of its day until the player knows what became of it
+ * (decision 014).
+ */
+function BidOfDay({ type, market, Form }: Props) {
   useMinute();
   const { mobile, username } = useSelector(selectSession);
-  const now = deskOf(mobile || username, type, market, today());
-  const before = deskOf(mobile || username, type, market, addDays(today(), -1));
+  const now = bidContextOf(mobile || username, type, market, today());
+  const before = bidContextOf(mobile || username, type, market, addDays(today(), -1));
   const isOnItsWay = useSelector((state: AppState) => isInQuestion(selectSlip(state, before.slip)));
-  const desk = isOnItsWay ? before : now;
-  return <BidDesk key={desk.slip} desk={desk} Form={Form} />;
+  const bid = isOnItsWay ? before : now;
+  return <BidContent key={bid.slip} bid={bid} Form={Form} />;
 }

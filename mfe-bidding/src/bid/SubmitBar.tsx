@@ -1,8 +1,8 @@
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Points } from '@ank/shared/ui';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
-import { type BidLine, totalBids, totalPoints } from './bidLine';
-import styles from './Slip.module.css';
 
 export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSubmit: () => void }) {
   const t = useTexts();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openDesk, type Typed } from '../testing/desk';
+import { openBid, type Typed } from '../testing/openBid';
 
 const ONE = { Digit: '5' };
 const PATHS = {
@@ -170,7 +170,7 @@ const ROWS: Row[] = [
 ];
 
 test.each(ROWS)('%s adds, removes and refuses lines', async (path, _mode, typed, bad, fault) => {
-  const { add, lines, toast, user } = openDesk(path);
+  const { add, lines, toast, user } = openBid(path);
   await screen.findByText('1,000 pts left');
   expect(screen.getByLabelText('Date')).toHaveValue('5-March-2025');
   expect(screen.getByLabelText('Date')).toHaveAttribute('readonly');
@@ -189,25 +189,25 @@ test.each(ROWS)('%s adds, removes and refuses lines', async (path, _mode, typed,
 });
 
 test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, shown, result) => {
-  const desk = openDesk(path, { answers: { [PATHS[mode]]: { status: 'true', message: 'ok' } } });
+  const page = openBid(path, { answers: { [PATHS[mode]]: { status: 'true', message: 'ok' } } });
   await screen.findByText('1,000 pts left');
-  await desk.add({ ...typed, Points: '20' });
-  await desk.submit();
-  const facts = desk
+  await page.add({ ...typed, Points: '20' });
+  await page.submit();
+  const facts = page
     .dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
   const total = 20 * shown.bids;
   expect(facts).toEqual([String(shown.bids), String(total), shown.gameType]);
-  expect(desk.dialog().getByRole('heading')).toHaveTextContent(shown.name);
+  expect(page.dialog().getByRole('heading')).toHaveTextContent(shown.name);
   expect(
-    desk.dialog().getByText('Once you placed a bid, it will not be cancelled in any situation'),
+    page.dialog().getByText('Once you placed a bid, it will not be cancelled in any situation'),
   ).toBeVisible();
-  await desk.confirm();
+  await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
-  expect(desk.lines()).toHaveLength(0);
+  expect(page.lines()).toHaveLength(0);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const { game_id, new_result } = desk.sent.to(PATHS[mode]);
+  const { game_id, new_result } = page.sent.to(PATHS[mode]);
   expect(game_id).toBe('7');
   expect(new_result).toMatchObject({
     unique_token: 'token-1',

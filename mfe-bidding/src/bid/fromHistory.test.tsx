@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { aMarket } from '../testing/bids';
-import { openDesk } from '../testing/desk';
 import { aLine } from '../testing/lines';
+import { openBid } from '../testing/openBid';
 
-const open = (path: string, ...again: object[]) => openDesk(path, { state: aMarket({ again }) });
+const open = (path: string, ...again: object[]) => openBid(path, { state: aMarket({ again }) });
 
 test.each([
   ['/single', aLine({ points: 40 }), '540 pts'],
@@ -20,17 +20,17 @@ test.each([
 });
 
 test('what today’s rules refuse is told and stays out', async () => {
-  const desk = open('/singlepana', aLine({ digits: '118' }));
-  expect(await desk.toast()).toBe('Number 118 is not valid');
-  expect(desk.lines()).toHaveLength(0);
+  const page = open('/singlepana', aLine({ digits: '118' }));
+  expect(await page.toast()).toBe('Number 118 is not valid');
+  expect(page.lines()).toHaveLength(0);
 });
 
 test('a session that has ended is told', async () => {
-  const desk = openDesk('/jodi', {
+  const page = openBid('/jodi', {
     state: aMarket({ openTime: '10:30 AM', again: [aLine({ digits: '70' })] }),
   });
-  expect(await desk.toast()).toBe('Bidding is closed for Jodi Digit');
-  expect(desk.lines()).toHaveLength(0);
+  expect(await page.toast()).toBe('Bidding is closed for Jodi Digit');
+  expect(page.lines()).toHaveLength(0);
 });
 
 test('what is no line at all is no bid', () => {

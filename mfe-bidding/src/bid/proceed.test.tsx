@@ -1,7 +1,7 @@
 import { aWallet } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aMarket, usualAnswers } from '../testing/bids';
-import { openDesk } from '../testing/desk';
+import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
 
 const at = (hour: number, minute: number) => setNow(Date.UTC(2025, 2, 5, hour - 6, minute + 30));
@@ -15,7 +15,7 @@ test.each([
   [{ Digit: '5', Points: '9' }, 'Required minimum bid amount is 10'],
   [{ Digit: '5', Points: '1001' }, 'Insufficient balance please refill your account'],
 ])('%j: a red toast says "%s" and nothing typed is lost', async (typed, fault) => {
-  const { add, toast, lines } = openDesk('/single');
+  const { add, toast, lines } = openBid('/single');
   await ready();
   await add(typed);
   expect(await toast()).toBe(fault);
@@ -26,14 +26,14 @@ test.each([
 });
 
 test('the Starline Single Pana wording has its comma', async () => {
-  const { add, toast } = openDesk('/ssinglepana');
+  const { add, toast } = openBid('/ssinglepana');
   await ready();
   await add({ Pana: '127', Points: '2000' });
   expect(await toast()).toBe('Insufficient balance, please refill your account');
 });
 
 test('earlier lines count against the balance', async () => {
-  const { add, toast } = openDesk('/single');
+  const { add, toast } = openBid('/single');
   await ready();
   await add({ Digit: '5', Points: '990' });
   expect(screen.getByText('10 pts left')).toBeVisible();
@@ -42,7 +42,7 @@ test('earlier lines count against the balance', async () => {
 });
 
 test('an equal line adds its points, and tells what it may win', async () => {
-  const { add, lines } = openDesk('/single');
+  const { add, lines } = openBid('/single');
   await ready();
   await add({ Digit: '5', Points: '10' });
   await add({ Digit: '5', Points: '15' });
@@ -54,7 +54,7 @@ test('an equal line adds its points, and tells what it may win', async () => {
 });
 
 test('digits come from the grid, points from chips and steps', async () => {
-  const { user, button, proceed } = openDesk('/single');
+  const { user, button, proceed } = openBid('/single');
   await ready();
   await user.click(button('4'));
   expect(screen.getByLabelText('Digit')).toHaveValue('4');
@@ -70,7 +70,7 @@ test('digits come from the grid, points from chips and steps', async () => {
 });
 
 test('a pana is picked by its ank, and what is typed narrows the choice', async () => {
-  const { user, button, fill } = openDesk('/singlepana');
+  const { user, button, fill } = openBid('/singlepana');
   await ready();
   await user.click(button('Ank 6'));
   const chips = () => within(screen.getByRole('group', { name: 'Numbers' })).getAllByRole('button');
@@ -84,7 +84,7 @@ test('a pana is picked by its ank, and what is typed narrows the choice', async 
 });
 
 test('a jodi is picked by its first digit', async () => {
-  const { user, button } = openDesk('/jodi');
+  const { user, button } = openBid('/jodi');
   await ready();
   await user.click(button('First number 4'));
   await user.click(button('47'));
@@ -92,7 +92,7 @@ test('a jodi is picked by its first digit', async () => {
 });
 
 test('Enter in a field proceeds', async () => {
-  const { user, lines } = openDesk('/single');
+  const { user, lines } = openBid('/single');
   await ready();
   await user.type(screen.getByLabelText('Digit'), '5');
   await user.type(screen.getByLabelText('Points'), '10{Enter}');
@@ -101,7 +101,7 @@ test('Enter in a field proceeds', async () => {
 });
 
 test('before the open time Open is chosen and Close can be', async () => {
-  const { add, fill } = openDesk('/singlepana');
+  const { add, fill } = openBid('/singlepana');
   await ready();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeChecked();
   await fill({ Close: true });
@@ -114,7 +114,7 @@ test.each(['/single', '/singlepana', '/doublepana', '/tripplepana', '/spdptp', '
   async (path) => {
     const usual = usualAnswers();
     at(15, 45);
-    openDesk(path, { usual });
+    openBid(path, { usual });
     await ready();
     expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Open' })).toHaveAccessibleDescription('Closed at 03:45 PM');
@@ -131,7 +131,7 @@ test.each([
 ])('%s hangs on the open time: after it nothing can be added', async (path, typed, name) => {
   const usual = usualAnswers();
   at(15, 45);
-  const { add, toast, lines } = openDesk(path, { usual });
+  const { add, toast, lines } = openBid(path, { usual });
   await ready();
   await add({ ...typed, Points: '10' });
   expect(await toast()).toBe(`Bidding is closed for ${name}`);
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('a session that closes while the screen is open is found at Proceed', async () => {
-  const { fill, proceed, toast } = openDesk('/single');
+  const { fill, proceed, toast } = openBid('/single');
   await ready();
   await fill({ Digit: '5', Points: '10' });
   at(15, 45);
@@ -148,7 +148,7 @@ test('a session that closes while the screen is open is found at Proceed', async
 });
 
 test('an open time that cannot be read leaves Open to the provider', async () => {
-  openDesk('/single', { state: aMarket({ openTime: 'soon' }) });
+  openBid('/single', { state: aMarket({ openTime: 'soon' }) });
   await ready();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeEnabled();
 });
@@ -158,32 +158,32 @@ test.each([
   ['/starsingle', '/star'],
   ['/leftdigit', '/galiIMP'],
 ])('%s without a market leads to %s', async (path, home) => {
-  const { location } = openDesk(path, { state: null });
+  const { location } = openBid(path, { state: null });
   expect(await screen.findByText(`At ${home}`)).toBeVisible();
   expect(location().pathname).toBe(home);
 });
 
 test('slip and typed text outlive the screen and a reload, bound to player, market, bet type and day', async () => {
-  const first = openDesk('/single');
+  const first = openBid('/single');
   await ready();
   await first.add({ Digit: '5', Points: '40' });
   await first.fill({ Digit: '7' });
   first.unmount();
 
-  const again = openDesk('/single');
+  const again = openBid('/single');
   expect(await screen.findByText('960 pts left')).toBeVisible();
   expect(again.lines()).toHaveLength(1);
   expect(screen.getByLabelText('Digit')).toHaveValue('7');
   again.unmount();
 
-  const other = openDesk('/single', { state: aMarket({ gameId: '8' }) });
+  const other = openBid('/single', { state: aMarket({ gameId: '8' }) });
   await ready();
   expect(other.lines()).toHaveLength(0);
   other.unmount();
 
   const usual = usualAnswers();
   setNow(Date.UTC(2025, 2, 5, 19, 0));
-  const tomorrow = openDesk('/single', { usual });
+  const tomorrow = openBid('/single', { usual });
   await ready();
   expect(screen.getByLabelText('Date')).toHaveValue('6-March-2025');
   expect(tomorrow.lines()).toHaveLength(0);
@@ -192,7 +192,7 @@ test('slip and typed text outlive the screen and a reload, bound to player, mark
 test('stored garbage is an empty slip', async () => {
   const key = 'bidding/9876543210//single/7/5-March-2025';
   sessionStorage.setItem('ank.drafts', JSON.stringify({ [key]: { lines: [{ points: 'x' }] } }));
-  const { lines } = openDesk('/single');
+  const { lines } = openBid('/single');
   await ready();
   expect(lines()).toHaveLength(0);
 });
@@ -200,14 +200,14 @@ test('stored garbage is an empty slip', async () => {
 test('a wallet lowered from elsewhere is told at Submit, in the motors’ own words', async () => {
   let points = 1000;
   const answers = { '/api-user-wallet-balance': () => aWallet({ wallet_amt: points }) };
-  const desk = openDesk('/spmotor', { answers });
+  const page = openBid('/spmotor', { answers });
   await ready();
-  await desk.add({ Digit: '123', Points: '500' });
+  await page.add({ Digit: '123', Points: '500' });
   points = 100;
   const { walletEndpoint } = await import('@ank/shared/api');
-  await act(() => desk.store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true })));
+  await act(() => page.store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true })));
   expect(await screen.findByText('−400 pts left')).toBeVisible();
-  await desk.submit();
-  expect(await desk.toast()).toBe('Not enough balance!');
+  await page.submit();
+  expect(await page.toast()).toBe('Not enough balance!');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

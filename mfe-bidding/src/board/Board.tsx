@@ -6,12 +6,12 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, cx, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { AMOUNTS } from '../bid/amounts';
-import { type BidLine, totalBids, totalPoints } from '../bid/bidLine';
-import type { Desk } from '../bid/desk';
-import { PointsField } from '../bid/PointsField';
-import { linesReplaced, selectSlip } from '../bid/slipSlice';
-import { readTyped } from '../bid/typed';
+import type { BidContext } from '../bid/bidContext';
+import { AMOUNTS } from '../numbers/amounts';
+import { PointsField } from '../numbers/PointsField';
+import { readTyped } from '../numbers/typed';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './Board.module.css';
 import { Cell } from './Cell';
@@ -19,7 +19,7 @@ import { choose, put, repeatable } from './choosing';
 import { type Group, groupsOf } from './groups';
 import { useBoardTexts } from './texts';
 
-/** Cells in a row: twelve panas of an ank fill three rows of four. */
+/** Twelve panas of an ank fill three rows of four. */
 const columnsOf = ([group]: readonly Group[]) => (group?.by === 'ank' ? 4 : 5);
 
 const stepsFor = (columns: number) =>
@@ -31,9 +31,9 @@ const stepsFor = (columns: number) =>
   ]);
 
 export type BoardProps = {
-  desk: Desk;
+  bid: BidContext;
   closed: Record<Session, boolean>;
-  /** Points left after the slip; undefined while the wallet is not known. */
+  /** Points after the slip; undefined while unknown. */
   balance: number | undefined;
   onDone: () => void;
 };
@@ -41,8 +41,8 @@ export type BoardProps = {
 const isText = (value: unknown) => typeof value === 'string';
 
 /** Every number of the bet type, one tap each, all with one amount. */
-export function Board({ desk, closed, balance, onDone }: BoardProps) {
-  const { type, slip: name } = desk;
+export function Board({ bid, closed, balance, onDone }: BoardProps) {
+  const { type, slip: name } = bid;
   const t = useTexts();
   const words = useBoardTexts();
   const dispatch = useDispatch<AppDispatch>();
@@ -56,7 +56,7 @@ export function Board({ desk, closed, balance, onDone }: BoardProps) {
   const { session } = readTyped(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
-  const hasLast = repeatable(desk, store.getState()).length > 0;
+  const hasLast = repeatable(bid, store.getState()).length > 0;
 
   const change = (happen: () => unknown) => {
     const before = selectSlip(store.getState(), name).lines;
@@ -68,7 +68,7 @@ export function Board({ desk, closed, balance, onDone }: BoardProps) {
     keep(slip.lines.filter((line) => line.session !== session || !numbers.includes(line.digits)));
   const toggle = (numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !pointsOn.has(number));
-    change(() => (missing.length > 0 ? dispatch(choose(desk, closed, t, missing, points)) : drop(numbers)));
+    change(() => (missing.length > 0 ? dispatch(choose(bid, closed, t, missing, points)) : drop(numbers)));
   };
   const undo = () => {
     const last = past.at(-1);
@@ -77,12 +77,12 @@ export function Board({ desk, closed, balance, onDone }: BoardProps) {
     setPast(past.slice(0, -1));
   };
   const repeat = () => {
-    const lines = repeatable(desk, store.getState());
+    const lines = repeatable(bid, store.getState());
     if (lines.length === 0) toast.error(words('nothingToRepeat'));
-    else change(() => dispatch(put(desk, t, lines)));
+    else change(() => dispatch(put(bid, t, lines)));
   };
 
-  // The cells keep one function for life, so that a tap draws its own cell again and no other.
+  // One function for life, so that a tap draws its own cell only.
   const latest = useRef(toggle);
   latest.current = toggle;
   const pick = useCallback((number: string) => latest.current([number]), []);

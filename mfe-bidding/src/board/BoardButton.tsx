@@ -2,7 +2,7 @@ import type { Session } from '@ank/protocol/bet-types';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
-import type { Desk } from '../bid/desk';
+import type { BidContext } from '../bid/bidContext';
 import { useTexts } from '../texts';
 import type { BoardProps } from './Board';
 import styles from './BoardButton.module.css';
@@ -11,7 +11,7 @@ import { useBoardTexts } from './texts';
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
 
 type Props = {
-  desk: Desk;
+  bid: BidContext;
   closed: Record<Session, boolean>;
   balance: number | undefined;
   /** Told as the board begins to cover the screen, and as it no longer does. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Many numbers with one amount, over the screen: what is typed in the form stays where it is. */
-export function BoardButton({ desk, closed, balance, onCover }: Props) {
+export function BoardButton({ bid, closed, balance, onCover }: Props) {
   const t = useBoardTexts();
   const names = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function BoardButton({ desk, closed, balance, onCover }: Props) {
     setOpen(false);
     onCover(false);
   };
-  const { type, market } = desk;
+  const { type, market } = bid;
 
   return (
     <>
@@ -59,7 +59,7 @@ export function BoardButton({ desk, closed, balance, onCover }: Props) {
               </div>
               <IconButton icon="close" label={t('close')} onClick={close} />
             </div>
-            {Board && <Board desk={desk} closed={closed} balance={balance} onDone={close} />}
+            {Board && <Board bid={bid} closed={closed} balance={balance} onDone={close} />}
             {!Board && !hasFailed && (
               <Loading label={names('loading')}>
                 <Skeleton width="100%" height={420} />

@@ -1,6 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
 import { memo } from 'react';
-import { Repeats } from '../bid/Repeats';
+import { Repeats } from '../numbers/Repeats';
 import styles from './Board.module.css';
 import { useBoardTexts } from './texts';
 

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMarket } from '../testing/bids';
-import { openDesk } from '../testing/desk';
 import { typeAt } from '../testing/lines';
+import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
 import { groupsOf } from './groups';
 
 const SUBMIT = '/api-submit-bid';
 
 /** Opens the board of the bet type at `path`; `taps` counts every press of a button since then. */
-const openBoard = async (path: string, options: Parameters<typeof openDesk>[1] = {}) => {
-  const desk = openDesk(path, { answers: { [SUBMIT]: { status: true } }, ...options });
+const openBoard = async (path: string, options: Parameters<typeof openBid>[1] = {}) => {
+  const page = openBid(path, { answers: { [SUBMIT]: { status: true } }, ...options });
   await screen.findByText('1,000 pts left');
   let taps = 0;
   const tap = async (name: string) => {
@@ -26,7 +26,7 @@ const openBoard = async (path: string, options: Parameters<typeof openDesk>[1] =
   await screen.findByText(/^Each tap adds/);
   const sheet = () => within(screen.getByRole('dialog', { name: 'Number board' }));
   return {
-    desk,
+    page,
     tap,
     taps: () => taps,
     sheet,
@@ -37,7 +37,7 @@ const openBoard = async (path: string, options: Parameters<typeof openDesk>[1] =
 const NUMBERS = Array.from({ length: 30 }, (_, index) => String(index * 3).padStart(2, '0'));
 
 test('a bid of 30 numbers takes fewer than 40 taps, from the bid screen to the placed bid', async () => {
-  const { desk, tap, taps, sum } = await openBoard('/jodi');
+  const { page, tap, taps, sum } = await openBoard('/jodi');
   for (const number of NUMBERS) await tap(number);
   expect(sum()).toBe('300 pts30 bids');
   await tap('Done');
@@ -45,23 +45,23 @@ test('a bid of 30 numbers takes fewer than 40 taps, from the bid screen to the p
   await tap('SUBMIT');
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
   expect(taps()).toBeLessThan(40);
-  const { new_result } = desk.sent.to(SUBMIT) as { new_result: { result: { digits: string }[] } };
+  const { new_result } = page.sent.to(SUBMIT) as { new_result: { result: { digits: string }[] } };
   expect(new_result.result.map(({ digits }) => digits).sort()).toEqual(NUMBERS);
 }, 30_000);
 
 test('numbers of one amount, then of another; a second tap takes one out, and the amount is kept', async () => {
-  const { desk, tap, sum, sheet } = await openBoard('/single');
+  const { page, tap, sum, sheet } = await openBoard('/single');
   await tap('50');
-  await desk.user.click(sheet().getByRole('button', { name: '1' }));
-  await desk.user.clear(sheet().getByLabelText('Points'));
-  await desk.user.type(sheet().getByLabelText('Points'), '75');
-  await desk.user.click(sheet().getByRole('button', { name: '2' }));
+  await page.user.click(sheet().getByRole('button', { name: '1' }));
+  await page.user.clear(sheet().getByLabelText('Points'));
+  await page.user.type(sheet().getByLabelText('Points'), '75');
+  await page.user.click(sheet().getByRole('button', { name: '2' }));
   expect(sheet().getByRole('button', { name: '1, 50 pts' })).toHaveAttribute('aria-pressed', 'true');
   expect(sum()).toBe('125 pts2 bids');
   await tap('1, 50 pts');
   expect(sum()).toBe('75 pts1 bid');
   await tap('Done');
-  expect(desk.lines()).toHaveLength(1);
+  expect(page.lines()).toHaveLength(1);
   await tap('Number board');
   expect(screen.getByRole('dialog')).toHaveTextContent('925 pts left');
   expect(within(screen.getByRole('dialog')).getByLabelText('Points')).toHaveValue('75');
@@ -99,26 +99,26 @@ test('what was placed is repeated with its points', async () => {
 });
 
 test('what the wallet does not reach is not put in, and it is said', async () => {
-  const { tap, sum, desk } = await openBoard('/singlepana');
+  const { tap, sum, page } = await openBoard('/singlepana');
   await tap('100');
   await tap('All of ank 5');
-  expect(await desk.toast()).toBe('Insufficient balance please refill your account');
+  expect(await page.toast()).toBe('Insufficient balance please refill your account');
   expect(sum()).toBe('0 pts0 bids');
 });
 
 test('arrows go from number to number, and Enter chooses', async () => {
-  const { desk, sum, sheet } = await openBoard('/jodi');
+  const { page, sum, sheet } = await openBoard('/jodi');
   sheet().getByRole('button', { name: '00' }).focus();
-  await desk.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
+  await page.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
   expect(sheet().getByRole('button', { name: '06, 10 pts' })).toHaveFocus();
   expect(sum()).toBe('10 pts1 bid');
 });
 
 test('a session that closes under the board takes no more, in the specified words', async () => {
-  const { desk, tap } = await openBoard('/jodi', { state: aMarket() });
+  const { page, tap } = await openBoard('/jodi', { state: aMarket() });
   setNow(Date.UTC(2025, 2, 5, 10, 16));
   await tap('07');
-  expect(await desk.toast()).toBe('Bidding is closed for Jodi Digit');
+  expect(await page.toast()).toBe('Bidding is closed for Jodi Digit');
 });
 
 test('the numbers of every bet type stand in its groups, each once', async () => {
@@ -130,7 +130,7 @@ test('the numbers of every bet type stand in its groups, each once', async () =>
 });
 
 test('bet types that are no single numbers have no board', async () => {
-  openDesk('/halfsangam');
+  openBid('/halfsangam');
   await waitFor(() => expect(screen.getByText('Proceed')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Number board' })).toBeNull();
 });

@@ -2,44 +2,46 @@ import type { Session } from '@ank/protocol/bet-types';
 import { selectDraft } from '@ank/shared/drafts';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { addLines, type BidLine, totalPoints } from '../bid/bidLine';
-import { closedNow, type Desk, openLines } from '../bid/desk';
-import { areLines } from '../bid/kept';
-import { LAST_PLACED, walletPoints } from '../bid/placing';
-import { isOpenToChange } from '../bid/slip';
-import { linesReplaced, selectSlip } from '../bid/slipSlice';
-import { bidLinesOf, insufficient, readTyped, typedFault } from '../bid/typed';
+import { walletPoints } from '../bid/adding';
+import type { BidContext } from '../bid/bidContext';
+import { closedNow, openLines } from '../bid/sessions';
+import { bidLinesOf, insufficient, readTyped, typedFault } from '../numbers/typed';
+import { LAST_PLACED } from '../placing/receipt';
+import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
+import { areLines } from '../slip/kept';
+import { isOpenToChange } from '../slip/slip';
+import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
-/** Puts lines on top of the slip where the wallet reaches; gives whether it did, and tells why not. */
+/** Where the wallet reaches; gives whether it did, and tells why not. */
 export const put =
-  (desk: Desk, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
+  (bid: BidContext, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
-    const slip = selectSlip(getState(), desk.slip);
+    const slip = selectSlip(getState(), bid.slip);
     if (!isOpenToChange(slip)) return false;
     const points = walletPoints(getState());
-    const held = totalPoints(openLines(desk, slip.lines));
+    const held = totalPoints(openLines(bid, slip.lines));
     if (points !== undefined && held + totalPoints(added) > points) {
-      toast.error(insufficient(say, desk.type));
+      toast.error(insufficient(say, bid.type));
       return false;
     }
-    dispatch(linesReplaced({ slip: desk.slip, lines: addLines(slip.lines, added) }));
+    dispatch(linesReplaced({ slip: bid.slip, lines: addLines(slip.lines, added) }));
     return true;
   };
 
-/** Puts each of `numbers` into the slip with the same points; gives whether it did, and tells why not. */
+/** Gives whether they fitted, and tells why not. */
 export const choose =
   (
-    desk: Desk,
+    bid: BidContext,
     shownClosed: Record<Session, boolean>,
     say: Say,
     numbers: readonly string[],
     points: string,
   ): Thunk<boolean> =>
   (dispatch, getState) => {
-    const { type, slip } = desk;
+    const { type, slip } = bid;
     const { session } = readTyped(type, selectSlip(getState(), slip).typed, shownClosed);
     const typed = numbers.map((digits) => ({
       session,
@@ -50,7 +52,7 @@ export const choose =
     }));
     const [first] = typed;
     if (!first) return false;
-    const fault = closedNow(desk)[session]
+    const fault = closedNow(bid)[session]
       ? say('biddingClosed', { type: say(type.name) })
       : typedFault(say, type, first, undefined);
     if (fault) {
@@ -59,20 +61,20 @@ export const choose =
     }
     return dispatch(
       put(
-        desk,
+        bid,
         say,
         typed.flatMap((one) => bidLinesOf(type, one)),
       ),
     );
   };
 
-/** The lines placed last that this desk could take now; none where the last bid was of another type. */
-export const repeatable = (desk: Desk, state: AppState): BidLine[] => {
+/** The lines placed last that this bid could take now; none where the last bid was of another type. */
+export const repeatable = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED);
   if (!areLines(last)) return [];
-  const { numbers } = desk.type;
+  const { numbers } = bid.type;
   const fitting = last.filter(
     ({ digits, closeDigits, families }) => !families && closeDigits === '' && numbers.includes(digits),
   );
-  return openLines(desk, fitting);
+  return openLines(bid, fitting);
 };

@@ -15,10 +15,10 @@ import { useBiddingChartQuery } from './endpoints';
 import { useChartTexts } from './texts';
 import { monthFrom, monthOf, weeksOf } from './weeks';
 
-/** Who has announced nothing by then has no charts, in ms. */
+/** ms; a provider that announced no charts by then has none. */
 const ANNOUNCED_WITHIN_MS = 4000;
 
-/** The results of one market by weeks: where the provider announces them, and for who has a link to them. */
+/** Shown where the provider announces them, and to strangers who have a link. */
 export default function ChartScreen() {
   const t = useChartTexts();
   // What is announced before log-in comes with the contacts.

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
 
-/** A declared result; '' for what is not declared. */
+/** '' for what is not declared. */
 export type ChartEntry = { openPana: string; closePana: string };
 
-/** One day of the grid; without a result, or outside of the month, `entry` is absent. */
+/** Without a result, or outside of the month, `entry` is absent. */
 export type ChartCell = { day: Day; isInMonth: boolean; entry?: ChartEntry };
 
 /** "2026-11" of a day, and the month that lies `count` months from it. */
@@ -17,7 +17,7 @@ export const monthFrom = (month: string, count: number): string => {
 
 const iso = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
 
-/** The weeks of a month, Monday first, each with its seven days. */
+/** Monday first, each with its seven days. */
 export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>): ChartCell[][] => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };

@@ -1,10 +1,13 @@
 import type { BetType, BetTypeName } from '@ank/protocol/bet-types';
 import { cx, Icon } from '@ank/shared/ui';
-import { Repeats } from '../bid/Repeats';
+import { Repeats } from '../numbers/Repeats';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 
-/** An example number says what the type is before its name is read; '>' stands between what is typed and what comes out. */
+/**
+ * An example number says what the type is before its name is read; '>' stands between what is typed and what
+ * comes out.
+ */
 const EXAMPLES: Record<BetTypeName, readonly string[]> = {
   'Single Digit': ['7'],
   'Jodi Digit': ['70'],

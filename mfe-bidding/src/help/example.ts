@@ -1,7 +1,7 @@
 import { type BetType, type BetTypeName, betTypeOf, motorDigits } from '@ank/protocol/bet-types';
 import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
-/** A draw as it is drawn on the charts: 128-10-479. */
+/** The draw 128-10-479. */
 const OPEN = { 'Single Pana': '128', 'Double Pana': '118', 'Triple Pana': '777' };
 const CLOSE = '479';
 
@@ -9,12 +9,10 @@ export type Example = {
   result: string;
   /** What wins by that result. */
   number: string;
-  /** What is typed where that is not the number itself, and how many panas it makes. */
+  /** Where the number itself is not typed; `count`: how many panas it makes. */
   typed?: { digits: string; count: number };
-  /** The pana and its ank that the rule is shown with. */
   pana: string;
   ank: number;
-  /** The bet type that a winning number is paid as. */
   paidAs: BetType;
 };
 
@@ -23,7 +21,7 @@ const kindOf = ({ numbers }: BetType): keyof typeof OPEN => {
   return numbers === TRIPLE_PANAS ? 'Triple Pana' : 'Single Pana';
 };
 
-/** A worked example, from the table that bids are checked with. */
+/** Made from the table that bids are checked with. */
 export const exampleOf = (type: BetType): Example => {
   const kind = kindOf(type);
   const pana = OPEN[kind];

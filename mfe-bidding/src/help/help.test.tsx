@@ -3,11 +3,11 @@ import { ankOf, PANAS } from '@ank/protocol/game';
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import { NOTHING_TYPED, numberFault } from '../bid/typed';
+import { NOTHING_TYPED, numberFault } from '../numbers/typed';
 import RatesScreen from '../rates/RatesScreen';
 import { rates } from '../testing/bids';
-import { openDesk } from '../testing/desk';
 import { typeAt } from '../testing/lines';
+import { openBid } from '../testing/openBid';
 import { say } from '../testing/say';
 import { BetHelp } from './BetHelp';
 import { exampleOf } from './example';
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('every bid screen has its help, and what is typed stays', async () => {
-  const { user } = openDesk('/single');
+  const { user } = openBid('/single');
   await user.type(screen.getByLabelText('Digit'), '5');
   await user.click(screen.getByRole('button', { name: 'How to play' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'How to play' }));

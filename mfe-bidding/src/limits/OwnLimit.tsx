@@ -19,7 +19,7 @@ const tightestOf = (said: OwnLimits): Tightest | undefined => {
 
 type Props = { total: number; isLinked?: boolean };
 
-/** What the player may still stake by their own limits, and whether bids of `total` points are more; nothing where there are none. */
+/** What is left by the player's own limits, and whether bids of `total` points are more. */
 export function OwnLimit(props: Props) {
   const has = useFeature('play-limits');
   const { data, error } = useBiddingOwnLimitsQuery(undefined, { skip: !has });

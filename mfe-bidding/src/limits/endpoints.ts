@@ -6,7 +6,7 @@ const limits = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingOwnLimits: build.query<OwnLimits, void>({
     query: () => ({ path: '/api-play-limits', body: { since: undefined, language: undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-play-limits'>) => ownLimitsIn(answer, ['stake', 'loss']),
-    // Who has no limits is not asked about them after each bid.
+    // A player without limits need not be looked up after each bid.
     providesTags: (said) => (said && said.rooms.length === 0 ? ['Profile'] : ['Profile', 'Wallet']),
     keepUnusedDataFor: 600,
   }),

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AFTERNOON } from '../testing/bids';
-import { openDesk } from '../testing/desk';
+import { openBid } from '../testing/openBid';
 
 const LIMITS = '/api-play-limits';
 const HOUR = 3_600_000;
@@ -19,23 +19,23 @@ const aLimit = (parts: Record<string, unknown> = {}) => ({
 const said = (limits: unknown[], parts: Record<string, unknown> = {}) => ({ status: true, limits, ...parts });
 
 const open = async (answer: Answer, features = ['play-limits']) => {
-  const desk = openDesk('/single', {
+  const page = openBid('/single', {
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
       '/api-submit-bid': { status: true },
       [LIMITS]: answer,
     },
   });
-  await act(async () => void (await desk.store.dispatch(walletEndpoint.initiate())));
-  return desk;
+  await act(async () => void (await page.store.dispatch(walletEndpoint.initiate())));
+  return page;
 };
-const bid = async (desk: Awaited<ReturnType<typeof open>>, points: string) =>
-  desk.add({ Digit: '5', Points: points });
+const bid = async (page: Awaited<ReturnType<typeof open>>, points: string) =>
+  page.add({ Digit: '5', Points: points });
 const told = () => screen.queryByText(/limits|taking a break/, { selector: 'p' });
 const link = () => screen.queryByRole('link', { name: 'Your limits' });
 
 test('beside the slip and in the confirmation stands what the tightest limit leaves, with the way to it', async () => {
-  const desk = await open(
+  const page = await open(
     said([
       aLimit(),
       aLimit({ kind: 'loss', period: 'week', amount: 300, used: 50, starts_again: later(70) }),
@@ -43,42 +43,42 @@ test('beside the slip and in the confirmation stands what the tightest limit lea
       aLimit({ kind: 'deposit', amount: 1 }),
     ]),
   );
-  expect(desk.sent.count(LIMITS)).toBe(0);
-  await bid(desk, '40');
+  expect(page.sent.count(LIMITS)).toBe(0);
+  await bid(page, '40');
   const words = /^By your own limits you may stake 250 pts more until Mar 8, 1:00 PM\.$/;
   expect(await screen.findByText(words)).toBeVisible();
   expect(link()).toHaveAttribute('href', '/limits');
-  await desk.submit();
-  expect(desk.dialog().getByText(words)).toBeVisible();
-  expect(desk.dialog().queryByRole('link')).toBeNull();
+  await page.submit();
+  expect(page.dialog().getByText(words)).toBeVisible();
+  expect(page.dialog().queryByRole('link')).toBeNull();
 });
 
 test('a slip that costs more than a limit leaves says so, and is placed all the same: the provider decides', async () => {
-  const desk = await open(said([aLimit({ used: 470 })]));
-  await bid(desk, '30');
+  const page = await open(said([aLimit({ used: 470 })]));
+  await bid(page, '30');
   expect(await screen.findByText(/you may stake 30 pts more/)).toBeVisible();
-  await bid(desk, '10');
+  await bid(page, '10');
   expect(screen.getByText(/^These bids cost more than your own limits leave: 30 pts until/)).toBeVisible();
-  await desk.submit();
-  expect(desk.dialog().getByText(/^These bids cost more/)).toBeVisible();
-  await desk.confirm();
+  await page.submit();
+  expect(page.dialog().getByText(/^These bids cost more/)).toBeVisible();
+  await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
 });
 
 test('after a bid what is left is asked for again', async () => {
-  const desk = await open((_body: unknown, times: number) => said([aLimit({ used: 100 * times })]));
-  await bid(desk, '100');
+  const page = await open((_body: unknown, times: number) => said([aLimit({ used: 100 * times })]));
+  await bid(page, '100');
   expect(await screen.findByText(/400 pts more/)).toBeVisible();
-  await desk.submit();
-  await desk.confirm();
+  await page.submit();
+  await page.confirm();
   await screen.findByText('Bid placed successfully!');
-  await bid(desk, '100');
+  await bid(page, '100');
   expect(await screen.findByText(/300 pts more/)).toBeVisible();
 });
 
 test('who takes a break is told so before a bid is sent', async () => {
-  const desk = await open(said([aLimit()], { break_until: later(30) }));
-  await bid(desk, '10');
+  const page = await open(said([aLimit()], { break_until: later(30) }));
+  await bid(page, '10');
   expect(await screen.findByText(/^You are taking a break until Mar 6/)).toBeVisible();
 });
 
@@ -89,10 +89,10 @@ test.each<[string, string[], Answer]>([
   ['a limit that has risen since', ['play-limits'], said([aLimit({ used: 500, next_at: later(-1) })])],
   ['limits that did not load', ['play-limits'], new Error('offline')],
 ])('%s: nothing is said', async (_who, features, answer) => {
-  const desk = await open(answer, features);
-  await bid(desk, '10');
-  await waitFor(() => expect(desk.sent.count(LIMITS)).toBe(features.length));
-  await desk.submit();
+  const page = await open(answer, features);
+  await bid(page, '10');
+  await waitFor(() => expect(page.sent.count(LIMITS)).toBe(features.length));
+  await page.submit();
   expect(within(screen.getByRole('dialog')).getByText('SUBMIT')).toBeVisible();
   expect(told()).toBeNull();
   expect(link()).toBeNull();

@@ -4,7 +4,10 @@ import { useBarEdge } from '@ank/shared/screen';
 import { useTexts } from '../texts';
 import { useBiddingHeadlineQuery } from './endpoints';
 
-/** The operator's notice, while there is one, and its place until that is known; without the call there is none. */
+/**
+ * The operator's notice, while there is one, and its place until that is known; without the call there is
+ * none.
+ */
 export function Headline() {
   const t = useTexts();
   const { data: notice, isLoading } = useBiddingHeadlineQuery(useHouseLanguage());

@@ -15,10 +15,9 @@ import { Slider, useSliderAsked } from './Slider';
 import { useMinute } from './useMinute';
 import { useOpenFirst } from './useOpenFirst';
 
-/** Markets shown before the slider. */
 const BEFORE_SLIDER = 3;
 
-/** From so many on they are looked for by name. */
+/** From so many markets on, they are looked for by name. */
 const MANY = 12;
 
 type Result = {
@@ -34,7 +33,6 @@ const whatShows = ({ data, error, isFetching }: Result) => ({
   isRetrying: error !== undefined && isFetching,
 });
 
-/** Home: shortcuts, the other games, and the main markets, polled. */
 export default function HomeScreen() {
   const t = useTexts();
   const {

@@ -17,7 +17,7 @@ type Props = {
   onOpen: (market: Market) => void;
 };
 
-/** A main market, one item of the list. Draws again only when the provider changed it or its time left did. */
+/** Draws again only when the provider changed it or its time left did. */
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
   const words = useLeftText();

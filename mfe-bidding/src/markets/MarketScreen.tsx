@@ -11,7 +11,7 @@ import { MarketFoot } from './MarketFoot';
 import styles from './MarketScreen.module.css';
 import { resultText } from './resultText';
 
-/** One Starline market to look at, for players without betting (decision 026). */
+/** One Starline market to look at, for players without betting (decision 005). */
 export default function MarketScreen() {
   const t = useTexts();
   const chosen = useMarketState();

@@ -9,7 +9,9 @@ import { useLeftText } from './useLeftText';
 
 type Props = { mode: Mode; market: MarketState; minute: number };
 
-/** Status, time left and times of the chosen market; the status is the provider's, where its list is at hand. */
+/**
+ * Status, time left and times of the chosen market; the status is the provider's, where its list is at hand.
+ */
 export function MarketStatus({ mode, market, minute }: Props) {
   const t = useTexts();
   const words = useLeftText();

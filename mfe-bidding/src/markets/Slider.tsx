@@ -6,7 +6,7 @@ import styles from './Slider.module.css';
 
 const STAY_MS = 5000;
 
-/** Pictures move by themselves only for players who want movement and have data to spare. */
+/** Only where the player wants movement and has data to spare. */
 const mayMove = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -14,10 +14,10 @@ const mayMove = () => {
 
 const askedFor = () => ({});
 
-/** Asks for the pictures before the markets are there, so that both arrive together. */
+/** Asked for before the markets are there, so that both arrive together. */
 export const useSliderAsked = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
 
-/** The operator's pictures, after the first markets, and their place until they are known; nothing where there are none. */
+/** Keeps its place until the pictures are known. */
 export function Slider() {
   const t = useTexts();
   const { data: addresses = [], isLoading } = useBiddingSliderQuery();

@@ -9,7 +9,6 @@ import { CardName, TapCard } from './TapCard';
 
 type Props = { market: Market; onOpen: (market: Market) => void };
 
-/** A Starline draw: its time, one pana and its ank. */
 export const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
   const t = useTexts();
   const { name, openTime: time } = market;

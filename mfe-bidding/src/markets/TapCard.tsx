@@ -3,7 +3,7 @@ import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './TapCard.module.css';
 
-/** What a tap on a closed market does, in ms: fixed (decision 025). */
+/** What a tap on a closed market does, in ms: fixed (decision 001). */
 const VIBRATE_MS = 100;
 const SHAKE_MS = 500;
 
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A market's card, tapped anywhere: an open one opens, a closed one shakes the card and the phone. */
+/** A closed one shakes the card and the phone. */
 export function TapCard({ market, onOpen, className, children }: Props) {
   const { isOpen } = market;
   const [isShaking, setShaking] = useState(false);
@@ -40,7 +40,7 @@ export function TapCard({ market, onOpen, className, children }: Props) {
   );
 }
 
-/** The heading of a card, and what takes its focus. */
+/** The name takes the card's focus. */
 export function CardName({ children }: { children: ReactNode }) {
   return (
     <h3>

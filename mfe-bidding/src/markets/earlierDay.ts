@@ -1,15 +1,16 @@
 import { addDays, bidDate, type Day, minutesOf } from '@ank/protocol/dates';
 import type { Market } from '@ank/shared/api';
 
-/** A close before the open is after midnight: until then the card shows the draw of the evening before. */
+/** After midnight, until the close, the card shows the draw of the evening before. */
 const isOverMidnight = ({ openTime, closeTime }: Market, now: number): boolean => {
   const [open, close] = [minutesOf(openTime), minutesOf(closeTime)];
   return open !== undefined && close !== undefined && close < open && now < close;
 };
 
 /**
- * The day a card's result is of where that is before `day`, such as "21-November-2026": beside an open market it would read
- * as today's. Without a date, a market that takes bids again after its close shows yesterday's. `now` in minutes of the day.
+ * "21-November-2026" where the result is of a day before `day`: beside an open market it would read as
+ * today's. Without a date, a market that takes bids again after its close shows yesterday's. `now`: minutes
+ * of the day.
  */
 export const earlierDay = (market: Market, now: number, day: Day): string | undefined => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;

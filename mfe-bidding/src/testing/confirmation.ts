@@ -1,14 +1,14 @@
 import { type Answer, aWallet } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { openDesk } from './desk';
+import { openBid } from './openBid';
 
-/** A desk with one line of 40 points on 5, and its confirmation open. */
+/** A bid screen with one line of 40 points on 5, and its confirmation open. */
 export const openConfirmation = async (answers: Record<string, Answer> = {}) => {
-  const desk = openDesk('/single', { answers });
+  const page = openBid('/single', { answers });
   await screen.findByText('1,000 pts left');
-  await desk.add({ Digit: '5', Points: '40' });
-  await desk.submit();
-  return desk;
+  await page.add({ Digit: '5', Points: '40' });
+  await page.submit();
+  return page;
 };
 /** A wallet that says `points` from the second reading on. */
 export const thenPoints = (points: number) => ({

@@ -1,5 +1,5 @@
 import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
-import type { BidLine } from '../bid/bidLine';
+import type { BidLine } from '../slip/bidLine';
 
 /** The bet type entered at `path`; throws when there is none. */
 export const typeAt = (path: string): BetType => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type BidLine, lineKey } from '../bid/bidLine';
-import { changedDrafts, keptSlips } from '../bid/kept';
-import { requestsOf } from '../bid/newResult';
-import * as events from '../bid/slip';
-import type { Verdict } from '../bid/verdict';
+import { requestsOf } from '../placing/newResult';
+import type { Verdict } from '../placing/verdict';
+import { type BidLine, lineKey } from '../slip/bidLine';
+import { changedDrafts, keptSlips } from '../slip/kept';
+import * as events from '../slip/slip';
 import { aLine, typeAt } from './lines';
 
 const lines: fc.Arbitrary<BidLine> = fc
@@ -45,8 +45,8 @@ type Told = { isLate: boolean; verdicts: readonly Verdict[] };
 type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const type = typeAt('/spdptp');
-const bid = { type, gameId: '7', gameName: 'Kalyan', bidDate: '5-March-2025' };
-const requestsFor = (of: readonly BidLine[]) => requestsOf({ ...bid, lines: of }, 'closedigits');
+const bid = { type, market: { gameId: '7', gameName: 'Kalyan' }, date: '5-March-2025' };
+const requestsFor = (of: readonly BidLine[]) => requestsOf(bid, of, 'closedigits');
 
 const NOTHING_FOUND = [{ points: 0, verdict: 'placed' as const }];
 
@@ -138,7 +138,8 @@ export const slipModel = () => {
       case 'lookUp':
         return hear(move.do === 'answer' ? events.answer : events.lookUp, move.told);
       case 'withdraw': {
-        // The player closes the question, having been told to check first: a repeat is then the player's decision.
+        // The player closes the question, having been told to check first: a repeat is then the player's
+        // decision.
         if (slip.state === 'unresolved')
           for (const [name, { body, verdict }] of left)
             if (verdict === 'unknown') left.set(name, { body, verdict: 'not placed' });

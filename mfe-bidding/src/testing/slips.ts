@@ -1,6 +1,6 @@
-import type { Finding } from '../bid/finding';
-import { EMPTY_SLIP, type Slip } from '../bid/slip';
-import type { Verdict } from '../bid/verdict';
+import type { Finding } from '../placing/finding';
+import type { Verdict } from '../placing/verdict';
+import { EMPTY_SLIP, type Slip } from '../slip/slip';
 import { aLine } from './lines';
 
 export const LINES = [aLine({ digits: '5', points: 40 }), aLine({ digits: '6', points: 60 })];

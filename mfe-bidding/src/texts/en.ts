@@ -1,5 +1,5 @@
 export const en = {
-  // Fixed wording, letter for letter (decision 025).
+  // Fixed wording, letter for letter (decision 001).
   numberMissing: 'Please enter the number',
   numberInvalid: 'Number {digit} is not valid',
   pointsMissing: 'Please enter point',

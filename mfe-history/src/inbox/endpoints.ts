@@ -2,7 +2,7 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
-export const KINDS = [
+export const NOTICE_KINDS = [
   'result',
   'win',
   'deposit',
@@ -13,7 +13,7 @@ export const KINDS = [
   'correction',
   'house',
 ] as const satisfies readonly NoticeRow['kind'][];
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof NOTICE_KINDS)[number];
 
 /** Something that happened to the player. `at` is an ISO time. */
 export type Notice = {
@@ -30,7 +30,7 @@ export type Inbox = { unread: number; notices: Notice[] };
 
 /** A kind that this version does not know is left out. */
 const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
-  const kind = KINDS.find((one) => one === textOf(row.kind));
+  const kind = NOTICE_KINDS.find((one) => one === textOf(row.kind));
   const at = textOf(row.at);
   if (!kind || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);

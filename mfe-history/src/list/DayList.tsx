@@ -6,7 +6,9 @@ import { isDay } from './days';
 import { type Shown, type Slot, shownAt, slotsOf } from './slots';
 import { type Measured, useSlotsInSight } from './useSlotsInSight';
 
-/** Up to here every row is in the page, where find-in-page and screen readers reach it; beyond, only those in sight. */
+/**
+ * Up to so many rows all are in the page, for find-in-page and screen readers; beyond, only those in sight.
+ */
 const WHOLE = 100;
 /** Heights of a heading and of a row, px, until rows have been drawn. */
 const HEADING_PX = 38;
@@ -14,14 +16,14 @@ const ROW_PX = 80;
 
 type Props<Item> = {
   items: readonly Item[];
-  /** The received date of an item; its day part becomes the heading. */
+  /** As received; its day becomes the heading. */
   dateOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
-  /** Items are cards of their own instead of rows on one card. */
+  /** Items are cards, not rows on one card. */
   cards?: boolean;
 };
 
-/** Rows under headings of their day, on the page's own scroll; thousands of them cost as much as a screenful. */
+/** Thousands of rows cost as much as a screenful. */
 export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   const slots = useMemo(() => slotsOf(items, dateOf), [items, dateOf]);
   const isLong = slots.length > WHOLE;
@@ -29,7 +31,7 @@ export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   const [top, setTop] = useState(0);
   const [rowPx, setRowPx] = useState(ROW_PX);
 
-  // What stands above the list comes and goes; where the list starts on the page need only be roughly right.
+  // Where the list starts need only be roughly right.
   useLayoutEffect(() => {
     const list = isLong && frame.current;
     if (!list) return;
@@ -48,7 +50,7 @@ export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   );
 }
 
-/** Median height of the rows drawn: a row guessed right is drawn once, not twice. */
+/** The median: a row guessed right is drawn once, not twice. */
 const usualHeight = (list: HTMLElement) => {
   const heights = [...list.querySelectorAll('li')]
     .map(({ offsetHeight }) => offsetHeight)

@@ -19,7 +19,7 @@ export type Query<Item> = {
 
 type Props<Item> = {
   query: Query<Item>;
-  /** Items of the answer that belong on the screen; without it all. */
+  /** Which items belong on the screen; without it all. */
   only?: (item: Item) => boolean;
   empty: string;
   emptyHint?: string;
@@ -28,11 +28,11 @@ type Props<Item> = {
 
 const WAITING = [0, 1, 2, 3];
 
-/** A list in whichever state it is: waiting, failed, empty, or there; if need be the last good one, with its age. */
+/** Where reading fails, the last good list is shown with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
   const { data, currentData, isFetching, error, refetch, fulfilledTimeStamp } = query;
-  // While other days are fetched the days before stay in sight; afterwards they would be a lie.
+  // The days before stay in sight only while others are fetched.
   const items = (isFetching ? data : currentData)?.filter(only);
 
   if (!items && isFetching && !error) {

@@ -1,6 +1,9 @@
 export type Cell = string | number | undefined;
 
-/** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps the provider's texts text. */
+/**
+ * A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps the provider's texts
+ * text.
+ */
 const cellOf = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';

@@ -2,13 +2,14 @@ import { bidDate, type Day } from '@ank/protocol/dates';
 
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 
-/** The part of a received date before its clock time; the whole text when it has none. */
+/** Without its clock time. */
 export const dayPart = (date: string): string => date.replace(CLOCK_TIME, '');
 
-/** The clock time of a received date, '' when it has none. */
 export const timePart = (date: string): string => CLOCK_TIME.exec(date)?.[1] ?? '';
 
-/** "05-Mar-2026", "5 March 2026" and "5-March-2026" are one day; undefined for a day without its month's name. */
+/**
+ * "05-Mar-2026", "5 March 2026" and "5-March-2026" are one day; undefined for a day without its month's name.
+ */
 const named = (day: string) => {
   const [, date, month, year] = /^0?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})$/i.exec(day) ?? [];
   return date && `${date}-${month?.toLowerCase()}-${year}`;

@@ -12,7 +12,6 @@ export const slotsOf = <Item>(items: readonly Item[], dateOf: (item: Item) => st
 export type Shown<Item> = {
   group: number;
   day: string;
-  /** Index of the heading's slot, when it is among those shown. */
   heading?: number;
   rows: { index: number; slot: Slot<Item> }[];
 };

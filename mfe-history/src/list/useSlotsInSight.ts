@@ -7,8 +7,8 @@ export const useSlotsInSight = (count: number, top: number, heightOf: (index: nu
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    // Sizes come from the observer alone: asking a new row for its height would force a layout of the page per row.
-    // And a list that is not laid out has rows of no height; believed, it would draw them all.
+    // Sizes come from the observer alone: asking a new row for its height would force a layout of the page
+    // per row. And a list that is not laid out has rows of no height; believed, it would draw them all.
     measureElement: (node, entry, instance) => {
       const index = instance.indexFromElement(node);
       const known = instance.measurementsCache[index]?.size ?? heightOf(index);

@@ -17,7 +17,7 @@ const dayOf = (date: Date): Day => ({
 });
 
 type Props = {
-  /** The day picked so far; the month of the game's today is shown without one. */
+  /** Without one the month of the game's today is shown. */
   day: Day | undefined;
   onPick: (day: Day) => void;
 };
@@ -34,7 +34,7 @@ export function Calendar({ day, onPick }: Props) {
   }, []);
 
   const monthName = (date: Date) => date.toLocaleDateString(language, { month: 'long', year: 'numeric' });
-  // The device's own idea of today may be another day than the game's.
+  // The device's today may differ from the game's.
   const isToday = (date: Date) => historyDate(dayOf(date)) === historyDate(now);
 
   return (

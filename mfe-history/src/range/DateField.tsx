@@ -9,7 +9,6 @@ import { readDay } from './range';
 
 type Props = {
   label: string;
-  /** Name of the button that opens the calendar. */
   calendarText: string;
   /** month/day/year as typed. */
   value: string;
@@ -17,7 +16,9 @@ type Props = {
   error: string | undefined;
 };
 
-/** Tapping, the calendar button or arrow down opens the calendar; a mouse in the field only places the cursor. */
+/**
+ * Tapping, the calendar button or arrow down opens the calendar; a mouse in the field only places the cursor.
+ */
 export function DateField({ label, calendarText, value, onChange, error }: Props) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
   const pointer = useRef('');
   const id = useId();
 
-  // In two steps, so that the field asks for a keyboard before the closing sheet hands it the focus.
+  // In two steps: the field asks for a keyboard before the closing sheet hands it the focus.
   useEffect(() => {
     if (isTyping) setOpen(false);
   }, [isTyping]);
@@ -43,7 +44,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
     const byMouse = pointer.current === 'mouse' && detail > 0;
     if (!byMouse && !isTyping) setOpen(true);
   };
-  // Worth fetching: the next thing may be a tap on a day. A failure is told when the sheet is open.
+  // The next thing may be a tap on a day. A failure is told when the sheet is open.
   const prepare = () => void loadCalendar().catch(() => undefined);
 
   return (

@@ -15,7 +15,7 @@ import { useHistoryRecordsQuery } from './endpoints';
 import { RecordList } from './RecordList';
 import { useFollow } from './useFollow';
 
-/** A bid that another screen leads to: its number and its day, "3/5/2025". */
+/** The bid that another screen leads to; day "3/5/2025". */
 const sought = (state: unknown): { number: string; day: Day } | undefined => {
   if (!isRow(state)) return undefined;
   const number = textOf(state.bid);
@@ -28,7 +28,7 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   useTitle(t(book.title));
   const [bid] = useState(sought(useLocation().state));
   const [atOpening] = useState(() => (bid ? { from: bid.day, to: bid.day } : QUICK_RANGES.today(today())));
-  // Kept by visit: another version of the screen, or a step back to it, shows the days that were chosen.
+  // Kept by visit, for another version of the screen and for Back.
   const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
@@ -50,7 +50,6 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   );
 }
 
-/** The six range screens: what is asked and how it is shown comes from the table, by path. */
 export default function RecordsScreen() {
   const { pathname, key } = useLocation();
   const book = bookAt(pathname);

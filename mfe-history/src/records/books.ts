@@ -3,10 +3,10 @@ import type { HistoryPath, ListName } from '../answers';
 type WinPath = Extract<HistoryPath, `${string}wining${string}`>;
 type BidPath = Exclude<HistoryPath, WinPath | `${string}transaction${string}`>;
 
-/** How one range screen differs from the others. 'wining' is spelled so on the wire. */
+/** One range screen. 'wining' is spelled so on the wire. */
 export type Book = ({ kind: 'bid'; call: BidPath } | { kind: 'win'; call: WinPath }) & {
   title: 'mainWins' | 'mainBids' | 'starlineBids' | 'starlineWins' | 'galiWins' | 'galiBids';
-  /** Gali wins are cards of their own, coloured by bet type. */
+  /** Gali wins are cards, coloured by bet type. */
   isGali: boolean;
   /** Lists of the answer, first choice first: Gali wins come under either name. */
   lists: readonly ListName[];

@@ -9,7 +9,7 @@ const valuesOf = (records: readonly HistoryRecord[], name: keyof Filters): strin
   ...new Set(records.flatMap((record) => record[name] || [])),
 ];
 
-/** What a list can be narrowed to, in order; a filter with nothing to choose from has none. */
+/** In order; a filter with nothing to choose from has no values. */
 export const choicesOf = (records: readonly HistoryRecord[]): Record<keyof Filters, string[]> => {
   const choices = (name: keyof Filters) => {
     const values = valuesOf(records, name);

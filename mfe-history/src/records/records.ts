@@ -4,22 +4,22 @@ import { numberOf, textOf } from '@ank/shared/api';
 
 /** One bid or one win. Texts are as the provider sent them; '' when it sent none. */
 export type HistoryRecord = {
-  /** Such as "Single Digit"; of a win whose bid the provider no longer has, what it notes about the payment. */
+  /** Such as "Single Digit"; the note about the payment where a win's bid is gone. */
   betType: string;
   market: string;
   session: 'Open' | 'Close' | '';
   /** One number, or two for the sangams: the Open side first. */
   numbers: string[];
   date: string;
-  /** Points staked or won; absent when the amount cannot be read. */
+  /** Staked or won; absent when it cannot be read. */
   points?: number;
-  /** Of the bid, to be read out; absent where the provider gives none. */
+  /** The bid's, where the provider gives one. */
   number?: string;
-  /** How a bid stands; absent where the provider does not say. */
+  /** Absent where the provider does not say. */
   state?: BidState;
-  /** Points that a won bid was paid. */
+  /** Points paid. */
   won?: number;
-  /** Why a bid was refunded, in the provider's words. */
+  /** Why it was refunded, in the provider's words. */
   reason?: string;
 };
 
@@ -35,7 +35,7 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
   return word === 'open' ? 'Open' : word.startsWith('close') ? 'Close' : '';
 };
 
-/** Some providers name the type of a win and its day as in the wallet's history. */
+/** Some providers name a win's type and day as the wallet's history does. */
 type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
 const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
@@ -64,7 +64,7 @@ export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undef
     ...(kind === 'bid' && standingOf(row)),
   };
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
-  // Points that were paid out are shown even where nothing is left of the bid that won them.
+  // A payment is shown even where nothing is left of its bid.
   const isPaid = kind === 'win' && points !== undefined && record.date !== '';
   const isEmpty = isUnnamed && !isPaid;
   return isEmpty ? undefined : record;

@@ -11,7 +11,10 @@ import type { HistoryRecord } from './records';
 
 const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 
-/** Opens the bid screen of a bid with it in the slip, where its market takes bids now; undefined while nobody may bid. */
+/**
+ * Opens the bid screen of a bid with it in the slip, where its market takes bids now; undefined while nobody
+ * may bid.
+ */
 export const useAgain = (path: string): ((record: HistoryRecord) => Promise<void>) | undefined => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();

@@ -7,8 +7,8 @@ import type { HistoryRecord } from './records';
 const selectWallet = walletEndpoint.select();
 
 /**
- * Reads the list again while bids of it wait, as soon as the wallet that the frame polls shows another result or other
- * points. Providers that name no states are not asked twice.
+ * Reads the list again while bids of it wait, as soon as the wallet that the frame polls shows another result
+ * or other points. Providers that name no states are not asked twice.
  */
 export const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown): void => {
   const points = useSelector((state: AppState) => selectWallet(state).data?.points);

@@ -7,7 +7,7 @@ import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { statusWord } from './statusWord';
 import { TransactionRow } from './TransactionRow';
-import { KINDS, type Kind, type Transaction } from './transactions';
+import { type Kind, TRANSACTION_KINDS, type Transaction } from './transactions';
 
 const dateOf = ({ date }: Transaction) => date;
 const sum = (transactions: Transaction[]) =>
@@ -28,7 +28,7 @@ type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean;
 export function TransactionList({ transactions: all, name, areDeposits = false, hasDetails = false }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');
-  const kinds = hasDetails ? KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];
+  const kinds = hasDetails ? TRANSACTION_KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];
   const wanted = kinds.find((kind) => kind === chosen);
   const transactions = useMemo(
     () => (wanted ? all.filter(({ kind }) => kind === wanted) : all),

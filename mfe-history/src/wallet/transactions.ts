@@ -18,8 +18,16 @@ export type Transaction = {
   bid?: TransactionBid;
 };
 
-export const KINDS = ['deposit', 'withdrawal', 'transfer', 'bid', 'win', 'bonus', 'correction'] as const;
-export type Kind = (typeof KINDS)[number];
+export const TRANSACTION_KINDS = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bid',
+  'win',
+  'bonus',
+  'correction',
+] as const;
+export type Kind = (typeof TRANSACTION_KINDS)[number];
 
 /** The bid that was paid for or paid out: its number, and where and when the history lists it. */
 export type TransactionBid = { number: string; path: string; day: string };
@@ -31,7 +39,7 @@ const PATHS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const detailsOf = (row: Loose<TransactionRow>) => {
-  const kind = KINDS.find((one) => one === textOf(row.kind));
+  const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
   const balance = numberOf(row.balance_after);
   const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
   return {
@@ -57,6 +65,9 @@ export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefin
   return isEmpty ? undefined : transaction;
 };
 
-/** Some providers give a refused withdrawal back under a deposit's code: only its note tells that no money came in. */
+/**
+ * Some providers give a refused withdrawal back under a deposit's code: only its note tells that no money
+ * came in.
+ */
 export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
   isCredit && status === '1' && !/with-?\s?draw/i.test(note);

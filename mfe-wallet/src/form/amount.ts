@@ -1,4 +1,4 @@
-/** A whole amount as typed or pasted, "1,000" and "500.00" too; undefined when it is none. */
+/** A whole amount as typed or pasted, "1,000" and "500.00" too; undefined for anything else. */
 export const wholeOf = (typed: string): number | undefined => {
   const plain = typed.replace(/[\s,]/g, '').replace(/\.0*$/, '');
   return /^\d{1,12}$/.test(plain) ? Number(plain) : undefined;

@@ -1,6 +1,7 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
 import { isSuccess, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { Listed } from '@ank/shared/player';
 import { type Gateways, gatewaysOf } from './gateways';
 
 /** UPI ids money is paid to; '' where the provider names none. */
@@ -9,17 +10,19 @@ export type UpiIds = { phonepe: string; other: string };
 export type Decision = 'approved' | 'declined';
 
 export type Deposits = {
-  /** Least deposit in rupees; 0 where the provider names none. */
+  /** Rupees; 0 where the provider names none. */
   min: number;
-  /** Greatest deposit in rupees, where the provider names one that can be met. */
+  /** Rupees, where the provider names a greatest that can be met. */
   max?: number;
-  /** How the last decided requests went, by their number, where the provider tells. */
+  /** The newest requests, by their amount. */
+  requests: Listed[];
+  /** By a request's number, where the provider tells. */
   decisions: Record<string, Decision>;
-  /** Requests that wait for a decision, and how many of them may, where the provider says both. */
+  /** Requests that wait and how many may, where the provider says both. */
   waiting?: { count: number; most: number };
 };
 
-/** Codes of `request_status`: 1 cancelled, 2 approved, the same as with withdrawals. */
+/** By `request_status`, as with withdrawals. */
 const DECISIONS: Record<string, Decision> = { 1: 'declined', 2: 'approved' };
 
 const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
@@ -44,7 +47,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/apiGetawayStatus'>) =>
       gatewaysOf(textOf(answer.getaway_status)),
   }),
-  /** The notice above Add Funds (headline id 2); '' while none is active. */
+  /** Headline id 2; '' while none is active. */
   walletNotice: build.query<string, string | undefined>({
     query: (language) => ({
       path: '/api-get-headline',
@@ -75,6 +78,10 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
       ...limitsOf(answer),
       ...waitingOf(answer),
+      requests: rowsOf(answer.last_req_detail).map((row) => ({
+        like: String(numberOf(row.request_amount) ?? ''),
+        date: textOf(row.insert_date),
+      })),
       decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),
     providesTags: ['Deposits'],
@@ -83,3 +90,4 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 export const { useWalletGatewaysQuery, useWalletNoticeQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } =
   funds;
+export const depositsEndpoint = funds.endpoints.walletDeposits;

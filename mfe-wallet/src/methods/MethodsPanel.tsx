@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { useWalletSavedNumbersQuery } from './endpoints';
 import { MethodDialog } from './MethodDialog';
 import styles from './MethodsPanel.module.css';
-import { KINDS, type Kind, spaced } from './methods';
+import { type Kind, METHOD_KINDS, spaced } from './methods';
 
 /** Where withdrawals are paid to: one row per app, with its saved number. */
 export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
@@ -33,7 +33,7 @@ export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
           {t('withdrawMethods')}
         </Row>
         {isOpen &&
-          KINDS.map((kind) => (
+          METHOD_KINDS.map((kind) => (
             <Row
               key={kind}
               className={styles.method}

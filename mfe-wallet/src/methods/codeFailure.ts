@@ -1,8 +1,8 @@
 import { errorOf, messageOf } from '@ank/shared/api';
 import type { useTexts } from '../texts';
 
-const WORDS = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
+const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
 /** The words for a code that did not come: the provider's own, else the fixed wording for the cause. */
 export const codeFailure = (error: unknown, t: ReturnType<typeof useTexts>): string =>
-  messageOf(error, t(WORDS[errorOf(error).kind]));
+  messageOf(error, t(UNSENT_CODE[errorOf(error).kind]));

@@ -1,8 +1,7 @@
 import { isPhone } from '@ank/shared/code-step';
 
-/** The three apps a withdrawal can be paid to. */
-export const KINDS = ['paytm', 'google', 'phonepe'] as const;
-export type Kind = (typeof KINDS)[number];
+export const METHOD_KINDS = ['paytm', 'google', 'phonepe'] as const;
+export type Kind = (typeof METHOD_KINDS)[number];
 
 /** `upi_type` of the wallet's own calls; withdrawals have other codes (config.json, withdrawMethods). */
 export const UPI_TYPE = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<Kind, string>;
@@ -11,10 +10,10 @@ export type UpiType = (typeof UPI_TYPE)[Kind];
 /** Saved number per app; '' where none is saved. */
 export type SavedNumbers = Record<Kind, string>;
 
-/** Ten digits in two groups of five, as they are read aloud; anything else as it is. */
+/** Two groups of five, as they are read aloud. */
 export const spaced = (number: string): string => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-/** What is wrong with a number to be saved, as a key of the texts; undefined when nothing is. Takes a plain number. */
+/** A key of the texts; undefined when nothing is wrong. Takes a plain number. */
 export const numberError = (plain: string): 'phoneRequired' | 'phoneInvalid' | undefined => {
   if (plain === '') return 'phoneRequired';
   return isPhone(plain) ? undefined : 'phoneInvalid';

@@ -1,5 +1,9 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
 import { useForm } from '@ank/shared/forms';
+import { takenMore, useTakenTexts } from '@ank/shared/player';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Card, Field } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -8,6 +12,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits } from '../limits/OwnLimits';
 import { useOwnLimits } from '../limits/useOwnLimits';
+import { fundRequests, wasTaken } from '../records';
 import { useTexts } from '../texts';
 import { useWalletRequestFundsMutation } from '../upi/endpoints';
 import styles from './QrPayScreen.module.css';
@@ -24,7 +29,9 @@ export function PaidForm() {
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnLimits();
-  const [number, setNumber] = useState<string>();
+  const says = useTakenTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const [told, setTold] = useState<{ isMore: boolean; words: string }>();
   const takesScreenshot = useFeature('deposit-screenshot');
   const screenshot = useScreenshot();
 
@@ -49,21 +56,30 @@ export function PaidForm() {
       };
     },
     async send({ amount, reference }, idempotencyKey) {
-      const { data, error } = await send({
-        amount: wholeOf(amount) ?? 0,
+      const asked = wholeOf(amount) ?? 0;
+      const at = now();
+      const { data = '', error } = await send({
+        amount: asked,
         reference: reference.trim(),
         idempotencyKey,
       });
-      if (error) {
+      const calls = [{ amount: asked, makes: [String(asked)] }];
+      const money = { calls, at, list: fundRequests, isFree: true };
+      if (error && !(await dispatch(wasTaken(money, error)))) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
         toast.error(words);
         return { form: words };
       }
+      const more = error ? undefined : await dispatch(takenMore(money));
       form.clear();
-      setNumber(data ?? '');
+      setTold(
+        more
+          ? { isMore: true, words: says('requestedMore', { ...more, extra: more.taken - more.sent }) }
+          : { isMore: false, words: `${t('requestSent')} ${data && `#${data}`}` },
+      );
       void refetch();
-      void screenshot.send(data ?? '');
+      void screenshot.send(data);
       return {};
     },
   });
@@ -94,9 +110,9 @@ export function PaidForm() {
         <SubmitButton busy={form.busy} busyText={t('submitting')}>
           {t('iHavePaid')}
         </SubmitButton>
-        {number !== undefined && (
-          <p role="status" className={styles.told}>
-            {t('requestSent')} {number && `#${number}`}
+        {told && (
+          <p role={told.isMore ? 'alert' : 'status'} className={styles.told}>
+            {told.words}
           </p>
         )}
       </form>

@@ -4,7 +4,10 @@ const MOST_BYTES = 300_000;
 const QUALITIES = [0.8, 0.6, 0.4];
 const HEAD = 'data:image/jpeg;base64,';
 
-/** Encodes a picture again as a small JPEG, which leaves places and comments behind; a data address, undefined when it is no picture. */
+/**
+ * Encodes a picture again as a small JPEG, which leaves places and comments behind; a data address, undefined
+ * when it is no picture.
+ */
 export const toJpeg = async (file: Blob): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;

@@ -5,7 +5,10 @@ import { useTexts } from '../texts';
 import { useWalletRulesQuery } from './endpoints';
 import styles from './RulesScreen.module.css';
 
-/** The operator's rules for withdrawing (/withdrawrule) or depositing (/depositrule). Their text is text, never HTML. */
+/**
+ * The operator's rules for withdrawing (/withdrawrule) or depositing (/depositrule). Their text is text,
+ * never HTML.
+ */
 export default function RulesScreen() {
   const t = useTexts();
   const { pathname } = useLocation();

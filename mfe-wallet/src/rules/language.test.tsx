@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import RulesScreen from './RulesScreen';
 
 const RULES = '/api-money-deposit-withdrawal-rule';
-const WORDS: Readonly<Record<string, string>> = { hi: 'दस से छह' };
+const RULE_IN: Readonly<Record<string, string>> = { hi: 'दस से छह' };
 
 function Screen() {
   useWalletQuery();
@@ -18,7 +18,7 @@ const open = (features: string[], language: string) => {
       '/api-user-wallet-balance': aWallet({ features }),
       [RULES]: ({ language: asked }: Record<string, unknown>) => ({
         status: true,
-        content: [{ withdrawal_rule: WORDS[String(asked)] ?? 'Ten to six', deposit_rule: '' }],
+        content: [{ withdrawal_rule: RULE_IN[String(asked)] ?? 'Ten to six', deposit_rule: '' }],
       }),
     },
   });

@@ -1,10 +1,16 @@
 import { errorOf, messageOf } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useOneAtATime } from '@ank/shared/forms';
+import { useTellTaken } from '@ank/shared/player';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, Points } from '@ank/shared/ui';
 import { useRef } from 'react';
+import { useBalance } from '../balance/useBalance';
 import { spaced } from '../methods/methods';
+import { debits, wasTaken } from '../records';
 import { useTexts } from '../texts';
 import styles from './ConfirmTransfer.module.css';
 import { useWalletTransferMutation } from './endpoints';
@@ -25,10 +31,16 @@ export function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClos
   const t = useTexts();
   const [send, { error }] = useWalletTransferMutation();
   const cancel = useRef<HTMLButtonElement>(null);
+  const { data: wallet } = useBalance();
+  const tellTaken = useTellTaken();
+  const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
+    const at = now();
     const { error: failure } = await send({ phone, amount, idempotencyKey: key });
-    if (failure) return;
-    toast.success(t('transferred'));
+    const calls = [{ amount, makes: [String(amount)] }];
+    const money = { calls, pointsBefore: wallet?.points, at, list: debits };
+    if (failure && !(await dispatch(wasTaken(money, failure)))) return;
+    if (failure || !(await tellTaken(money))) toast.success(t('transferred'));
     onDone();
   });
 

@@ -20,7 +20,7 @@ import { usePayment } from './usePayment';
 
 const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
 
-/** Quick amounts in rupees: the least that may be added, and rounder steps from there, as far as they may be added. */
+/** Rupees: the least that may be added, and rounder steps up to the most. */
 const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
@@ -29,7 +29,6 @@ const limitsHint = (t: ReturnType<typeof useTexts>, min: number, max: number | u
   return min > 0 && t('minHint', { min });
 };
 
-/** Amount and UPI id, and the tap that opens the app. */
 export function PayForm() {
   const t = useTexts();
   const { username } = useSelector(selectSession);
@@ -58,7 +57,7 @@ export function PayForm() {
       const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
       if (error) return { [error.field]: t(error.key, limits) };
       const over = own.fault(wholeOf(amount) ?? 0);
-      // A refused deposit may have given room back meanwhile: the next press goes by what the provider says now.
+      // A refused deposit may have given room back meanwhile.
       if (over) own.askAgain();
       return { amount: over };
     },
@@ -97,7 +96,7 @@ export function PayForm() {
         className={styles.amount}
         placeholder={min > 0 ? String(min) : undefined}
         hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
-        // A disabled button lets Enter send nothing: it shall say what is missing instead.
+        // With a disabled button Enter would send nothing and say nothing.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
       <Chips

@@ -5,7 +5,10 @@ import { useTexts } from '../texts';
 import styles from './PayOtherwise.module.css';
 import type { Payment } from './payment';
 
-/** The way on where no UPI app answered: the same payment as a QR code, its id to copy, and the link once more. */
+/**
+ * The way on where no UPI app answered: the same payment as a QR code, its id to copy, and the link once
+ * more.
+ */
 export function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boolean }) {
   const t = useTexts();
   return (

@@ -15,12 +15,12 @@ import {
 } from './paymentSlice';
 import { sendRequest } from './sendRequest';
 
-/** From opening the UPI app to recording the request, in ms; it is fixed from outside (decision 025). */
+/** From opening the UPI app to recording the request, in ms; it is fixed from outside (decision 001). */
 const RECORD_AFTER_MS = 2000;
 
 /**
- * Resolves after `ms` or when the page is shown, whichever is first: a hidden page gets its timers late, a frozen one
- * never. Calls `onHidden` when it is hidden meanwhile. An abort resolves it too.
+ * Resolves after `ms` or when the page is shown, whichever is first: a hidden page gets its timers late, a
+ * frozen one never. Calls `onHidden` when it is hidden meanwhile. An abort resolves it too.
  */
 const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
-import { type PlayerSession, selectSession, storage } from '@ank/shared/session';
+import { type PlayerSession, selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
-import { type Payment, parsePayment } from './payment';
+import { keptPayment, type Payment } from './payment';
 
 /** By player. `isInMemory`: storage refused it (private mode, full disk), so it lives as long as the tab. */
 type Payments = Record<string, { payment: Payment | undefined; isInMemory?: boolean }>;
 
 export type OfPlayer = { player: string };
-/** A change of one payment; of another than the stored one it is none. */
+/** A change of one payment; ignored when another one is stored. */
 type Meant = OfPlayer & { id: string };
 
 const change =
@@ -23,7 +23,6 @@ const put = (state: Payments, player: string, payment: Payment | undefined) => {
 
 const initialState: Payments = {};
 
-/** The payment begun in a UPI app, one for each player of this phone. */
 export const paymentSlice = createSlice({
   name: 'walletPayment',
   initialState,
@@ -42,9 +41,10 @@ export const paymentSlice = createSlice({
     appSeen: change(() => ({ isAppSeen: true })),
     requestDue: change(() => ({ request: 'due' })),
     requestSending: change(() => ({ request: 'sending', isAnswered: false, message: '' })),
-    requestSent: change(({ number }: Meant & { number: string }) => ({
+    requestSent: change(({ number, taken }: Meant & { number: string; taken?: number | undefined }) => ({
       request: 'sent',
       ...(number && { number }),
+      ...(taken !== undefined && { taken }),
     })),
     requestFailed: change(({ failure }: Meant & { failure: Partial<Payment> }) => failure),
     saidPaid: change(() => ({ isPaid: true })),
@@ -58,36 +58,34 @@ export const { read, keptInMemory, begun, takenUp, forgotten, saidPaid, decided,
 const entryOf = (state: object, player: string) =>
   (state as { walletPayment?: Payments }).walletPayment?.[player];
 
-/** The payment of a player; state without the slice holds none. */
 export const selectPayment = (state: object, player: string): Payment | undefined =>
   entryOf(state, player)?.payment;
 
-/** Under which name the payments of the player who is logged in are kept. */
 export const selectPlayer = (state: object): string => {
   const { mobile, username } = selectSession(state as { session: PlayerSession });
   return mobile || username;
 };
 
-const keyOf = (player: string) => `ank.payment.${player}`;
+const isSame = (one: Payment | undefined, other: Payment | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Thunk: what this tab knows of a payment becomes what storage holds, which other tabs may have changed. */
+/** Thunk: takes over what storage holds, which other tabs may have changed. */
 export const readStored =
   (player: string) =>
   (dispatch: AppDispatch, getState: () => object): void => {
     const { payment, isInMemory } = entryOf(getState(), player) ?? {};
-    const text = storage.read(keyOf(player)) ?? '';
-    if (isInMemory || text === (payment ? JSON.stringify(payment) : '')) return;
-    dispatch(read({ player, payment: parsePayment(text) }));
+    const stored = keptPayment(player).read();
+    if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
   };
 
-/** Thunk: keeps a payment where a discarded tab, and the player's other tabs, find it again. */
+/** Thunk: keeps a payment where another tab finds it. */
 export const writeStored =
   (player: string) =>
   (dispatch: AppDispatch, getState: () => object): void => {
     const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
-    const text = payment ? JSON.stringify(payment) : null;
-    if (text === null) storage.remove(keyOf(player));
-    else storage.write(keyOf(player), text);
-    const isRefused = text !== null && storage.read(keyOf(player)) !== text;
+    const stored = keptPayment(player);
+    if (payment) stored.write(payment);
+    else stored.forget();
+    const isRefused = payment !== undefined && !isSame(stored.read(), payment);
     if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
   };

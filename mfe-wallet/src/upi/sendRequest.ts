@@ -1,6 +1,9 @@
 import { errorOf, type ProviderError } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
+import { takenMore } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
+import { fundRequests, wasTaken } from '../records';
 import { requestFunds } from './endpoints';
 import type { Payment } from './payment';
 import { changes, readStored, selectPayment, selectPlayer } from './paymentSlice';
@@ -11,19 +14,22 @@ const unlessElsewhere = async (name: string, work: () => Promise<void>): Promise
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };
 
-/** A sender that died with its tab. Who holds the lock knows that nobody is sending; others go by the time limit. */
+/**
+ * A sender that died with its tab. The tab with the lock knows that nobody else sends; others go by the time
+ * limit.
+ */
 const isAbandoned = ({ request, openedAt }: Payment): boolean =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
-/** What a failed call says of the request: a spoken no is one, a fault of the provider leaves open whether it was taken. */
+/** A spoken no is one; a fault leaves open whether the request was taken. */
 const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<Payment> =>
   kind === 'refused' || (status >= 400 && status < 500)
     ? { request: 'refused', message }
     : { request: 'unsure', isAnswered: kind !== 'network', message };
 
 /**
- * Thunk that sends the player's fund request if it is due: once, whoever asks how often and from however many tabs. A
- * lost answer is never sent again by itself; the payment then says that it is not known.
+ * Thunk: sends the request if it is due, once, from however many tabs. After a lost answer it is never sent
+ * again by itself.
  */
 export const sendRequest =
   (player: string) =>
@@ -41,12 +47,15 @@ export const sendRequest =
       // Another player may have logged in meanwhile: the request waits for its own.
       if (request !== 'due' || selectPlayer(getState()) !== player) return;
       dispatch(changes.requestSending(meant));
+      const at = now();
       const { data: number = '', error } = await dispatch(
         requestFunds.initiate({ amount, idempotencyKey: id }),
       );
-      dispatch(
-        error
-          ? changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) })
-          : changes.requestSent({ ...meant, number }),
-      );
+      const money = { calls: [{ amount, makes: [String(amount)] }], at, list: fundRequests, isFree: true };
+      if (error && !(await dispatch(wasTaken(money, error)))) {
+        dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
+        return;
+      }
+      const more = error ? undefined : await dispatch(takenMore(money));
+      dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
     });

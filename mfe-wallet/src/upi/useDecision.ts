@@ -6,7 +6,9 @@ import type { Payment } from './payment';
 /** An operator looks at payments in minutes, not in seconds. */
 const ASK_EVERY_MS = 15_000;
 
-/** Tells `onDecided` once when the operator has decided on the payment; never where the provider does not say. */
+/**
+ * Tells `onDecided` once when the operator has decided on the payment; never where the provider does not say.
+ */
 export const useDecision = (
   payment: Payment | undefined,
   onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,

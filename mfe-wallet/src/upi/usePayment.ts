@@ -38,8 +38,9 @@ export const usePayment = () => {
   return {
     payment,
     /**
-     * Opens the UPI app; has to be called inside the tap. The payment is stored first: the phone may throw the tab
-     * away while the app is shown. A second tap does nothing. Throws what window.open throws, with nothing kept.
+     * Opens the UPI app; has to be called inside the tap. The payment is stored first: the phone may throw
+     * the tab away while the app is shown. A second tap does nothing. Throws what window.open throws, with
+     * nothing kept.
      */
     begin(given: Begun): void {
       dispatch(readStored(player));

@@ -1,11 +1,15 @@
 import { errorOf, messageOf } from '@ank/shared/api';
-import { minutesNow } from '@ank/shared/clock';
+import { minutesNow, now } from '@ank/shared/clock';
 import { useForm } from '@ank/shared/forms';
+import { useTellTaken } from '@ank/shared/player';
+import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
+import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
+import { wasTaken, withdrawals } from '../records';
 import { useTexts } from '../texts';
 import { withdrawError } from './checks';
 import { useWalletWithdrawMutation } from './endpoints';
@@ -28,6 +32,8 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const [withdraw] = useWalletWithdrawMutation();
+  const tellTaken = useTellTaken();
+  const dispatch = useDispatch<AppDispatch>();
 
   const least = min !== undefined && min > 0 ? formatPoints(min) : '';
   const most = max === undefined ? '' : formatPoints(max);
@@ -57,14 +63,18 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
     async send({ amount }, idempotencyKey) {
       const asked = wholeOf(amount);
       if (asked === undefined || !choice.chosen) return {};
+      const at = now();
       const { error } = await withdraw({ amount: asked, kind: choice.chosen, idempotencyKey });
-      if (error) {
+      const calls = [{ amount: asked, makes: [String(asked)] }];
+      const money = { calls, pointsBefore: points, at, list: withdrawals };
+      if (error && !(await dispatch(wasTaken(money, error)))) {
         const isRefused = errorOf(error).kind === 'refused';
         toast.error(messageOf(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed')));
         return {};
       }
+      const isTold = !error && (await tellTaken(money));
       form.clear();
-      toast.success(t('withdrawSent'));
+      if (!isTold) toast.success(t('withdrawSent'));
       navigate('/imp');
       return {};
     },

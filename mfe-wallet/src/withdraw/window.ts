@@ -4,8 +4,8 @@ import { minutesOf } from '@ank/protocol/dates';
 export type Hours = { open: string; close: string };
 
 /**
- * Whether withdrawals are taken at `minute` of the game's day: both ends included, over midnight when the close is
- * before the open. A missing or unreadable end is no window: always (decision 029).
+ * Whether withdrawals are taken at `minute` of the game's day: both ends included, over midnight when the
+ * close is before the open. A missing or unreadable end is no window: always (decision 014).
  */
 export const isWithin = ({ open, close }: Hours, minute: number): boolean => {
   const from = minutesOf(open);

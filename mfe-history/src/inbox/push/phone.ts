@@ -1,26 +1,25 @@
 import type { RequestOf } from '@ank/protocol/calls';
 
-/** Why this phone cannot be told, by the name of a text that says so; `ready` where it can. */
+/** Other than `ready`, the name of a text that says why this phone cannot be told. */
 export type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
 export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
-/** Why a press came to nothing. */
 export type Refused = 'denied' | 'closed' | 'pushFailed';
 
-/** How long the worker may take to be there, in ms: it is put in place when the phone is idle. */
+/** ms: the worker is put in place when the phone is idle. */
 const PATIENCE_MS = 15_000;
 
 const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
-/** What this browser can do now. Asks nobody. */
+/** Asks the player nothing. */
 export const abilityOf = (): Ability => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() && !isInstalled() ? 'homeScreen' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 };
 
-/** Where this browser is told already; undefined where it is not. */
+/** Undefined where this browser is not told yet. */
 export const endpointHere = async (): Promise<string | undefined> => {
   try {
     const worker = await navigator.serviceWorker.getRegistration();
@@ -51,7 +50,7 @@ const subscription = async (publicKey: string): Promise<PushSubscription> => {
 const late = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
 
-/** Asks the player's leave, and then the browser for an address to be told at. Call it in answer to a press. */
+/** Asks the player, and then the browser for an address. Call it in answer to a press. */
 export const takePhone = async (publicKey: string): Promise<{ told: Told } | { refused: Refused }> => {
   try {
     const leave = await Notification.requestPermission();

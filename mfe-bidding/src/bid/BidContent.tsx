@@ -1,0 +1,162 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import { useWalletQuery } from '@ank/shared/api';
+import { Chips } from '@ank/shared/controls';
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import { useLocation, useNavigate } from '@ank/shared/router';
+import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+import { Button, cx, Page } from '@ank/shared/ui';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { BoardButton } from '../board/BoardButton';
+import { HelpButton } from '../help/HelpButton';
+import { OwnLimit } from '../limits/OwnLimit';
+import { useMinute } from '../markets/useMinute';
+import { AMOUNTS } from '../numbers/amounts';
+import { PointsField } from '../numbers/PointsField';
+import { readTyped, type Typed } from '../numbers/typed';
+import { ConfirmDialog } from '../placing/ConfirmDialog';
+import { checkAgain } from '../placing/placing';
+import { ReceiptCard } from '../placing/ReceiptCard';
+import { selectReceipt } from '../placing/receipt';
+import { type BidLine, totalPoints } from '../slip/bidLine';
+import { SlipList } from '../slip/SlipList';
+import { lineRemoved, selectSlip, typed as typedIn } from '../slip/slipSlice';
+import { useTexts } from '../texts';
+import { ask, proceed } from './adding';
+import styles from './Bid.module.css';
+import type { BidContext } from './bidContext';
+import { DateRow } from './DateRow';
+import { linesHanded, takeAgain } from './fromHistory';
+import { SessionPicker } from './SessionPicker';
+import { SubmitBar } from './SubmitBar';
+import { closedSessions } from './sessions';
+
+/** The form draws its numbers and puts `points` where it fits. */
+export type FormProps = {
+  type: BetType;
+  typed: Typed;
+  set: (parts: Partial<Typed>) => void;
+  points: ReactNode;
+  lines: readonly BidLine[];
+};
+
+type Props = { bid: BidContext; Form: ComponentType<FormProps> };
+
+export function BidContent({ bid, Form }: Props) {
+  const { slip: name, type, market, date } = bid;
+  const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const { data: wallet } = useWalletQuery();
+  const slip = useSelector((state: AppState) => selectSlip(state, name));
+  const { lines } = slip;
+  const receipt = useSelector((state: AppState) => selectReceipt(state, name));
+  const minute = useMinute();
+  const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
+  const typed = readTyped(type, slip.typed, closed);
+  const set = (parts: Partial<Typed>) => dispatch(typedIn({ slip: name, parts }));
+  const remove = useCallback(
+    (line: string) => void dispatch(lineRemoved({ slip: name, line })),
+    [dispatch, name],
+  );
+  // Drawn again only when the board is closed, which makes a tap on a number a third cheaper.
+  const [covered, setCovered] = useState<readonly BidLine[]>();
+  const drawn = covered ?? lines;
+  const form = useRef<HTMLFormElement>(null);
+  const isAdded = useRef(false);
+  // The home button would cover the end of the form.
+  useFlatFooter(true);
+
+  const live = lines.filter(({ session }) => !closed[session]);
+  const held = totalPoints(live);
+  const balance = wallet?.points === undefined ? undefined : wallet.points - held;
+  useHeldPoints(held);
+
+  // Cut off by a reload or a swap of versions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
+  useEffect(() => {
+    if (slip.state === 'unresolved') void dispatch(checkAgain(bid, t));
+  }, []);
+
+  // Once: a reload or the way back finds the market alone.
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
+  useEffect(() => {
+    const handed = linesHanded(state);
+    if (handed.length === 0) return;
+    navigate(pathname, { replace: true, state: market });
+    dispatch(takeAgain(bid, t, handed));
+  }, [state]);
+
+  useEffect(() => {
+    if (isAdded.current && lines.length > 0)
+      form.current?.parentElement?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
+    isAdded.current = false;
+  }, [lines]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    isAdded.current = dispatch(proceed(bid, closed, t));
+    // One who types goes on typing; one who taps wants no keyboard.
+    if (isAdded.current && document.activeElement instanceof HTMLInputElement)
+      form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Page className={cx(lines.length > 0 && styles.withBar)}>
+      <DateRow date={date} market={market.gameName} />
+      {type.sessions === 'both' && (
+        <SessionPicker
+          market={market}
+          closed={closed}
+          value={typed.session}
+          onChange={(session) => set({ session })}
+        />
+      )}
+      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+        <Form
+          type={type}
+          typed={typed}
+          set={set}
+          lines={lines}
+          points={
+            <PointsField value={typed.points} onChange={(points) => set({ points })} balance={balance} />
+          }
+        />
+        <Chips
+          even
+          label={t('amounts')}
+          options={AMOUNTS}
+          value={AMOUNTS.find((amount) => String(amount) === typed.points)}
+          onChange={(amount) => set({ points: String(amount) })}
+        />
+        <Button type="submit" variant="ink" full icon="plus">
+          {t('proceed')}
+        </Button>
+      </form>
+      {type.form === 'number' && (
+        <BoardButton
+          bid={bid}
+          closed={closed}
+          balance={balance}
+          onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
+        />
+      )}
+      {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
+      {lines.length > 0 && <OwnLimit total={held} isLinked />}
+      {drawn.length > 0 && <SlipList type={type} lines={drawn} closed={closed} onRemove={remove} />}
+      {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(bid, t))} />}
+      <HelpButton type={type} />
+      <ConfirmDialog bid={bid} slip={slip} />
+    </Page>
+  );
+}

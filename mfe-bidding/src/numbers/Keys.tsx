@@ -1,0 +1,43 @@
+import { cx } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import styles from '../bid/Bid.module.css';
+import { useTexts } from '../texts';
+
+type Props = {
+  label: string;
+  numbers: readonly string[];
+  isChosen: (number: string) => boolean;
+  onPick: (number: string) => void;
+  /** In the slip already. */
+  used?: ReadonlySet<string>;
+  /** Smaller keys, such as those that only narrow another choice. */
+  small?: boolean;
+  /** How a key is read aloud. */
+  nameOf?: (number: string) => string;
+  children?: (number: string) => ReactNode;
+};
+
+/** Numbers on a ruled grid, five to a row, like a calendar. */
+export function Keys({ label, numbers, isChosen, onPick, used, small, nameOf = String, children }: Props) {
+  const t = useTexts();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the keys fill a field, they are none themselves
+    <div role="group" aria-label={label} className={cx(styles.keys, small && styles.small)}>
+      {numbers.map((number) => {
+        const isUsed = used?.has(number) === true;
+        return (
+          <button
+            key={number}
+            type="button"
+            className={cx(styles.key, isUsed && styles.used)}
+            aria-label={isUsed ? t('added', { number: nameOf(number) }) : nameOf(number)}
+            aria-pressed={isChosen(number)}
+            onClick={() => onPick(number)}
+          >
+            <span>{children ? children(number) : number}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Stepper } from '@ank/shared/controls';
+import { formatPoints } from '@ank/shared/ui';
+import styles from '../bid/Bid.module.css';
+import { useTexts } from '../texts';
+
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Points left after the slip; undefined while the wallet is not known. */
+  balance: number | undefined;
+};
+
+export function PointsField({ value, onChange, balance }: Props) {
+  const t = useTexts();
+  return (
+    <Stepper
+      label={t('points')}
+      aside={
+        balance !== undefined && (
+          <output className={styles.balance}>{t('left', { points: formatPoints(balance) })}</output>
+        )
+      }
+      lessText={t('less')}
+      moreText={t('more')}
+      placeholder="10"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * A number with the digits that occur in it more than once in the accent colour: it shows single, double,
+ * triple.
+ */
+export function Repeats({ number }: { number: string }) {
+  return [...number].map((digit, place) =>
+    number.indexOf(digit) !== number.lastIndexOf(digit) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+      <i key={place}>{digit}</i>
+    ) : (
+      digit
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import { aWallet } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { openBid } from '../testing/openBid';
+
+const SUBMIT = '/api-submit-bid';
+type Body = { new_result: { pana: string } };
+
+/** The one line of the slip; confirmation and receipt list its numbers as well. */
+const slipLine = () => screen.getByRole('button', { name: 'Remove' }).closest('li');
+
+const openFamilies = async (refuse: (pana: string) => unknown, answers = {}) => {
+  const page = openBid('/spdptp', {
+    answers: {
+      [SUBMIT]: (body: unknown) => refuse((body as Body).new_result.pana) || { status: true },
+      ...answers,
+    },
+  });
+  await screen.findByText('1,000 pts left');
+  await page.add({ Digit: '0', Points: '10', SP: true, DP: true, TP: true });
+  await page.submit();
+  return page;
+};
+
+test('the families of a digit are shown as they are ticked', async () => {
+  const page = openBid('/spdptp');
+  await page.fill({ Digit: '0', DP: true });
+  const panas = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(panas.map(({ textContent }) => textContent)).toEqual(
+    '118 226 244 299 334 488 550 668 677'.split(' '),
+  );
+  expect(screen.getByText('12 panas')).toBeVisible();
+  expect(screen.getByText('1 pana')).toBeVisible();
+});
+
+test('without a family there is nothing to add', async () => {
+  const page = openBid('/spdptp');
+  await screen.findByText('1,000 pts left');
+  await page.add({ Digit: '0', Points: '10' });
+  expect(await page.toast()).toBe('Please choose SP, DP or TP');
+});
+
+test('the slip shows families and product, the dialog counts panas, and each family is its own call', async () => {
+  const page = await openFamilies(() => undefined);
+  expect(slipLine()).toHaveTextContent('Open · SP 12 · DP 9 · TP 1');
+  expect(slipLine()).toHaveTextContent('220 pts');
+  const facts = page
+    .dialog()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(facts).toEqual(['22', '220', '-']);
+  await page.confirm();
+  await screen.findByText('Bid placed successfully!');
+  const calls = page.sent.calls.filter(({ path }) => path === SUBMIT);
+  expect(calls.map(({ body }) => (body as Body).new_result.pana)).toEqual([
+    'Single Pana',
+    'Double Pana',
+    'Triple Pana',
+  ]);
+  const keys = calls.map(({ headers }) => headers.get('idempotency-key') ?? '');
+  expect(keys.map((key) => key.slice(36))).toEqual([':SP', ':DP', ':TP']);
+  expect(new Set(keys.map((key) => key.slice(0, 36))).size).toBe(1);
+});
+
+test('of a partly refused bid the placed families leave, the refused stay, and the balance is true', async () => {
+  const page = await openFamilies((pana) => pana === 'Double Pana' && { status: false }, {
+    '/api-user-wallet-balance': (_body: unknown, times: number) =>
+      aWallet({ wallet_amt: times === 1 ? 1000 : 870 }),
+  });
+  await page.confirm();
+  expect(await screen.findByText('Failed to place bid. Please try again.')).toBeVisible();
+  expect(screen.queryByText('Bid placed successfully!')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(slipLine()).toHaveTextContent('Open · DP 9');
+  expect(await screen.findByText('780 pts left')).toBeVisible();
+});
+
+test('of a bid with one lost answer only that family is looked up', async () => {
+  const page = await openFamilies((pana) => pana === 'Triple Pana' && new Error('lost'), {
+    '/api-user-wallet-balance': (_body: unknown, times: number) =>
+      aWallet({ wallet_amt: times === 1 ? 1000 : 780 }),
+    '/api-bid-history-data': {
+      status: true,
+      bid_data: [
+        { pana: 'Triple Pana', game_name: 'Sahyadri Day', session: 'Open', digits: '000', points: 10 },
+      ],
+    },
+  });
+  await page.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(page.lines()).toHaveLength(0);
+  expect(await screen.findByText('780 pts left')).toBeVisible();
+});
+
+test('a family that stays a question beside placed and refused ones can be cleared up later', async () => {
+  const page = await openFamilies(
+    (pana) => (pana === 'Double Pana' && { status: false }) || (pana === 'Triple Pana' && new Error('lost')),
+    {
+      '/api-user-wallet-balance': (_body: unknown, times: number) =>
+        aWallet({ wallet_amt: times === 1 ? 1000 : 870 }),
+      '/api-bid-history-data': (_body: unknown, times: number) =>
+        times === 1
+          ? new Error('lost')
+          : {
+              status: true,
+              bid_data: [
+                {
+                  pana: 'Triple Pana',
+                  game_name: 'Sahyadri Day',
+                  session: 'Open',
+                  digits: '000',
+                  points: 10,
+                },
+              ],
+            },
+    },
+  );
+  await page.confirm();
+  await page.user.click(await screen.findByRole('button', { name: 'CHECK AGAIN' }));
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(slipLine()).toHaveTextContent('Open · DP 9');
+  expect(await screen.findByText('780 pts left')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import {
+  type BetType,
+  isDigit,
+  isPana,
+  isValidNumber,
+  MIN_POINTS,
+  motorDigits,
+  type Session,
+} from '@ank/protocol/bet-types';
+import { motorPanas } from '@ank/protocol/game';
+import { type BidLine, type Family, totalPoints } from '../slip/bidLine';
+import type { Say } from '../texts';
+
+export type Typed = {
+  session: Session;
+  digits: string;
+  closeDigits: string;
+  points: string;
+  families: readonly Family[];
+};
+
+export const NOTHING_TYPED: Typed = {
+  session: 'Open',
+  digits: '',
+  closeDigits: '',
+  points: '',
+  families: [],
+};
+
+/** Trimmed, and for Open until that has closed; without a choice of session for Open too. */
+export const readTyped = (type: BetType, typed: Typed, closed: Record<Session, boolean>): Typed => ({
+  ...typed,
+  session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
+  digits: typed.digits.trim(),
+  closeDigits: typed.closeDigits.trim(),
+  points: typed.points.trim(),
+});
+
+/** In pana order; none while anything but digits stands there. */
+export const panasOfMotor = (type: BetType, digits: string): string[] =>
+  /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
+
+/** In the fixed words (decision 001); undefined when nothing is wrong. */
+const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean): string | undefined => {
+  if (number === '') return say('numberMissing');
+  return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });
+};
+
+const motorFault = (say: Say, type: BetType, digits: string): string | undefined => {
+  if (digits === '') return say('numberMissing');
+  const isDouble = type.name === 'DP Motor';
+  if (isDouble && digits.length < motorDigits(type)) return say('motorShort');
+  if (panasOfMotor(type, digits).length > 0) return undefined;
+  return isDouble ? say('numberInvalid', { digit: digits }) : say('digitInvalid');
+};
+
+export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Typed): string | undefined => {
+  switch (type.form) {
+    case 'number':
+      return partFault(say, digits, (number) => isValidNumber(type, number));
+    case 'sangam-half':
+      return partFault(say, digits, isDigit) ?? partFault(say, closeDigits, isPana);
+    case 'sangam-full':
+      return partFault(say, digits, isPana) ?? partFault(say, closeDigits, isPana);
+    case 'spdptp':
+      return partFault(say, digits, isDigit);
+    case 'motor':
+      return motorFault(say, type, digits);
+  }
+};
+
+/** One line, or one per pana of a motor. */
+export const bidLinesOf = (
+  type: BetType,
+  { session, digits, closeDigits, points, families }: Typed,
+): BidLine[] => {
+  const line = (number: string): BidLine => ({
+    session,
+    digits: number,
+    closeDigits: '',
+    points: Number(points),
+  });
+  if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
+  if (type.form === 'spdptp') return [{ ...line(digits), families }];
+  return [{ ...line(digits), closeDigits }];
+};
+
+/** One of the fixed wordings has a comma: the Starline Single Pana screen's (decision 001). */
+export const insufficient = (say: Say, { mode, name }: BetType) =>
+  say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
+
+const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) => {
+  const { points } = typed;
+  if (points === '') return say('pointsMissing');
+  if (Number(points) < MIN_POINTS) return say('pointsLow');
+  if (!/^\d+$/.test(points)) return say('pointsOdd');
+  const cost = totalPoints(bidLinesOf(type, typed));
+  return balance !== undefined && cost > balance ? insufficient(say, type) : undefined;
+};
+
+/**
+ * The number's fault before the points'; undefined when there is none. `balance`: points left after the slip;
+ * where unknown, the provider decides.
+ */
+export const typedFault = (
+  say: Say,
+  type: BetType,
+  typed: Typed,
+  balance: number | undefined,
+): string | undefined =>
+  numberFault(say, type, typed) ??
+  (type.form === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
+  pointsFault(say, type, typed, balance);

@@ -1,0 +1,93 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import { useIsOnline } from '@ank/shared/api';
+import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
+import { useTellTaken } from '@ank/shared/player';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
+import { Button, formatPoints, Icon } from '@ank/shared/ui';
+import { useRef } from 'react';
+import type { BidContext } from '../bid/bidContext';
+import { OwnLimit } from '../limits/OwnLimit';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import { LineList } from '../slip/LineList';
+import styles from '../slip/Slip.module.css';
+import type { Slip } from '../slip/slip';
+import { confirmationClosed } from '../slip/slipSlice';
+import { type Say, useTexts } from '../texts';
+import { checkAgain, place } from './placing';
+
+/** Starline and the sangams name their sessions, the other dialogs a dash (decision 001). */
+const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
+  mode === 'starline' || form.startsWith('sangam')
+    ? [...new Set(lines.map(({ session }) => session))]
+        .sort()
+        .reverse()
+        .map((session) => say(session === 'Open' ? 'open' : 'close'))
+        .join(', ')
+    : '-';
+
+const wordsOf = (say: Say, slip: Slip, isOnline: boolean) => {
+  if (slip.state === 'checking') return say('checking');
+  if (!isOnline) return say('offline');
+  const note = 'note' in slip ? slip.note : undefined;
+  return typeof note === 'object' ? say('refusedBecause', note) : note && say(note);
+};
+
+/** The last look before a bid is placed; also where a bid without an answer is looked up. */
+export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
+  const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const tellTaken = useTellTaken();
+  const isOnline = useIsOnline();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { type, market, date } = bid;
+  const isBusy = slip.state === 'sending' || slip.state === 'checking';
+  const lines = 'attempt' in slip ? slip.attempt.lines : [];
+  const words = wordsOf(t, slip, isOnline);
+  const close = () => dispatch(confirmationClosed({ slip: bid.slip }));
+
+  return (
+    <Dialog
+      open={'attempt' in slip}
+      onClose={close}
+      busy={isBusy}
+      initialFocus={cancel}
+      title={t(type.name)}
+      subtitle={`${market.gameName} · ${date}`}
+    >
+      <LineList type={type} lines={lines} />
+      <Facts
+        facts={[
+          { label: t('totalBid'), value: totalBids(lines) },
+          { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
+          { label: t('gameType'), value: gameTypeOf(t, type, lines) },
+        ]}
+      />
+      {lines.length > 0 && <OwnLimit total={totalPoints(lines)} />}
+      <Warning>{t('warning')}</Warning>
+      <p role="status" className={styles.note}>
+        {words && <Icon name="info" small />}
+        <span>{words}</span>
+      </p>
+      <DialogActions>
+        <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={close}>
+          {t('cancel')}
+        </Button>
+        {slip.state === 'checking' || slip.state === 'unresolved' ? (
+          <Button busy={isBusy} disabled={!isOnline} onClick={() => dispatch(checkAgain(bid, t))}>
+            {t('checkAgain')}
+          </Button>
+        ) : (
+          <Button
+            busy={isBusy}
+            busyText={t('submitting')}
+            disabled={!isOnline}
+            onClick={() => dispatch(place(bid, t, lines, tellTaken))}
+          >
+            {t('confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

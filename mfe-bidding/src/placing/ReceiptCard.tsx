@@ -1,0 +1,70 @@
+import { Facts } from '@ank/shared/controls';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
+import { again } from '../bid/adding';
+import type { BidContext } from '../bid/bidContext';
+import { costOf, totalBids, totalPoints } from '../slip/bidLine';
+import { LineList } from '../slip/LineList';
+import { lineText } from '../slip/lineNumbers';
+import { useTexts } from '../texts';
+import styles from './ReceiptCard.module.css';
+import { type Receipt, receiptClosed } from './receipt';
+
+/** What was placed, in the screen until the player closes it. */
+export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
+  const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const { type, market, date, slip } = bid;
+  const { lines, numbers, balance } = receipt;
+  const total = formatPoints(totalPoints(lines));
+
+  const share = async () => {
+    const text = [
+      [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date].join(' · '),
+      ...lines.map((line) => `${lineText(type, line)}: ${formatPoints(costOf(line))} pts`),
+      `${t('totalPoints')}: ${total}`,
+    ].join('\n');
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        toast.success(t('receiptCopied'));
+      }
+    } catch (error) {
+      // One who changes their mind in the phone's own sheet has been heard.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('receiptNotShared'));
+    }
+  };
+
+  return (
+    <Card className={styles.receipt ?? ''}>
+      <div className={styles.head}>
+        <h2>{t('receipt')}</h2>
+        <IconButton
+          icon="close"
+          label={t('closeReceipt')}
+          onClick={() => dispatch(receiptClosed({ slip }))}
+        />
+      </div>
+      <LineList type={type} lines={lines} />
+      <Facts
+        facts={[
+          ...(numbers.length > 0 ? [{ label: t('bidNumber'), value: numbers.join(', ') }] : []),
+          { label: t('totalBid'), value: totalBids(lines) },
+          { label: t('totalPoints'), value: total },
+          ...(balance === undefined ? [] : [{ label: t('balanceLeft'), value: formatPoints(balance) }]),
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={share}>
+          {t('share')}
+        </Button>
+        <Button variant="secondary" icon="refresh" onClick={() => dispatch(again(bid, t, lines))}>
+          {t('again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { aWallet } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { aMarket, usualAnswers } from '../testing/bids';
+import { openConfirmation, slow, thenPoints } from '../testing/confirmation';
+import { openBid } from '../testing/openBid';
+import { setNow } from '../testing/time';
+
+const SUBMIT = '/api-submit-bid';
+const HISTORY = '/api-bid-history-data';
+const FAILED = 'Failed to place bid. Please try again.';
+const LOST = new Error('no answer');
+const row = {
+  pana: 'Single Digit',
+  game_name: 'Sahyadri Day',
+  session: 'Open',
+  digits: '5',
+  closedigits: '',
+  points: '40',
+};
+
+test('a lost answer is looked up; a bid found with its points gone was placed', async () => {
+  const { answer, finish } = slow();
+  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: answer, ...thenPoints(960) });
+  await page.confirm();
+  expect(
+    await screen.findByText('No answer came. Checking in your bid history whether the bid was placed...'),
+  ).toBeVisible();
+  finish({ status: true, bid_data: [row] });
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(page.lines()).toHaveLength(0);
+  expect(page.sent.count(SUBMIT)).toBe(1);
+  expect(page.sent.to(HISTORY)).toMatchObject({ bid_from: '3/5/2025', bid_to: '3/5/2025' });
+  expect(await screen.findByText('960 pts left')).toBeVisible();
+});
+
+test.each([
+  ['nowhere to be found', []],
+  ['an equal one of earlier today, and no points gone', [row]],
+])(
+  'a lost bid, %s, was not placed: it is said after a second look, and the slip stays',
+  async (_what, bid_data) => {
+    const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
+    await page.confirm();
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(page.sent.count(HISTORY)).toBe(2);
+    expect(
+      page
+        .dialog()
+        .getByText('Your bid history does not have it: the bid was not placed, no points were taken.'),
+    ).toBeVisible();
+    expect(page.lines()).toHaveLength(1);
+    expect(page.sent.count(SUBMIT)).toBe(1);
+  },
+);
+
+test('an answer that cannot be read is looked up as well', async () => {
+  const page = await openConfirmation({
+    [SUBMIT]: new Response('<html>Bad gateway</html>', { status: 502 }),
+    [HISTORY]: { status: true, bid_data: [row] },
+    ...thenPoints(960),
+  });
+  await page.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+});
+
+test('what cannot be found out stays a question until it is: nothing is sent again', async () => {
+  const page = await openConfirmation({
+    [SUBMIT]: LOST,
+    [HISTORY]: (_body: unknown, times: number) => (times === 1 ? LOST : { status: true, bid_data: [row] }),
+    ...thenPoints(960),
+  });
+  await page.confirm();
+  expect(
+    await screen.findByText(
+      'We could not check whether the bid was placed. Please check again before you bid again.',
+    ),
+  ).toBeVisible();
+  expect(page.toasts()).toEqual([]);
+  expect(page.dialog().queryByRole('button', { name: 'SUBMIT' })).toBeNull();
+  await page.user.click(page.dialog().getByRole('button', { name: 'CHECK AGAIN' }));
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(page.sent.count(SUBMIT)).toBe(1);
+});
+
+test('a reload while the answer is awaited: the screen comes back checking', async () => {
+  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: LOST });
+  await page.confirm();
+  await screen.findByRole('button', { name: 'CHECK AGAIN' });
+  page.unmount();
+  const again = openBid('/single', {
+    answers: {
+      [HISTORY]: { status: true, bid_data: [row] },
+      '/api-user-wallet-balance': aWallet({ wallet_amt: 960 }),
+    },
+  });
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(again.lines()).toHaveLength(0);
+  expect(again.sent.count(SUBMIT)).toBe(0);
+});
+
+describe('a bid lost at midnight', () => {
+  /** India's midnight after 5 March 2025. */
+  const MIDNIGHT = Date.UTC(2025, 2, 5, 18, 30);
+  const open = { state: aMarket({ openTime: '12:01 AM', closeTime: '' }) };
+  const placed = {
+    [HISTORY]: { status: true, bid_data: [{ ...row, session: 'Close' }] },
+    ...thenPoints(960),
+  };
+
+  test('is looked for from the day it left, on that day’s screen', async () => {
+    const { answer, finish } = slow();
+    const page = openBid('/single', { ...open, answers: { ...placed, [SUBMIT]: answer } });
+    await screen.findByText('1,000 pts left');
+    await page.add({ Digit: '5', Points: '40' });
+    await page.submit();
+    await page.confirm();
+    setNow(MIDNIGHT + 5000);
+    // The screen has seen the new day.
+    await screen.findByText('till 12:01 AM');
+    expect(page.dialog().getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await act(async () => finish(new Response('', { status: 502 })));
+    expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+    expect(page.sent.to(HISTORY)).toMatchObject({ bid_from: '3/5/2025', bid_to: '3/6/2025' });
+    expect(page.sent.count(SUBMIT)).toBe(1);
+    expect(await screen.findByDisplayValue('6-March-2025')).toBeVisible();
+  });
+
+  test('is looked for by the screen that is opened after it', async () => {
+    const page = openBid('/single', { ...open, answers: { [SUBMIT]: LOST, [HISTORY]: LOST } });
+    await screen.findByText('1,000 pts left');
+    await page.add({ Digit: '5', Points: '40' });
+    await page.submit();
+    await page.confirm();
+    await screen.findByRole('button', { name: 'CHECK AGAIN' });
+    page.unmount();
+    const usual = usualAnswers();
+    setNow(MIDNIGHT + 5000);
+    const again = openBid('/single', {
+      ...open,
+      usual,
+      answers: { ...placed, '/api-user-wallet-balance': aWallet({ wallet_amt: 960 }) },
+    });
+    expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+    expect(again.sent.to(HISTORY)).toMatchObject({ bid_from: '3/5/2025', bid_to: '3/6/2025' });
+    expect(again.sent.count(SUBMIT)).toBe(0);
+  });
+});

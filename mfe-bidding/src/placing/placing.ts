@@ -1,0 +1,153 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import { historyDate } from '@ank/protocol/dates';
+import { errorOf, walletEndpoint } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
+import { getConfig } from '@ank/shared/config';
+import { draftChanged } from '@ank/shared/drafts';
+import { newKey } from '@ank/shared/forms';
+import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import type { BidContext } from '../bid/bidContext';
+import { openLines } from '../bid/sessions';
+import type { BidLine } from '../slip/bidLine';
+import type { Attempt, Slip } from '../slip/slip';
+import { answered, checkStarted, lookedUp, selectSlip, submitted } from '../slip/slipSlice';
+import type { Say } from '../texts';
+import { placedEndpoint, submitEndpoint } from './endpoints';
+import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
+import { lookBidUp } from './lookUp';
+import { type BidRequest, requestsOf } from './newResult';
+import { LAST_PLACED, receiptClosed, receiptGiven, receiptOf } from './receipt';
+import { rowsOf, signature } from './verdict';
+
+// From the confirmed slip to what the player is told. It goes on whatever becomes of the screen and of the
+// version that drew it. `say`: how the screen speaks.
+
+type Tools = { dispatch: AppDispatch; getState: () => AppState };
+type Thunk = (dispatch: AppDispatch, getState: () => AppState) => Promise<void>;
+
+const requestsFor = (bid: BidContext, lines: readonly BidLine[]): BidRequest[] =>
+  requestsOf(bid, lines, getConfig().closeLines);
+
+/** The slip after it; undefined where it meant nothing to it. */
+const happen = (
+  { dispatch, getState }: Tools,
+  action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
+): Slip | undefined => {
+  const before = selectSlip(getState(), action.payload.slip);
+  dispatch(action);
+  const after = selectSlip(getState(), action.payload.slip);
+  return after === before ? undefined : after;
+};
+
+/**
+ * Only a spoken no is one: an answer that did not come or cannot be read leaves open whether the bid was
+ * taken.
+ */
+const send = async (mode: Mode, request: BidRequest, key: string, { dispatch }: Tools): Promise<Finding> => {
+  const idempotencyKey = request.family ? `${key}:${request.family}` : key;
+  const submission = { mode, idempotencyKey, request };
+  const { data, error } = await dispatch(submitEndpoint.initiate(submission, { track: false }));
+  if (!error) return { ...findingOf(request, 'placed'), ...data };
+  const { kind, status = 0, message } = errorOf(error);
+  const isNo = kind === 'refused' || (status >= 400 && status < 500);
+  return { ...findingOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
+};
+
+const tell = (
+  { slip }: BidContext,
+  say: Say,
+  { dispatch }: Tools,
+  lines: readonly BidLine[],
+  findings: readonly Finding[],
+) => {
+  if (findings.some(isRefused)) toast.error(say('placeFailed'));
+  else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
+  const receipt = receiptOf(lines, findings);
+  if (!receipt) return;
+  dispatch(receiptGiven({ slip, receipt }));
+  dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
+};
+
+/** `known`: of its requests that had an answer. */
+const findOut = async (
+  bid: BidContext,
+  say: Say,
+  tools: Tools,
+  { key, lines, pointsBefore }: Attempt,
+  known: readonly Finding[],
+) => {
+  const requests = requestsFor(bid, lines).filter(
+    (request) => !known.some(({ family }) => family === request.family),
+  );
+  const before = pointsBefore === undefined ? undefined : pointsBefore - pointsPlaced(known);
+  const search = { mode: bid.type.mode, day: bid.day, requests, pointsBefore: before };
+  const findings = [...known, ...(await tools.dispatch(lookBidUp(search)))];
+  if (happen(tools, lookedUp({ slip: bid.slip, key, findings }))) tell(bid, say, tools, lines, findings);
+};
+
+/** For what the provider took more than once. */
+const listed = async ({ type: { mode }, day }: BidContext, { dispatch }: Tools) => {
+  const again = { forceRefetch: true, subscribe: false } as const;
+  const { data, error } = await dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, again));
+  return error ? undefined : data?.map((row) => ({ like: signature(mode, row), date: row.date }));
+};
+
+/** Sends the confirmed lines once, and tells the player what became of them. */
+export const place =
+  (
+    bid: BidContext,
+    say: Say,
+    confirmed: readonly BidLine[],
+    tellTaken: ReturnType<typeof useTellTaken>,
+  ): Thunk =>
+  async (dispatch, getState) => {
+    const tools = { dispatch, getState };
+    const { slip, type } = bid;
+    const lines = openLines(bid, confirmed);
+    const points = walletEndpoint.select()(getState()).data?.points;
+    const next = happen(
+      tools,
+      submitted({ slip, lines, newKey: newKey(), ...(points !== undefined && { points }) }),
+    );
+    if (next?.state !== 'sending') {
+      if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
+      return;
+    }
+    dispatch(receiptClosed({ slip }));
+    const { key } = next.attempt;
+    const requests = requestsFor(bid, lines);
+    const at = now();
+    const answers = await Promise.all(
+      requests.map(async (request) => ({
+        request,
+        call: { amount: request.total, makes: rowsOf(type.mode, request) },
+        finding: await send(type.mode, request, key, tools),
+      })),
+    );
+    // Where a request is in question the look-up compares wallet and history itself.
+    const told = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;
+    const callsThat = (are: typeof isPlaced) =>
+      told.filter(({ finding }) => are(finding)).map(({ call }) => call);
+    const placed = callsThat(isPlaced);
+    const sent = { at, list: () => listed(bid, tools) };
+    const isTold = placed.length > 0 && (await tellTaken({ ...sent, calls: placed, pointsBefore: points }));
+    const left = points && points - placed.reduce((sum, { amount }) => sum + amount, 0);
+    const taken = await dispatch(takenAfterAll({ ...sent, calls: callsThat(isRefused), pointsBefore: left }));
+    const findings = answers.map(({ request, call, finding }) =>
+      taken.includes(call) ? findingOf(request, 'placed') : finding,
+    );
+    const after = happen(tools, answered({ slip, key, findings }));
+    const known = findings.filter((finding) => !isUnknown(finding));
+    if (after?.state === 'checking') await findOut(bid, say, tools, after.attempt, known);
+    else if (after && !isTold) tell(bid, say, tools, lines, findings);
+  };
+
+export const checkAgain =
+  (bid: BidContext, say: Say): Thunk =>
+  async (dispatch, getState) => {
+    const tools = { dispatch, getState };
+    const next = happen(tools, checkStarted({ slip: bid.slip }));
+    if (next?.state === 'checking') await findOut(bid, say, tools, next.attempt, []);
+  };

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openBid } from '../testing/openBid';
+import { receiptOf } from './receipt';
+
+const TAKEN = { status: true, bid_number: 'K7M2QPX9AB', wallet_amt: 860 };
+
+const place = async (answer: unknown = TAKEN, path = '/single') => {
+  const page = openBid(path, { answers: { '/api-submit-bid': answer } });
+  for (const [digit, points] of [
+    ['5', '40'],
+    ['7', '100'],
+  ])
+    await page.add({ Digit: digit ?? '', Points: points ?? '' });
+  await page.user.click(screen.getByRole('button', { name: 'Submit' }));
+  return page;
+};
+const confirm = async ({ user }: Awaited<ReturnType<typeof place>>) => {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));
+  await screen.findByText('Bid placed successfully!');
+};
+const heading = () => screen.queryByRole('heading', { name: 'Receipt' });
+const numbers = () =>
+  within(screen.getByRole('list', { name: 'Numbers bid' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('the confirmation lists the numbers with their points', async () => {
+  await place();
+  within(screen.getByRole('dialog'));
+  expect(numbers()).toEqual(['7 100', '5 40']);
+});
+
+test('a placed bid leaves a receipt in the screen: its number, lines, total and balance, until it is closed', async () => {
+  const page = await place();
+  expect(heading()).toBeNull();
+  await confirm(page);
+  expect(heading()).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(numbers()).toEqual(['7 100', '5 40']);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['K7M2QPX9AB', '2', '140', '860']);
+  await page.user.click(screen.getByRole('button', { name: 'Close receipt' }));
+  expect(heading()).toBeNull();
+});
+
+test('of a provider that says neither number nor balance, the receipt says what was placed', async () => {
+  await confirm(await place({ status: true }));
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '140']);
+  expect(screen.queryByText('Bid number')).toBeNull();
+});
+
+test('a refused bid leaves none', async () => {
+  const page = await place({ status: false, msg: 'Market is closed' });
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));
+  await screen.findByText('The provider says: Market is closed');
+  expect(heading()).toBeNull();
+});
+
+test('"Again" puts the same lines into the slip, and the next confirmation takes the receipt away', async () => {
+  const page = await place();
+  await confirm(page);
+  await page.user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
+  await page.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));
+  await waitFor(() => expect(page.sent.count('/api-submit-bid')).toBe(2));
+  await waitFor(() => expect(numbers()).toHaveLength(2));
+});
+
+test('"Share" gives the phone the receipt as text; without that, the clipboard', async () => {
+  const page = await place();
+  await confirm(page);
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await page.user.click(screen.getByRole('button', { name: 'Share' }));
+  const text = [
+    '#K7M2QPX9AB · Sahyadri Day · Single Digit · 5-March-2025',
+    '7: 100 pts',
+    '5: 40 pts',
+    'Total Points: 140',
+  ].join('\n');
+  expect(share).toHaveBeenCalledWith({ text });
+  share.mockRejectedValueOnce(new DOMException('changed my mind', 'AbortError'));
+  await page.user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.queryByText('The receipt could not be shared.')).toBeNull();
+  share.mockRejectedValueOnce(new TypeError('refused'));
+  await page.user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The receipt could not be shared.')).toBeVisible();
+  Reflect.deleteProperty(navigator, 'share');
+  await page.user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Receipt copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(text);
+  await act(async () => {});
+});
+
+test('of several requests the receipt has those that were placed, and the least balance when all say one', () => {
+  const line = { session: 'Open', digits: '1', closeDigits: '', points: 10, families: ['SP', 'TP'] } as const;
+  const sp = { family: 'SP', points: 120, verdict: 'placed', number: 'A', balance: 880 } as const;
+  const tp = { family: 'TP', points: 10, verdict: 'placed', number: 'B', balance: 870 } as const;
+  expect(receiptOf([line], [sp, tp])).toEqual({ lines: [line], numbers: ['A', 'B'], balance: 870 });
+  expect(receiptOf([line], [sp, { ...tp, verdict: 'not placed' }])).toEqual({
+    lines: [{ ...line, families: ['SP'] }],
+    numbers: ['A'],
+    balance: 880,
+  });
+  const { balance: _balance, ...silent } = tp;
+  expect(receiptOf([line], [sp, silent])).not.toHaveProperty('balance');
+  expect(receiptOf([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
+});

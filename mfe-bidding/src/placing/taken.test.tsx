@@ -1,0 +1,140 @@
+import { aWallet } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import { openBid } from '../testing/openBid';
+
+const PLACED = 'Bid placed successfully!';
+const row = (parts: object = {}) => ({
+  pana: 'Single Digit',
+  game_name: 'Sahyadri Day',
+  session: 'Open',
+  digits: '5',
+  closedigits: '',
+  points: 40,
+  bid_date: '05-Mar-2025 03:00 PM',
+  ...parts,
+});
+const BEFORE = '05-Mar-2025 11:20 AM';
+const EARLIER = row({ bid_date: BEFORE });
+
+/**
+ * Places 40 points on 5 at a provider without keys, whose wallet then has `points` and whose history these
+ * rows.
+ */
+const place = async (
+  path: string,
+  call: string,
+  points: number,
+  rows: object[],
+  features?: string[],
+  answer: object = { status: true },
+) => {
+  const page = openBid(path, {
+    answers: {
+      [`/api-${call}submit-bid`]: answer,
+      [`/api-${call}bid-history-data`]: { status: true, bid_data: rows },
+      '/api-user-wallet-balance': (_body: unknown, times: number) =>
+        aWallet({ wallet_amt: times === 1 ? 1000 : points, ...(features && { features }) }),
+    },
+  });
+  await screen.findByText('1,000 pts left');
+  await page.add({ Digit: '5', Points: '40' });
+  await page.submit();
+  await page.confirm();
+  return page;
+};
+
+test.each([
+  ['/single', '', {}],
+  ['/starsingle', 'starline-', {}],
+  ['/leftdigit', 'galidisawar-', { pana: 'Left Digit', session: '' }],
+])(
+  '%s: a bid that was taken twice is told with both numbers, and nothing says success',
+  async (path, call, parts) => {
+    const page = await place(path, call, 920, [row(parts), row(parts), EARLIER]);
+    expect(await page.toast()).toBe(
+      'You sent 40 pts once, but the provider took 80 pts. Do not send it again: look into your history and ask support to give 40 pts back.',
+    );
+    expect(page.toasts()).toHaveLength(1);
+    expect(screen.queryByText(PLACED)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.lines()).toHaveLength(0);
+  },
+);
+
+test('a win at that moment does not hide it', async () => {
+  const page = await place('/single', '', 1300, [row(), row()]);
+  expect(await page.toast()).toMatch(/the provider took 80 pts/);
+});
+
+test.each([
+  ['as much left as was sent', 960, [row(), row()]],
+  ['another device bid elsewhere', 900, [row(), row({ digits: '6' }), EARLIER]],
+  ['a win came', 1460, [row(), EARLIER]],
+  ['the wallet has not moved yet', 1000, [row()]],
+])('%s: the bid was placed', async (_what, points, rows) => {
+  const page = await place('/single', '', points, rows);
+  expect(await screen.findByText(PLACED)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  expect(page.toasts()).toEqual([PLACED]);
+});
+
+test('a provider that takes the key is believed at once', async () => {
+  const page = await place('/single', '', 920, [row(), row()], ['idempotency-key']);
+  expect(await screen.findByText(PLACED)).toBeVisible();
+  expect(page.sent.count('/api-bid-history-data')).toBe(0);
+});
+
+test('of three families the one that was taken twice is counted', async () => {
+  const page = openBid('/spdptp', {
+    answers: {
+      '/api-submit-bid': { status: true },
+      '/api-bid-history-data': {
+        status: true,
+        bid_data: [
+          row({ pana: 'Triple Pana', digits: '555', points: 10 }),
+          row({ pana: 'Triple Pana', digits: '555', points: 10 }),
+        ],
+      },
+      '/api-user-wallet-balance': (_body: unknown, times: number) =>
+        aWallet({ wallet_amt: times === 1 ? 1000 : 890 }),
+    },
+  });
+  await screen.findByText('1,000 pts left');
+  await page.add({ Digit: '5', Points: '10', DP: true, TP: true });
+  await page.submit();
+  await page.confirm();
+  expect(await page.toast()).toMatch(/^You sent 100 pts once, but the provider took 110 pts\./);
+});
+
+const NO = { status: false, msg: 'Insufficient balance' };
+
+test.each([
+  ['/single', '', {}],
+  ['/starsingle', 'starline-', {}],
+  ['/leftdigit', 'galidisawar-', { pana: 'Left Digit', session: '' }],
+])('%s: a bid of which only the repeat was refused was placed', async (path, call, parts) => {
+  const page = await place(path, call, 960, [row(parts), row({ ...parts, bid_date: BEFORE })], [], NO);
+  expect(await screen.findByText(PLACED)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  expect(page.toasts()).toEqual([PLACED]);
+  expect(page.lines()).toHaveLength(0);
+});
+
+test.each<[string, number, object[], number]>([
+  ['the wallet stands', 1000, [row()], 0],
+  ['another device bid elsewhere', 960, [row({ digits: '6' }), EARLIER], 1],
+  ['a win came', 1460, [EARLIER], 1],
+])('%s: a refused bid stays refused', async (_what, points, rows, lists) => {
+  const page = await place('/single', '', points, rows, [], NO);
+  expect(await screen.findByText(/Insufficient balance/)).toBeVisible();
+  expect(screen.queryByText(PLACED)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+  expect(page.sent.count('/api-bid-history-data')).toBe(lists);
+});
+
+test('a provider that takes the key is believed in a refusal', async () => {
+  const page = await place('/single', '', 960, [row()], ['idempotency-key'], NO);
+  expect(await screen.findByText(/Insufficient balance/)).toBeVisible();
+  expect(page.sent.count('/api-bid-history-data')).toBe(0);
+});

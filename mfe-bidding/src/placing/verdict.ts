@@ -1,0 +1,63 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import type { NewResultLine } from '@ank/protocol/calls/bidding';
+import { timesListed } from '@ank/shared/player';
+import type { BidRequest } from './newResult';
+
+/** In the provider's own texts. */
+export type BidRecord = {
+  betType: string;
+  gameName: string;
+  session: string;
+  digits: string;
+  closeDigits: string;
+  points: number;
+};
+
+export type Verdict = 'placed' | 'not placed' | 'unknown';
+
+/**
+ * What a sent line and its history row share. Providers move numbers between the sides and may name a motor's
+ * line by its pana, so sides and main bet types do not count; a number's length tells its type.
+ */
+export const signature = (mode: Mode, record: BidRecord) => {
+  const { betType, gameName, session, digits, closeDigits, points } = record;
+  const numbers = [digits, closeDigits].filter((number) => number !== '').sort();
+  const isClose = mode === 'main' && numbers.length === 1 && /^c/i.test(session);
+  return [gameName.trim(), mode === 'gali' ? betType : '', isClose, numbers.join('+'), points].join('|');
+};
+
+const recordOf = (gameName: string, line: NewResultLine): BidRecord => ({
+  betType: line.pana,
+  gameName,
+  session: line.session,
+  digits: line.digits,
+  closeDigits: line.closedigits,
+  points: Number(line.points),
+});
+
+export const rowsOf = (mode: Mode, { newResult }: BidRequest): string[] =>
+  newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
+
+/**
+ * Which requests without an answer were placed. One whose lines the history lacks was not. One it has may be
+ * an equal bid of earlier today: then the points that left the wallet decide. Where the two contradict each
+ * other, nobody can say. `spent`: points gone since before sending, less those known to be placed; undefined
+ * when the wallet could not be read.
+ */
+export const verdictOn = (
+  mode: Mode,
+  requests: readonly BidRequest[],
+  history: readonly BidRecord[],
+  spent: number | undefined,
+): Verdict[] => {
+  const listed = history.map((row) => signature(mode, row));
+  // Every line has to have a row of its own.
+  const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
+  const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
+  const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
+  const unexplained = spent === undefined || spent === cost ? 0 : spent;
+  return requests.map(({ total }, index) => {
+    if (found[index]) return ofFound;
+    return unexplained === total ? 'unknown' : 'not placed';
+  });
+};

@@ -1,0 +1,76 @@
+import type { Session } from '@ank/protocol/bet-types';
+import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
+
+/** What an SP DP TP line may take of its digit. */
+export const FAMILIES = ['SP', 'DP', 'TP'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
+const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
+
+/** Panas of one family whose ank is `digit`: twelve SP, nine DP, one TP. */
+export const familyPanas = (family: Family, digit: string): string[] =>
+  panasOfAnk(FAMILY_PANAS[family], Number(digit));
+
+/** As the player entered it. */
+export type BidLine = {
+  session: Session;
+  /** A Half Sangam's digit, a Full Sangam's open pana, the digit of SP DP TP. */
+  digits: string;
+  /** A sangam's pana on the other side, else ''. */
+  closeDigits: string;
+  /** Whole points; of each pana where the line has families. */
+  points: number;
+  families?: readonly Family[];
+};
+
+export const bidsIn = ({ families, digits }: BidLine): number =>
+  families ? families.reduce((sum, family) => sum + familyPanas(family, digits).length, 0) : 1;
+
+/** What it takes from the wallet (decision 013). */
+export const costOf = (line: BidLine): number => line.points * bidsIn(line);
+
+export const totalPoints = (lines: readonly BidLine[]): number =>
+  lines.reduce((sum, line) => sum + costOf(line), 0);
+export const totalBids = (lines: readonly BidLine[]): number =>
+  lines.reduce((sum, line) => sum + bidsIn(line), 0);
+
+const numberKey = ({ session, digits, closeDigits }: BidLine): string =>
+  [session, digits, closeDigits].join('/');
+
+/** What makes two lines one bid (decision 013): not the points. */
+export const lineKey = (line: BidLine): string => [numberKey(line), ...(line.families ?? [])].join('/');
+
+/** On top, in their order; a line equal to one already there adds its points to it. */
+export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]): BidLine[] => {
+  const merged = new Map<string, BidLine>();
+  const held = new Set(slip.map(lineKey));
+  const fresh = added.filter((line) => !held.has(lineKey(line)));
+  for (const line of [...fresh, ...slip, ...added.filter((line) => held.has(lineKey(line)))]) {
+    const key = lineKey(line);
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, points: before.points + line.points } : line);
+  }
+  return [...merged.values()];
+};
+
+/** Undefined when nothing is left. */
+const without = (line: BidLine, gone: readonly Family[]): BidLine | undefined => {
+  const families = line.families?.filter((family) => !gone.includes(family));
+  return families && families.length > 0 ? { ...line, families } : undefined;
+};
+
+/** A line of the slip may have more families than were asked about: it is told by its number. */
+export const takeOut = (
+  slip: readonly BidLine[],
+  lines: readonly BidLine[],
+  placed: readonly Family[] | 'all',
+): BidLine[] => {
+  const numbers = new Set(lines.map(numberKey));
+  const kept = slip.flatMap((line) => {
+    if (!numbers.has(numberKey(line))) return [line];
+    const rest = placed === 'all' ? undefined : without(line, placed);
+    return rest ? [rest] : [];
+  });
+  return addLines([], kept);
+};

@@ -1,0 +1,150 @@
+import { NOTHING_TYPED, type Typed } from '../numbers/typed';
+import { type Finding, isPlaced, isUnknown, pointsPlaced } from '../placing/finding';
+import { addLines, type BidLine, lineKey, takeOut } from './bidLine';
+
+/** Keeps its key while it keeps its lines, so that a repeat counts once. */
+export type Attempt = {
+  key: string;
+  lines: readonly BidLine[];
+  /** The wallet before it was sent, less points placed since; absent where unknown. */
+  pointsBefore?: number;
+};
+
+/** What the confirmation says beside its numbers. */
+export type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
+
+type Content = { lines: readonly BidLine[]; typed: Typed };
+
+/** `unsent` was confirmed before: the same lines, confirmed again, keep its key. */
+type Editing = Content & { state: 'editing'; unsent?: Attempt };
+type Confirming = Content & { state: 'confirming'; attempt: Attempt; note?: Note };
+/** This tab awaits the answer. */
+type Sending = Content & { state: 'sending'; attempt: Attempt };
+/** This tab reads the history, as no answer came. */
+type Checking = Content & { state: 'checking'; attempt: Attempt };
+/** Its end is not known, and nobody asks at this moment. */
+type Unresolved = Content & { state: 'unresolved'; attempt: Attempt; note?: Note };
+/** The lines are chosen as in `editing`. */
+type Settled = Content & { state: 'settled'; verdict: 'placed' | 'partly placed' };
+
+export type Slip = Editing | Confirming | Sending | Checking | Unresolved | Settled;
+
+export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: NOTHING_TYPED };
+
+/** Sent, and its end is not known. */
+export const isInQuestion = ({ state }: Slip): boolean =>
+  state === 'sending' || state === 'checking' || state === 'unresolved';
+
+/** Nothing is being confirmed, sent or looked up. */
+export const isOpenToChange = (slip: Slip): slip is Editing | Settled =>
+  slip.state === 'editing' || slip.state === 'settled';
+
+const contentOf = ({ lines, typed }: Slip): Content => ({ lines, typed });
+
+const editing = (slip: Editing | Settled): Editing =>
+  slip.state === 'editing' ? slip : { ...contentOf(slip), state: 'editing' };
+
+const areSame = (some: readonly BidLine[], others: readonly BidLine[]): boolean =>
+  some === others || JSON.stringify(some) === JSON.stringify(others);
+
+const less = (
+  lines: readonly BidLine[],
+  attempt: Attempt,
+  findings: readonly Finding[],
+): readonly BidLine[] => {
+  if (findings.length === 0) return lines;
+  const families = findings.flatMap(({ family }) => family ?? []);
+  return takeOut(lines, attempt.lines, families.length > 0 ? families : 'all');
+};
+
+// An event that the slip's state does not know leaves it as it was.
+
+export const typeIn = (slip: Slip, parts: Partial<Typed>): Slip => ({
+  ...slip,
+  typed: { ...slip.typed, ...parts },
+});
+
+/** Adds what was typed, which then makes way for the next. */
+export const addTo = (slip: Slip, lines: readonly BidLine[]): Slip =>
+  isOpenToChange(slip)
+    ? {
+        ...editing(slip),
+        lines: addLines(slip.lines, lines),
+        typed: { ...slip.typed, digits: '', closeDigits: '', points: '' },
+      }
+    : slip;
+
+export const removeFrom = (slip: Slip, key: string): Slip =>
+  isOpenToChange(slip)
+    ? { ...editing(slip), lines: slip.lines.filter((line) => lineKey(line) !== key) }
+    : slip;
+
+export const replaceIn = (slip: Slip, lines: readonly BidLine[]): Slip =>
+  isOpenToChange(slip) ? { ...editing(slip), lines } : slip;
+
+/** `newKey`: for an attempt that is new. */
+type Asked = { lines: readonly BidLine[]; newKey: string };
+
+export const confirm = (slip: Slip, { lines, newKey }: Asked): Slip => {
+  if (!isOpenToChange(slip) || lines.length === 0) return slip;
+  const { unsent } = editing(slip);
+  const attempt = unsent && areSame(unsent.lines, lines) ? unsent : { key: newKey, lines };
+  return { ...contentOf(slip), state: 'confirming', attempt };
+};
+
+/** The same lines, confirmed again, are the same bid to the provider, also after an open question. */
+export const withdraw = (slip: Slip): Slip =>
+  slip.state === 'confirming' || slip.state === 'unresolved'
+    ? { ...contentOf(slip), state: 'editing', unsent: slip.attempt }
+    : slip;
+
+/**
+ * Sends once. `lines`: those that can still be placed; where some no longer can, the player is asked about
+ * the rest first. `points`: in the wallet, where known.
+ */
+export const submit = (slip: Slip, { lines, newKey, points }: Asked & { points?: number }): Slip => {
+  if (slip.state !== 'confirming') return slip;
+  if (lines.length === 0) return { ...contentOf(slip), state: 'editing' };
+  const { key, lines: confirmed } = slip.attempt;
+  if (!areSame(lines, confirmed)) {
+    const attempt = { key: newKey, lines };
+    return { ...contentOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
+  }
+  const attempt = { key, lines, ...(points !== undefined && { pointsBefore: points }) };
+  return { ...contentOf(slip), state: 'sending', attempt };
+};
+
+/** Refused lines stay in the slip, an open question keeps its attempt. `refusal`: without a reason. */
+const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?: Note): Slip => {
+  const { attempt } = slip;
+  const content = { ...contentOf(slip), lines: less(slip.lines, attempt, findings.filter(isPlaced)) };
+  const known = findings.filter((finding) => !isUnknown(finding));
+  if (known.length < findings.length) {
+    const { key, pointsBefore: points } = attempt;
+    const rest = { key, lines: less(attempt.lines, attempt, known) };
+    // What is known to be placed must not count as the rest when the wallet is compared again.
+    const pointsBefore = points === undefined ? {} : { pointsBefore: points - pointsPlaced(known) };
+    return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };
+  }
+  if (known.some(isPlaced))
+    return { ...content, state: 'settled', verdict: known.every(isPlaced) ? 'placed' : 'partly placed' };
+  const reason = known.find((finding) => finding.reason)?.reason;
+  const note = reason ? { reason } : refusal;
+  return { ...content, state: 'confirming', attempt, ...(note && { note }) };
+};
+
+/** Of all requests of the attempt with that key; another attempt's come too late to mean anything. */
+type Found = { key: string; findings: readonly Finding[] };
+
+/** A request without an answer is looked up. */
+export const answer = (slip: Slip, { key, findings }: Found): Slip => {
+  if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
+  if (findings.some(isUnknown)) return { ...contentOf(slip), state: 'checking', attempt: slip.attempt };
+  return settle(slip, findings);
+};
+
+export const check = (slip: Slip): Slip =>
+  slip.state === 'unresolved' ? { ...contentOf(slip), state: 'checking', attempt: slip.attempt } : slip;
+
+export const lookUp = (slip: Slip, { key, findings }: Found): Slip =>
+  slip.state === 'checking' && slip.attempt.key === key ? settle(slip, findings, 'foundNotPlaced') : slip;

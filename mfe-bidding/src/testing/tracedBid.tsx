@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openConfirmation } from './confirmation';
+
+type Tracing = {
+  entered?: (file: string) => void;
+  process: { stdout: { write: (text: string) => void } };
+};
+
+/** Drawing, and what a screen or a listener looks up when the store changes, is no step of a bid. */
+const LOOKING =
+  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useCommon\.ts|predicate/;
+
+/** The file that called the function `stack` is of, past libraries. */
+const callerIn = (stack: string): string =>
+  stack
+    .split('\n')
+    .slice(3)
+    .find((line) => !/node_modules|\(<anonymous>\)|node:/.test(line)) ?? '';
+
+// Run by tools/build's test of docs/path-of-a-bid.md, which has every function name its file.
+test('a bid, from the tap to its request', async () => {
+  const page = await openConfirmation({ '/api-submit-bid': { status: true } });
+  const files: string[] = [];
+  const { fetch } = globalThis;
+  const tracing = globalThis as unknown as Tracing;
+  Object.assign(Error, { stackTraceLimit: 200 });
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/api-submit-bid')) delete tracing.entered;
+    return fetch(input, init);
+  };
+  tracing.entered = (file) => {
+    const stack = String(new Error().stack);
+    if (file !== files.at(-1) && !LOOKING.test(stack) && !callerIn(stack).includes(file)) files.push(file);
+  };
+  await page.confirm();
+  await waitFor(() => expect(page.sent.count('/api-submit-bid')).toBe(1));
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  tracing.process.stdout.write(`TRACE ${JSON.stringify(files)}\n`);
+});

@@ -1,0 +1,55 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { errorOf, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { type Listed, type SentMoney, takenAfterAll } from '@ank/shared/player';
+import type { AppDispatch } from '@ank/shared/store';
+import { depositsEndpoint } from './funds/endpoints';
+
+const likeOf = (amount: unknown) => String(numberOf(amount) ?? '');
+
+const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  walletDebits: build.query<Listed[], void>({
+    query: () => ({ path: '/api-wallet-transaction-history', body: { before: undefined }, judge: 'never' }),
+    transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
+      rowsOf(answer.transaction_history)
+        .filter((row) => textOf(row.transaction_type) === '2')
+        .map((row) => ({ like: likeOf(row.amount), date: textOf(row.insert_date) })),
+  }),
+  walletWithdrawals: build.query<Listed[], void>({
+    query: () => ({
+      path: '/api-user-withdraw-transaction-history',
+      body: ({ mobile }) => ({ mobile_no: mobile, before: undefined }),
+      judge: 'never',
+    }),
+    transformResponse: (answer: LooseAnswer<'/api-user-withdraw-transaction-history'>) =>
+      rowsOf(answer.withdrawdata).map((row) => ({
+        like: likeOf(row.request_amount),
+        date: textOf(row.insert_date),
+      })),
+  }),
+}));
+
+const { walletDebits, walletWithdrawals } = records.endpoints;
+
+const AGAIN = { forceRefetch: true, subscribe: false } as const;
+
+const newest = (endpoint: typeof walletDebits | typeof walletWithdrawals) => {
+  const ask = endpoint.initiate(undefined, AGAIN);
+  return async (dispatch: AppDispatch): Promise<readonly Listed[] | undefined> => {
+    const { data, error } = await dispatch(ask);
+    return error ? undefined : data;
+  };
+};
+
+/** The provider's newest records, by the amount alone, which is what a call of the wallet can be told by. */
+export const debits = newest(walletDebits);
+export const withdrawals = newest(walletWithdrawals);
+export const fundRequests = async (dispatch: AppDispatch): Promise<readonly Listed[] | undefined> => {
+  const { data, error } = await dispatch(depositsEndpoint.initiate(undefined, AGAIN));
+  return error ? undefined : data?.requests;
+};
+
+/** Whether a call that failed with `error` was taken all the same. */
+export const wasTaken =
+  (money: SentMoney, error: unknown) =>
+  async (dispatch: AppDispatch): Promise<boolean> =>
+    errorOf(error).kind === 'refused' && (await dispatch(takenAfterAll(money))).length > 0;
