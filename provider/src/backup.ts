@@ -7,10 +7,9 @@ import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { paths } from './runtime';
 
-/** Backups that stay; older ones are deleted after a new one was written. */
 const KEPT = 14;
 
-/** Writes the whole embedded database as one file and gives its path; half a file is never left under its name. */
+/** Writes the embedded database as one file and gives its path; never leaves half a file under its name. */
 export const backUp = async (embedded: PgliteDb, data: string, now: number): Promise<string> => {
   const { backups } = paths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -27,12 +26,12 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number): Pro
 
 export type Restored = { transactions: number; schema: number; aside: string | undefined };
 
-/** Opens a restored database and reads it: throws when it is none of ours, newer than this program, or broken. */
+/** Throws when the database is none of ours, newer than this program, or broken. */
 const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'>> => {
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
-  // It is a copy: brought to this program's schema here, it can be checked by this program's rules.
+  // It is a copy: it may be brought to this program's schema to be checked.
   await migrate(db);
   const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)
@@ -44,9 +43,8 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
 };
 
 /**
- * Puts a backup in place of the embedded database. It is unpacked beside it and verified first; only then do they change
- * places, and what was there stays under another name. Throws, with nothing changed, when a server holds the directory or
- * the backup is not good.
+ * Unpacks beside the database, verifies, and only then swaps; what was there stays under another name.
+ * Throws, with nothing changed, when a server holds the directory or the backup is not good.
  */
 export const restore = async (file: string, data: string, now: number): Promise<Restored> => {
   const bytes = new Uint8Array(readFileSync(file));

@@ -1,8 +1,8 @@
-/** Keeps answers that every player asks for and few change: markets, settings, rates. */
+/** For answers that are the same for every player and change rarely. */
 export type Cache = {
-  /** The kept value when younger than `ms`, else what `load` gives; callers at the same time share one load. */
+  /** The kept value when younger than `ms`, else a load, which callers at the same time share. */
   get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
-  /** Forgets everything: after an operator's write, so that it shows at once. */
+  /** After an operator's write, so that it shows at once. */
   clear: () => void;
 };
 

@@ -5,11 +5,12 @@ import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
 import { printPushKeys } from './notices/push/keys';
-import { DESK_COMMANDS } from './operator/commands';
-import { runAudit, runDesk, type Voice } from './operator/runDesk';
-import { type Options, readOptions } from './options';
+import { DESK_COMMANDS } from './operator/command/commands';
+import type { DeskCommand } from './operator/command/deskCommand';
+import { runAudit, runDesk, type Voice } from './operator/command/runDesk';
+import { type Options, type Purpose, readOptions } from './options';
 import { spoken } from './plainErrors';
-import { databaseName, openRuntime, type Purpose, type Runtime } from './runtime';
+import { databaseName, openRuntime, type Runtime } from './runtime';
 import { readyLine, serve } from './serve';
 import { COMMON, OWN_USAGES } from './usages';
 
@@ -41,7 +42,7 @@ const runServe = async (options: Options): Promise<number> => {
   if (demo) tell('Demo: play points, invented results, no money moves.');
   print(readyLine(serving, options));
   await stopping;
-  // A process that cannot end is worse than one that ends hard: the ledger is written in whole transactions.
+  // Ending hard is better than not ending: the ledger is written in whole transactions.
   const { delay, limit } = options.ending;
   setTimeout(() => process.exit(1), delay + 2 * limit + 5000).unref();
   await serving.stop();
@@ -167,7 +168,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const help = (): number => {
+const helpOf = (name: string, { usage, help: does, fields }: DeskCommand): number => {
+  print(`ank-provider ${`${name} ${usage}`.trim()}\n  ${does}`);
+  for (const field of fields) print(`    ${field}`);
+  return 0;
+};
+
+const help = (words: readonly string[]): number => {
+  const named = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) =>
+    Object.hasOwn(DESK_COMMANDS, name),
+  );
+  const one = named === undefined ? undefined : DESK_COMMANDS[named];
+  if (named !== undefined && one) return helpOf(named, one);
   const rows = Object.entries({ ...COMMANDS, ...DESK_COMMANDS });
   print(`ank-provider COMMAND ${COMMON}\n`);
   for (const [name, command] of rows) print(`  ${`${name} ${command.usage}`.trim()}\n      ${command.help}`);
@@ -176,7 +188,7 @@ const help = (): number => {
 
 const runWith = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
   const [name = 'help', second = ''] = options.words;
-  if (name === 'help' || options.flags.help === true) return help();
+  if (name === 'help' || options.flags.help === true) return help(options.words);
   const command = COMMANDS[`${name} ${second}`] ?? COMMANDS[name];
   if (command) return command.run(options, env);
   const code = await runDesk(options, env, TERMINAL);
@@ -187,7 +199,7 @@ const runWith = async (options: Options, env: NodeJS.ProcessEnv): Promise<number
   return code;
 };
 
-/** Runs one command line and gives the exit code. Throws with a sentence for the person at the terminal. */
+/** Gives the exit code. Throws with a sentence for the person at the terminal. */
 export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const options = readOptions(args, env);
   try {

@@ -1,17 +1,15 @@
 import { addDays, type Day, dayIn } from '@ank/protocol/dates';
 
-/** Gives "now" in ms since 1970. Everything that asks for the time asks this, so that a demo day can run fast. */
+/** "Now" in ms since 1970. Nothing asks for the time elsewhere, so that a demo day can run fast. */
 export type Clock = () => number;
 
-/** The game's calendar: market times, play dates and windows are India time (decision 029). */
+/** Market times, play dates and windows are India time (decision 014). */
 export const ZONE = 'Asia/Kolkata';
-/** India's offset; it has no daylight saving. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
-/** A clock that starts at `from` and runs `speed` times as fast as the wall. */
 export const simulatedClock = (from: number, speed: number): Clock => {
   const started = Date.now();
   return () => Math.floor(from + (Date.now() - started) * speed);
@@ -22,7 +20,6 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** "2025-03-05", as the database writes a date. */
 export const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
 
-/** The calendar day in India. */
 export const today = (now: number): Day => dayIn(now, ZONE);
 
 export const dayFromIso = (iso: string): Day => {
@@ -30,7 +27,7 @@ export const dayFromIso = (iso: string): Day => {
   return { year, month, day };
 };
 
-/** The instant (ms) at which `day` is `seconds` after midnight in India. */
+/** In ms; `seconds` after midnight in India. */
 export const instantOf = ({ year, month, day }: Day, seconds = 0): number =>
   Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
 
@@ -40,19 +37,18 @@ export const weekday = ({ year, month, day }: Day): number =>
 
 export const shift = (iso: string, days: number): string => isoDay(addDays(dayFromIso(iso), days));
 
-/** "10:30 AM" for a time of day as the database writes it ("10:30:00"). */
+/** "10:30 AM" for "10:30:00". */
 export const clockText = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** Seconds after midnight of a time as the database writes it. */
 export const secondsOf = (time: string): number => {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   return hour * 3600 + minute * 60 + second;
 };
 
-/** "05-Mar-2025 03:04 PM" in India, the form in which the histories show an instant. */
+/** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
 export const stamp = (ms: number): string => {
   const local = new Date(ms + OFFSET_MS).toISOString();
   const month = 'JanFebMarAprMayJunJulAugSepOctNovDec'.slice(3 * Number(local.slice(5, 7)) - 3).slice(0, 3);

@@ -3,13 +3,13 @@ import { ALL_FLAGS, commandLineOf } from './usages';
 
 export type Parsed = { flags: Record<string, string | true>; words: string[] };
 
-/** A word such as -500, an amount, which the parser would take for flags. */
+/** A negative amount, which the parser would take for flags. */
 const shielded = (arg: string): string => (/^-\d/.test(arg) ? `\0${arg}` : arg);
 const bare = (word: string): string => word.replace(/^\0/, '');
 
 /**
- * Reads a command line. Throws with a sentence for a flag that the command does not take, a value that is missing or not
- * wanted, and words too many: a mistyped flag must never be a command without it.
+ * Throws with a sentence for an unknown flag, a missing or unwanted value, and words too many: a mistyped
+ * flag must never be a command without it.
  */
 export const parseCommandLine = (args: readonly string[]): Parsed => {
   const options = Object.fromEntries([...ALL_FLAGS].map(([name, type]) => [name, { type }]));

@@ -11,6 +11,15 @@ inWorld('doctor', 'postgres', {}, (world) => {
       ({ ok, what }) => `${ok ? 'ok' : 'look'} ${what}`,
     );
 
+  test('that any app_key is accepted is told of, until some are named', async () => {
+    assert.ok(
+      (await told(world().db)).includes('look Any app_key is accepted: APP_KEYS names those of your apps'),
+    );
+    const guard = { ...world().context.guard, appKeys: ['a', 'b'] };
+    const found = await examine({ ...world().context, guard }, readOptions(['doctor'], {}));
+    assert.ok(found.some(({ ok, what }) => ok && what === 'Calls are taken with one of 2 app_keys'));
+  });
+
   test('an engine that lacks a setting is looked through all the same, and told of', async () => {
     const { db } = world();
     const lacking: Db = {

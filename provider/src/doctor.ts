@@ -4,8 +4,9 @@ import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { examineHouse, type Finding } from './doctorHouse';
 import { examinePush } from './notices/push/tally';
 import type { Options } from './options';
+import { isApart, measureAhead } from './wallClock';
 
-/** A setting of the database; null where the engine has none of that name. */
+/** Null where the engine has none of that name. */
 const setting = async ({ db }: Context, name: string): Promise<string | null> =>
   one(await db.query<{ value: string | null }>('SELECT current_setting($1, true) AS value', [name])).value;
 
@@ -14,9 +15,16 @@ const fsyncWords = (fsync: string | null): string =>
     ? 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged'
     : `fsync is ${fsync}`;
 
-/** What a person should know before trusting this installation with real play. */
+const clockFinding = (ahead: number): Finding => ({
+  ok: !isApart(ahead),
+  what: isApart(ahead)
+    ? `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so no bid is taken here: let both follow one time server`
+    : "This machine's clock agrees with the database's",
+});
+
+/** What to know before trusting this installation with real play. */
 export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
-  const { db, profile, demo } = context;
+  const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
   const version = one(await db.query<{ version: string }>('SELECT version() AS version')).version;
   const fsync = await setting(context, 'fsync');
@@ -46,9 +54,17 @@ export const examine = async (context: Context, options: Options): Promise<Findi
         ? 'The database role may change ledger entries: run the server as a role with SELECT and INSERT alone on the ledger (docs/operator.md)'
         : 'The database role cannot change ledger entries',
     },
+    ...(wall ? [clockFinding(await measureAhead(db))] : []),
     ...(await examineHouse(context)),
     ...(isCurrent ? [await examinePush(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
+    {
+      ok: guard.appKeys.length > 0,
+      what:
+        guard.appKeys.length > 0
+          ? `Calls are taken with ${guard.appKeys.length === 1 ? 'one app_key' : `one of ${guard.appKeys.length} app_keys`}`
+          : 'Any app_key is accepted: APP_KEYS names those of your apps',
+    },
     ...(context.training
       ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]
       : []),

@@ -23,7 +23,7 @@ const ratesOf = async ({ db, clock }: Context, played: readonly Mode[]): Promise
   return found;
 };
 
-/** Whether there is something to play, to pay to and to call: each sentence names the command that mends it. */
+/** Something to play, to pay to and to call; each sentence names the command that mends it. */
 export const examineHouse = async (context: Context): Promise<Finding[]> => {
   const { db } = context;
   const markets = (await readMarkets(db)).filter(({ active }) => active);

@@ -1,32 +1,37 @@
 import { MINUTE } from './clock';
-import type { Profile } from './context';
 
-/** How much strangers may try and what passwords must be; an operator sets each figure by an environment variable. */
+/**
+ * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
+ * 015).
+ */
+export type Profile = 'secure' | 'documented';
+
+/** An operator sets each figure by an environment variable. */
 export type Guard = {
-  /** Failed log-ins of one number per 15 minutes from one phone that logged in before, and from one address that has none. */
+  /**
+   * Failed log-ins of a number per 15 minutes, from a phone that logged in before, or an address without one.
+   */
   perDevice: number;
-  /** Failed log-ins of one number per 15 minutes from all phones and addresses that its player never used. */
+  /** Failed log-ins of a number per 15 minutes, from all phones and addresses that its player never used. */
   perNumber: number;
-  /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour, from one address. */
+  /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour. */
   perAddress: number;
-  /** The same from everywhere together. */
+  /** The same from everywhere. */
   inTotal: number;
-  /** Calls of one player that run at the same time; more wait their turn, and far more are told that it is too much. */
+  /** Calls at once; more wait their turn, far more are refused. */
   perPlayer: number;
-  /** Passwords that may wait to be compared; of each takes 19 MiB while it is. */
+  /** Passwords waiting to be compared; comparing takes 19 MiB. */
   hashesWaiting: number;
   passwordLength: number;
-  /** Refuse the passwords that are guessed first. */
   refuseCommon: boolean;
   /** ms from a change of a payout number to the first withdrawal to it. */
   payoutWait: number;
-  /** Whether players may log in by a passkey. */
   passkeys: boolean;
-  /** Keys of apps that may call; any when empty. */
+  /** Of apps that may call; any when empty. */
   appKeys: readonly string[];
 };
 
-/** The documented profile leaves passwords open, as the providers it stands for do. */
+/** The documented profile leaves passwords open, like the providers it stands for. */
 export const defaultGuard = (profile: Profile): Guard => ({
   perDevice: 10,
   perNumber: 50,
@@ -48,13 +53,12 @@ const whole = (text: string, name: string, least: number, most: number): number 
   return value;
 };
 
-/** Whether `text` is the first of two words. Throws with a sentence for a third. */
 const isFirst = (text: string, name: string, [first, second]: readonly [string, string]): boolean => {
   if (text === first || text === second) return text === first;
   throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
 };
 
-/** The guard as the environment sets it. Throws with a sentence that names a setting that cannot be. */
+/** From the environment. Throws with a sentence that names the wrong setting. */
 export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
   const usual = defaultGuard(profile);
   const read = (name: string, otherwise: number, least: number, most: number) =>

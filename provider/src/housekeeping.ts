@@ -8,15 +8,13 @@ import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { sweep } from './sweep';
+import { COMPARE_EVERY, compareClocks } from './wallClock';
 
-/** How often counts of load events are written (ms). */
 const LOADS_EVERY = 10_000;
-/** How often phones are told what is new (ms). */
 const PUSH_EVERY = 5000;
-/** How often what an operator watches is measured (ms). */
 const MEASURE_EVERY = 10_000;
 
-/** Runs `work` again and again, `pause` ms after it has ended; a failure is logged and does not end it. Gives the stop. */
+/** `pause` ms after each end; a failure is logged. Gives the stop. */
 export const repeat = (
   context: Context,
   name: string,
@@ -47,7 +45,9 @@ export const repeat = (
   };
 };
 
-/** What every process does beside answering: draws of the day, settlements that were interrupted, bids that came late, what excluded players are owed, old rows, measures. */
+/**
+ * Draws of the day, interrupted settlements, late bids, what excluded players are owed, old rows, measures.
+ */
 export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
     await ensureCurrentDraws(context);
@@ -61,6 +61,10 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
   const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
   const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
+  const { db, wall, metrics } = context;
+  const stopClock = wall
+    ? repeat(context, 'clock', COMPARE_EVERY, () => compareClocks(db, wall, metrics))
+    : async () => {};
   const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
   return async () => {
     await Promise.all([
@@ -71,6 +75,7 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
       stopSweep(),
       stopLag(),
       stopBooks(),
+      stopClock(),
       stopLoads(),
     ]);
   };

@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 const POOL = Buffer.alloc(4096);
 let used = POOL.length;
 
-/** Random bytes from a pool: one call to the system serves hundreds of ids. Valid until the next call. */
+/** From a pool: one call to the system serves hundreds of ids. Valid until the next call. */
 const random = (length: number): Buffer => {
   if (used + length > POOL.length) {
     randomFillSync(POOL);
@@ -19,7 +19,7 @@ let counter = 0;
 const format = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
-/** UUID version 7 for `now` (ms since 1970): sorts by time, and within a millisecond by the order of the calls. */
+/** UUID version 7 at `now` (ms): sorts by time, within a millisecond by the order of calls. */
 export const newId = (now: number): string => {
   counter = now === lastMs ? (counter + 1) & 0xfff : 0;
   lastMs = now;
@@ -30,14 +30,14 @@ export const newId = (now: number): string => {
   return format(`${time}7${sequence}${tail.toString('hex')}`);
 };
 
-/** The smallest id that newId can give at `ms`: bounds a range of ids by time. */
+/** The smallest at `ms`: bounds a range by time. */
 export const firstIdAt = (ms: number): string =>
   format(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
-/** The time (ms) at which an id was made. */
+/** In ms. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A number to read out to support: ten letters and digits that are hard to mistake for each other. */
+/** For reading out: ten letters and digits that are hard to mistake. */
 export const newNumber = (): string => [...random(10)].map((byte) => LETTERS[byte % 32]).join('');

@@ -1,24 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 
-/** Secrets never reach the log: fields with these names are dropped. */
 const SECRET = /token|pass|otp|code_|ticket|secret|authorization|pin/i;
-/** Alone, or with the country's 91 or a 0 before it. */
+/** Alone, or with 91 or 0 before it. */
 const MOBILE = /(?<!\d)(91|0)?[6-9]\d{5}(\d{4})(?!\d)/g;
-/** 32 random bytes as tokens and tickets are written: an error may quote what it was given. */
+/** Tokens and tickets: 32 random bytes. An error may quote what it was given. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** Keeps the last four digits of anything that looks like a mobile number, and nothing of what looks like a token. */
+/** Leaves the last four digits of a mobile number, and nothing of a token. */
 export const masked = (text: string): string => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
-/** debug: each call. info: what this process begins and ends. warn: an operator may want to look. error: something failed. */
+/** debug: each call. info: what this process begins and ends. warn: an operator may want to look. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export type Fields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
-/** The id of the request that is being answered: it stands in every line written meanwhile, and in the answer's X-Request-Id. */
+/** The request's id stands in every line written meanwhile, and in X-Request-Id. */
 export const answering = new AsyncLocalStorage<string>();
 
 const plain = (value: unknown): unknown => {
@@ -39,7 +38,6 @@ const safe = (fields: Fields): Fields =>
       .map(([name, value]) => [name, plain(value)]),
   );
 
-/** One JSON line per event to `write`, from `level` on. */
 export const logTo = (write: (line: string) => void, level: Level = 'info'): Log => {
   const logger = pino(
     {
@@ -57,11 +55,11 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
     (event: string, fields: Fields = {}) => {
       if (!logger.isLevelEnabled(name)) return;
       const request = answering.getStore();
-      // The id is ours or a proxy's, and is to be found again: it alone is not masked.
+      // The id is to be found again: it alone is not masked.
       logger[name]({ ...safe(fields), ...(request && { request }) }, event);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };
 
-/** To standard error, from `level` on; written before the call returns, so that nothing is lost when the process ends. */
+/** Synchronous, so that nothing is lost when the process ends. */
 export const stderrLog = (level: Level): Log => logTo((line) => process.stderr.write(`${line}\n`), level);

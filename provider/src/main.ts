@@ -1,5 +1,5 @@
 import { runCommand } from './cli';
-import { printable } from './operator/printable';
+import { printable } from './operator/command/printable';
 
 runCommand(process.argv.slice(2), process.env).then(
   (code) => {

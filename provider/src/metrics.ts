@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/db';
 
-/** What this process counts, for a Prometheus that asks the operator's listener. */
 export const newMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
@@ -25,6 +24,10 @@ export const newMetrics = () => {
     bids: counter('ank_bids_total', 'Bids placed, repeated ones once.', ['mode']),
     staked: counter('ank_staked_points_total', 'Points staked with these bids.', ['mode']),
     lost: counter('ank_database_connections_lost_total', 'Connections that broke after they were made.'),
+    ahead: gauge(
+      'ank_clock_ahead_seconds',
+      "How far this machine's clock is ahead of the database's, negative when behind; 0 while a clock that is set goes.",
+    ),
     missed: counter(
       'ank_database_connections_missed_total',
       'Calls refused because no connection was to be had.',
@@ -66,7 +69,6 @@ export const newMetrics = () => {
 
 export type Metrics = ReturnType<typeof newMetrics>;
 
-/** Gauges that are read when they are asked for: the way to the database, and the passwords that wait to be compared. */
 export const readWhenAsked = (
   { registry }: Metrics,
   pool: Db['pool'],

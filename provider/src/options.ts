@@ -1,38 +1,39 @@
 import { ZONE } from './clock';
 import { parseCommandLine } from './commandLine';
-import type { Profile } from './context';
-import { type Guard, readGuard } from './guard';
+import { type Guard, type Profile, readGuard } from './guard';
 import type { Ending } from './http/lifecycle';
 import { LEVELS, type Level } from './log';
 import { type PushKeys, readPushKeys } from './notices/push/keys';
-import { readInstant, readZone } from './operator/zone';
+import { readInstant, readZone } from './operator/command/zone';
 
-/** How a process of the provider runs: flags of the command line first, then the environment. */
+/** serve: created and migrated. desk: there, with that schema. look: there, with any schema. */
+export type Purpose = 'serve' | 'desk' | 'look';
+
+/** Flags of the command line first, then the environment. */
 export type Options = {
-  /** PostgreSQL; without it the embedded engine keeps its files under `data`. */
+  /** Without it the embedded engine keeps its files under `data`. */
   databaseUrl: string | undefined;
   data: string;
-  /** The embedded database is meant, in production too. */
+  /** Chosen on purpose, in production too. */
   embedded: boolean;
   host: string;
   port: number;
   operatorPort: number;
-  /** Names under which the desk's page may be opened, beside this machine's own. */
+  /** For the desk's page, beside this machine's own. */
   deskHosts: string[];
-  /** Minutes after which a session at the desk ends in which nobody did anything. */
+  /** Minutes until an idle session at the desk ends. */
   deskIdle: number;
-  /** The folder of the desk's built page. */
   desk: string | undefined;
   demo: boolean;
-  /** A rehearsal: invented players, a clock that is moved by hand, and nothing happens by itself. */
+  /** A rehearsal: invented players, a clock that is moved by hand, nothing by itself. */
   training: boolean;
-  /** Whether it serves on a database that a newer program has migrated: the way back from an upgrade. */
+  /** Serves on a database that a newer program migrated: the way back from an upgrade. */
   newerSchema: boolean;
-  /** Demo only: decides deposits and withdrawals by itself. */
+  /** Demo only: decides deposits and withdrawals. */
   autoCashier: boolean;
-  /** Demo only: how many times as fast as the wall clock the day runs. */
+  /** Demo only: how many times as fast as the wall clock. */
   speed: number;
-  /** Demo only: the instant (ms) at which the clock starts; now when absent. */
+  /** Demo only: ms at which the clock starts; now when absent. */
   startAt: number | undefined;
   profile: Profile;
   production: boolean;
@@ -46,15 +47,11 @@ export type Options = {
   codeFile: string | undefined;
   push: PushKeys | undefined;
   poolSize: number;
-  /** How the process ends when it is told to. */
   ending: Ending;
-  /** From which level on events are lines of the log. */
   logLevel: Level;
-  /** The time zone by whose wall clock the command line tells and reads instants. */
+  /** By which the command line tells and reads instants. */
   zone: string;
-  /** What is left of the command line: the command and its words. */
   words: string[];
-  /** Flags of single commands, as typed. */
   flags: Record<string, string | true>;
 };
 
@@ -91,7 +88,7 @@ const hostOf = (name: string): string => {
 const startOf = (text: string | undefined, zone: string): number | undefined =>
   text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
-/** Reads the command line and the environment. Throws with a sentence that names what is wrong. */
+/** Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => {
   const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: string): string | undefined => {

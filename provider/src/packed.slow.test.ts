@@ -73,6 +73,6 @@ test('what is packed is its program in JavaScript, the page of the desk and the 
 test('it brings some 160 packages at most, none of which builds, tests or shows the app', () => {
   const names = [...closure('provider')].map((path) => path.split('node_modules/').at(-1) ?? '');
   assert.ok(names.length > 20 && names.length <= 165, `${names.length} packages`);
-  for (const none of ['@ank/protocol', '@ank/tooling', 'typescript', 'tsx', 'webpack', 'react', 'lerna'])
+  for (const none of ['@ank/protocol', '@ank/build', 'typescript', 'tsx', 'webpack', 'react', 'lerna'])
     assert.ok(!names.includes(none), none);
 });

@@ -44,7 +44,7 @@ test('it brings its own dependencies and nothing of what builds, tests or shows 
   };
   const names = Object.keys(packages).map((path) => path.split('node_modules/').at(-1) ?? '');
   assert.ok(names.length > 20 && names.length <= 160, `${names.length} packages`);
-  for (const none of ['@ank/protocol', '@ank/tooling', 'typescript', 'tsx', 'webpack', 'react', 'lerna'])
+  for (const none of ['@ank/protocol', '@ank/build', 'typescript', 'tsx', 'webpack', 'react', 'lerna'])
     assert.ok(!names.includes(none), none);
 });
 

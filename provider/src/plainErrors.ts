@@ -1,5 +1,5 @@
 import { NoConnection, sqlState } from './db/db';
-import { inZone } from './operator/zone';
+import { inZone } from './operator/command/zone';
 
 type Failed = Error & { code?: unknown; path?: unknown };
 
@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
 };
 
-/** What PostgreSQL says by a number; https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const DATABASE: Readonly<Record<string, string>> = {
   '28P01': 'The database server refuses this user or password',
   '28000': 'The database server refuses this user',
@@ -44,6 +44,5 @@ const sentenceOf = (error: Failed): string => {
     : error.message;
 };
 
-/** An error as a sentence for the person at the terminal, times in that zone. */
 export const spoken = (error: unknown, zone: string): Error =>
   new Error(inZone(error instanceof Error ? sentenceOf(error) : String(error), zone), { cause: error });

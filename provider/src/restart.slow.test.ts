@@ -7,8 +7,8 @@ import { join as pathOf } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@ank/tooling/src/testing/freePort';
-import { startNginx } from '@ank/tooling/src/testing/nginx';
+import { freePort } from '@ank/testkit/free-port';
+import { startNginx } from '@ank/testkit/nginx';
 import { bidOf } from './ha/bidders';
 import { NOON } from './ha/stage';
 import { type Engine, postgresEngine } from './testing/engines';
@@ -48,7 +48,9 @@ const post = (url: string, body: unknown, key: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The same, but for its last byte: the server has met it and cannot have begun it. `finish` sends that too. */
+/**
+ * The same, but for its last byte: the server has met it and cannot have begun it. `finish` sends that too.
+ */
 const postMost = (url: string, body: unknown, key: string) => {
   const text = JSON.stringify(body);
   const headers = {

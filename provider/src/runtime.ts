@@ -15,23 +15,22 @@ import { openPostgres } from './db/postgres';
 import { type Log, stderrLog } from './log';
 import { type Metrics, newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
-import type { Options } from './options';
+import type { Options, Purpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
 import { trainingOf } from './training/open';
 
 export type OpenDatabase = { db: Db; embedded: PgliteDb | undefined; close: () => Promise<void> };
 
-/** Where things stand in the data directory. */
 export const paths = (data: string) => ({
   database: join(data, 'db'),
   lock: join(data, 'provider.lock'),
-  /** Where the operator's desk of the running server is, and a token for it; only its owner reads it. */
+  /** Where the running server's desk is, and a token for it; only its owner reads it. */
   desk: join(data, 'operator.json'),
   backups: join(data, 'backups'),
 });
 
-/** Which database that is, for people: never with a password. */
+/** Never with a password. */
 export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>): string => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
   const urls = urlsOf(databaseUrl).map((url) => new URL(url));
@@ -40,8 +39,8 @@ export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' 
 };
 
 /**
- * Opens PostgreSQL, or the embedded engine behind its lock. Throws when another process holds the directory, and when there
- * is no database in it that is not to be created.
+ * The embedded engine stands behind its lock. Throws when another process holds the directory, and when a
+ * database that is not to be created is missing.
  */
 export const openDatabase = async (
   options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
@@ -70,13 +69,13 @@ export const openDatabase = async (
   }
 };
 
-/** The key for codes and addresses: the environment's, else one kept in the database so that all processes share it. */
+/** The environment's, else one kept in the database for all processes. */
 const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Promise<Buffer> => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
     return Buffer.from(own);
   }
-  // Who only reads sends no codes: nothing is written for him.
+  // A command sends no codes, so no secret is kept for it.
   if (purpose !== 'serve') return randomBytes(32);
   await db.query(
     "INSERT INTO server_secret (name, value) VALUES ('codes', $1) ON CONFLICT (name) DO NOTHING",
@@ -99,15 +98,9 @@ const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Send
 
 export type Runtime = { context: Context; database: OpenDatabase };
 
-/**
- * What a database is opened for. serve: it is created and brought to this program's schema. desk: it is there and has
- * that schema. look: it is there, whatever its schema.
- */
-export type Purpose = 'serve' | 'desk' | 'look';
-
 const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean): Promise<void> => {
   if (purpose === 'serve') {
-    // Schemas only grow (decision 042), but which release this one is only a person knows.
+    // Schemas only grow (decision 021), but only a person knows which release this is.
     if (newerSchema && (await schemaVersion(db)) > SCHEMA_VERSION) return;
     await migrate(db);
     return;
@@ -127,7 +120,6 @@ const noteLost = (log: Log, metrics: Metrics) => (error: Error) => {
   log.warn('database connection lost', { error });
 };
 
-/** Opens the database for a purpose and puts together what every part is given. */
 export const openRuntime = async (options: Options, purpose: Purpose): Promise<Runtime> => {
   if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
     throw new Error(
@@ -147,6 +139,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
     const context: Context = {
       db,
       clock,
+      wall: clock === Date.now ? { ahead: 0 } : undefined,
       log,
       cache: newCache(),
       sender: senderOf(options),

@@ -14,7 +14,7 @@ import { seedDemo } from './demo/seed';
 import { repeat, startHousekeeping } from './housekeeping';
 import { closeWithin, endServing, newLifecycle } from './http/lifecycle';
 import { ensureCurrentDraws } from './markets/draws';
-import { type DeskNote, readDeskNote } from './operator/note';
+import { type DeskNote, readDeskNote } from './operator/command/note';
 import { newestPage, readPage } from './operator/page/files';
 import { HERE, type Place } from './operator/place';
 import { operatorServer } from './operator/server';
@@ -23,6 +23,7 @@ import { databaseName, openRuntime, paths } from './runtime';
 import { playerServer } from './server';
 import { readMark } from './training/mark';
 import { stageEvening } from './training/stage';
+import { compareClocks } from './wallClock';
 
 const BACKUP_EVERY = 60 * MINUTE;
 
@@ -39,7 +40,7 @@ const explain = (error: unknown, host: string, port: number, flag: string): unkn
   return error;
 };
 
-/** Tells the command line on this machine where the desk is and hands it a token that dies with this process. */
+/** For the command line on this machine; the token dies with this process. */
 const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
   const { desk } = paths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
@@ -61,22 +62,32 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
   return async () => rmSync(desk, { force: true });
 };
 
-/** Where a checkout builds the page, and where an installation brings it. */
+/** In a checkout, and in an installation. */
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
 const ownPage = () => PAGES.map(newestPage).find((dir) => dir !== undefined);
 
-const placeOf = ({ desk = ownPage(), deskHosts, deskIdle, production }: Options): Place => ({
+/** Found on first use, so it may be built while this server runs. */
+const pageIn = (named: string | undefined): Place['files'] => {
+  const read = (dir: string | undefined) => (dir === undefined ? undefined : readPage(dir));
+  let page = read(named ?? ownPage());
+  return () => {
+    page ??= read(ownPage());
+    return page;
+  };
+};
+
+const placeOf = ({ desk, deskHosts, deskIdle, production }: Options): Place => ({
   hosts: [...HERE.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
   idle: deskIdle * MINUTE,
   wall: Date.now,
-  files: desk === undefined ? undefined : readPage(desk),
+  files: pageIn(desk),
 });
 
-/** Opens the database and both listeners. Throws with a sentence when something is in the way, with nothing left running. */
+/** Throws with a sentence, with nothing left running. */
 export const serve = async (options: Options): Promise<Serving> => {
   if (options.production && !options.publicUrl) {
-    // Links in answers would otherwise follow the Host header, which anybody may write.
+    // Links in answers would follow the Host header, which anybody may write.
     throw new Error(
       'With NODE_ENV=production PUBLIC_URL must name the origin under which players reach this server',
     );
@@ -93,8 +104,9 @@ export const serve = async (options: Options): Promise<Serving> => {
     if (options.training && !(await readMark(context.db))) await stageEvening(context);
     if (options.demo || options.training) await hireDemoOperators(context);
     await ensureCurrentDraws(context);
+    if (context.wall) await compareClocks(context.db, context.wall, context.metrics);
 
-    // Taken back in the opposite order: after the listeners have closed and before the database does.
+    // In the opposite order: after the listeners have closed, before the database does.
     undo.push(() =>
       context.loads
         .flush()
@@ -133,7 +145,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   }
 };
 
-/** The line that tells a program which started this one where it listens, and in demo mode how to log in. */
+/** For a program that started this one, and in demo mode how to log in. */
 export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options): string =>
   JSON.stringify({
     ready: true,

@@ -21,7 +21,7 @@ import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
 import { screenshotRoutes } from './wallet/screenshots';
 
-/** How long (ms) the database may take to answer a process that is ready. */
+/** ms for the database to answer. */
 const READY_WITHIN = 3000;
 
 const isReached = (db: Context['db']): Promise<boolean> =>
@@ -33,7 +33,6 @@ const isReached = (db: Context['db']): Promise<boolean> =>
     sleep(READY_WITHIN, false, { ref: false }),
   ]);
 
-/** The players' server: every call, the chart pages and the pictures. */
 export const playerServer = (
   context: Context,
   options: Omit<AppOptions, 'clock' | 'log' | 'metrics'>,
@@ -59,7 +58,6 @@ export const playerServer = (
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);
-    // A balancer sends nothing to a process that is about to end, or that does not reach its database.
     scope.get('/readyz', async (_request, reply) => {
       const isReady =
         options.lifecycle?.phase !== 'leaving' &&
@@ -67,7 +65,7 @@ export const playerServer = (
         (await isReached(context.db));
       return reply.code(isReady ? 200 : 503).send({ status: isReady });
     });
-    // Who restarts processes asks here: a new one would not bring a lost database back.
+    // Restarting the process would not bring a lost database back, so this asks for none.
     scope.get('/healthz', async () => ({ status: true }));
   });
   return app;

@@ -1,19 +1,18 @@
+import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { DAY, isoDay, shift, today } from './clock';
 import { readSettings, type Settings } from './content/settings';
 import type { Context } from './context';
 import { type Db, instant, one } from './db/db';
 import { NOTICE_DAYS } from './notices/notices';
 import { forgetEnded } from './notices/push/store';
-import { LOAD_DAYS } from './operator/loads';
 
-/** Rows that one statement deletes: what players wait for meanwhile stays short, whatever has gathered. */
+/** Few, so that players never wait long. */
 const STEP = 2000;
 
 type Old = {
   table: string;
-  /** Its primary key. */
   key: string;
-  /** What has had its time, before $1; an index leads to it. */
+  /** $1; an index leads to it. */
   before: string;
 };
 
@@ -90,10 +89,7 @@ const sweepStep = async (
   return n;
 };
 
-/**
- * Deletes what has had its time, some rows at a time: counters, spent codes, old answers kept for repeats, load counts,
- * dead tokens, pictures of payments, phones that are told nothing any more. Money is never deleted.
- */
+/** Some rows at a time. Money is never deleted. */
 export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP): Promise<void> => {
   const now = clock();
   const settings = await readSettings(db);

@@ -1,6 +1,7 @@
-import { DESK_COMMANDS } from './operator/commands';
+import { DESK_COMMANDS } from './operator/command/commands';
+import type { FlagKind } from './operator/command/deskCommand';
 
-/** How the commands that are not the desk's are written; what a usage names is what the command takes. */
+/** What a usage names is what the command takes. */
 export const OWN_USAGES = {
   serve:
     '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
@@ -20,15 +21,8 @@ export const OWN_USAGES = {
 
 export const COMMON = '[--data DIR] [--database-url URL] [--url URL] [--zone ZONE] [--json] [--help]';
 
-const USAGES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(DESK_COMMANDS).map(([name, { usage }]) => [name, usage])),
-  ...OWN_USAGES,
-};
-
-export type Kind = 'string' | 'boolean';
-
-/** The flags that a usage names: one that is followed by a word takes a value. */
-const flagsIn = (usage: string): Map<string, Kind> =>
+/** A flag that is followed by a word takes a value. */
+const flagsIn = (usage: string): Map<string, FlagKind> =>
   new Map(
     [...usage.matchAll(/--([a-z][a-z-]*)(?: (?!\[|--|or\b)([^\s\],]+))?/g)].map(([, name = '', value]) => [
       name,
@@ -36,21 +30,33 @@ const flagsIn = (usage: string): Map<string, Kind> =>
     ]),
   );
 
-/** Every flag there is. A name means the same kind in all commands. */
-export const ALL_FLAGS = flagsIn([...Object.values(USAGES), COMMON].join(' | '));
+/** A name means the same kind in all commands. */
+export const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map([
+  ...flagsIn([...Object.values(OWN_USAGES), COMMON].join(' | ')),
+  ...Object.values(DESK_COMMANDS).flatMap(({ flags }) => [...flags]),
+]);
 
-/** How many words a usage names before its flags. */
 const wordsIn = (usage: string): number => {
   const [names = ''] = usage.split(/[,'[]|--/);
-  return names.split(' ').filter((word) => word !== '').length + (usage.includes(" '[") ? 1 : 0);
+  return names.split(' ').filter((word) => word !== '').length;
 };
 
-export type CommandLine = { name: string; flags: ReadonlyMap<string, Kind>; mostWords: number };
+export type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
 
-/** The command that the first words name, and what it takes; undefined when there is none. */
-export const commandLineOf = (words: readonly string[]): CommandLine | undefined => {
-  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((known) => Object.hasOwn(USAGES, known));
-  const usage = name === undefined ? undefined : USAGES[name];
-  if (name === undefined || usage === undefined) return undefined;
-  return { name, flags: flagsIn(`${usage} ${COMMON}`), mostWords: name.split(' ').length + wordsIn(usage) };
+const COMMON_FLAGS = flagsIn(COMMON);
+const isOwn = (name: string): name is keyof typeof OWN_USAGES => Object.hasOwn(OWN_USAGES, name);
+
+const lineOf = (name: string): CommandLine | undefined => {
+  const length = name.split(' ').length;
+  if (isOwn(name)) {
+    const usage = OWN_USAGES[name];
+    return { name, flags: flagsIn(`${usage} ${COMMON}`), mostWords: length + wordsIn(usage) };
+  }
+  const command = Object.hasOwn(DESK_COMMANDS, name) ? DESK_COMMANDS[name] : undefined;
+  if (!command) return undefined;
+  return { name, flags: new Map([...command.flags, ...COMMON_FLAGS]), mostWords: length + command.words };
 };
+
+/** Undefined when the first words name none. */
+export const commandLineOf = (words: readonly string[]): CommandLine | undefined =>
+  lineOf(words.slice(0, 2).join(' ')) ?? lineOf(words[0] ?? '');

@@ -8,6 +8,7 @@ import { onBoth } from './testing/both';
 import { holdOpen } from './testing/hold';
 import { bid, declareResult, join, openMarkets, type Person } from './testing/people';
 import { until } from './testing/until';
+import { writtenLate } from './testing/writtenLate';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
@@ -55,7 +56,8 @@ onBoth('what an operator watches', {}, (world) => {
 
     await declareResult(world(), 'm', 'Open', '123');
     world().now = at('10:29');
-    assert.equal((await bid(world(), person, [{ digits: '1' }])).body.status, true);
+    const late = await writtenLate(world().db, () => bid(world(), person, [{ digits: '1' }]));
+    assert.equal(late.body.status, true);
     world().now = at('10:45');
     await measureLag(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0);

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a player calls a phone, from what its browser says of itself: "Chrome, Android"; '' when it says nothing known. */
+/** "Chrome, Android", from what a browser says of itself; '' when nothing in it is known. */
 export const agentName = (agent: string): string => {
   const find = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');

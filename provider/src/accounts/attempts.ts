@@ -10,28 +10,25 @@ const LONGEST_DELAY = 2000;
 
 export type Caller = {
   mobile: string;
-  /** Keyed hash of the address. */
   address: string;
-  /** The nonce of a mark of a phone that this number logged in on. */
+  /** The nonce of the mark of a phone that this number logged in on. */
   device: string | undefined;
   /** The number logged in from this address before. */
   isKnownAddress: boolean;
 };
 
-/** A log-in that was let in to have its password compared. */
 export type Attempt = {
-  /** It was right: only failures cost anything. */
+  /** The password was right: only failures count. */
   succeeded: () => Promise<void>;
-  /** It was not compared after all. */
+  /** No password was compared. */
   undo: () => Promise<void>;
 };
 
 type Allowance = { scope: string; most: number; isOwn?: boolean };
 
 /**
- * What a caller draws on. A phone that logged in before has an allowance of its own, which no stranger can use up. All
- * others share: by number and address, by number, by address, in total; an address that the player used before is
- * not closed by what others do elsewhere.
+ * A phone that logged in before has its own allowance, which no stranger can use up; likewise an address that
+ * the player used before. All others share.
  */
 const allowancesOf = (
   { guard }: Context,
@@ -47,8 +44,8 @@ const allowancesOf = (
       ];
 
 /**
- * Counts a log-in before its password is looked at, so that guesses at the same time do not slip through together, and
- * slows down who has failed a few times. Throws the 429 refusal when an allowance is used up.
+ * Counts a log-in before its password is compared, so that guesses sent at once do not slip through together.
+ * Throws the 429 refusal.
  */
 export const admit = async (context: Context, caller: Caller, now: number): Promise<Attempt> => {
   const { db } = context;
@@ -59,7 +56,7 @@ export const admit = async (context: Context, caller: Caller, now: number): Prom
     for (const { scope } of allowances) await uncount(db, scope, WINDOW, now);
   };
   if (allowances.some(({ most }, index) => (tries[index] ?? 0) > most)) {
-    // What is turned away is no failure of others: it draws on nothing but the caller's own.
+    // A log-in that is turned away counts against its caller alone.
     for (const { scope, isOwn } of allowances) if (!isOwn) await uncount(db, scope, WINDOW, now);
     throw limited(secondsLeft(WINDOW, now));
   }

@@ -11,7 +11,6 @@ import { isMobile } from './players';
 import { addressMac, playerOf } from './tokens';
 
 const HOUR = 60 * MINUTE;
-/** A demo's players all share one address. */
 const DEMO_FACTOR = 100;
 
 const validMobile = (mobile: string): string => {
@@ -22,7 +21,7 @@ const validMobile = (mobile: string): string => {
 const isRegistered = async ({ db }: Context, mobile: string): Promise<boolean> =>
   (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
 
-/** Counts one call of this kind against what its address and everybody together may make in an hour. Throws the 429 refusal. */
+/** Counts one call against the hourly limits of its address and of everybody. Throws the 429 refusal. */
 export const limitAddress = async (
   { db, secret, guard, demo, security }: Context,
   what: string,
@@ -45,18 +44,18 @@ const FAULTS = {
   unknown: () => new Refusal('CODE', 'This code is no longer valid. Please request a new one.'),
 } as const;
 
-const WORDS: Readonly<Record<CodePurpose, string>> = {
+const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   register: 'to register',
   reset: 'to reset your password',
   upi: 'to verify your UPI number',
 };
 
-/** Whose phone a code goes to, where that is not the number it is about: a payout number is proven from the account's own. */
+/** Whose phone gets the code: a payout number is proven from the account's own number. */
 type Sending = Challenge & { to?: string };
 
 /**
- * Makes a code and delivers it, or, in the documented profile, gives it in the answer. A reset is delivered only to
- * registered numbers and without waiting, so that neither answer nor time tells who is registered.
+ * A reset code goes only to registered numbers and is not waited for, so that neither answer nor time tells
+ * who is registered.
  */
 const sendCode = async (
   context: Context,
@@ -76,7 +75,7 @@ const sendCode = async (
   const about = to === undefined || to === mobile ? '' : ` ending ${mobile.slice(-4)}`;
   const message = {
     mobile: to ?? mobile,
-    text: `${code} is your code ${WORDS[what]}${about}. It is good for 5 minutes. Tell it to nobody.`,
+    text: `${code} is your code ${PURPOSE_WORDS[what]}${about}. It is good for 5 minutes. Tell it to nobody.`,
     at: now,
   };
   if (deliverable) {
@@ -97,7 +96,6 @@ const sendCode = async (
   };
 };
 
-/** Calls that send and check codes. */
 export const codeRoutes = (calls: Calls, context: Context): void => {
   const { secret, security } = context;
 
@@ -110,7 +108,7 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
 
   calls.open('/api-forget-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
-    // A phone that logged in before draws on nothing that strangers can use up.
+    // This allowance is one that strangers cannot use up.
     const device = deviceOf(secret, mobile, body.device_id);
     if (!device) await limitAddress(context, 'send:reset', address, now);
     if (context.profile === 'documented' && !(await isRegistered(context, mobile))) {
@@ -126,7 +124,7 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     if (!device) await limitAddress(context, `send:${what}`, address, now);
     if (what !== 'upi') return sendCode(context, { mobile, purpose: what, device }, now);
     if (context.profile === 'documented') return sendCode(context, { mobile, purpose: what }, now);
-    // The code is bound to the player and goes to the account's own number: its ticket serves nobody else.
+    // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
     const player = await playerOf(context, body.unique_token);
     return sendCode(context, { mobile, purpose: what, userId: player.userId, to: player.mobile }, now);

@@ -8,14 +8,13 @@ import { newId } from '../ids';
 import { sha256 } from './tokens';
 
 /**
- * Four digits by contract, so the limits carry the weight: five tries a code for its asker, five for all others, and five
- * codes a day for each purpose give 0.5 % in a day.
+ * The contract has four digits, so limits carry the weight: five tries a code for its asker, five for all
+ * others, and five codes a day and purpose leave a guess 0.5 % a day.
  */
 const LIFE = 5 * MINUTE;
 const TRIES = 5;
 const PER_HOUR = 3;
 const PER_DAY = 5;
-/** ms */
 const BETWEEN = 30_000;
 const HOUR = 60 * MINUTE;
 const TICKET_LIFE = 10 * MINUTE;
@@ -23,7 +22,7 @@ const TICKET_LIFE = 10 * MINUTE;
 const macOf = (secret: Buffer, id: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest();
 
-/** Seconds until another code may be sent, when these were (ms, newest first). */
+/** Seconds until another code may be sent; times in ms, newest first. */
 const waitAfter = (times: readonly number[], now: number): number => {
   const after = (nth: number, ms: number) => (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
   const free = Math.max(after(1, BETWEEN), after(PER_HOUR, HOUR), after(PER_DAY, DAY));
@@ -34,14 +33,12 @@ export type Challenge = {
   mobile: string;
   purpose: CodePurpose;
   userId?: string;
-  /** The mark of a phone that this number logged in on before, if the asker has one. */
   device?: string | undefined;
 };
 
 /**
- * Refuses when this number has had its codes for this purpose, with the time until the next; gives how long after this one
- * the next is to be had (s). A phone that logged in
- * before has an allowance of its own. The first statement makes askers at the same time wait for each other.
+ * Throws when this number has had its codes; else gives the seconds until the next. The first statement makes
+ * those who ask at once wait for each other.
  */
 const checkSends = async (
   tx: Tx,
@@ -64,10 +61,10 @@ const checkSends = async (
   return waitAfter([now, ...times], now);
 };
 
-/** The asker shows `askerTicket` with each try: nobody else can use those tries up. */
+/** The asker shows `askerTicket` with each try, so nobody else can use those tries up. */
 export type NewCode = { code: string; askerTicket: string /** Seconds until the next. */; wait: number };
 
-/** Makes a new code for the number. Throws the 429 refusal when there were too many. */
+/** Throws the 429 refusal when there were too many. */
 export const newCode = async (
   { db, secret }: Context,
   challenge: Challenge,
@@ -100,7 +97,7 @@ export const newCode = async (
   return { code, askerTicket, wait };
 };
 
-/** The purpose of the newest code of this number: what a resend without a purpose means. */
+/** What a resend without a purpose means. */
 export const lastPurpose = async (
   db: Pick<Tx, 'query'>,
   mobile: string,
@@ -114,10 +111,8 @@ export const lastPurpose = async (
 
 type Tried = { challenge_id: string; code_mac: Uint8Array; attempts: number };
 
-/** The code was right, wrong, tried too often, or is none that could be tried. */
 export type Verdict = { ticket: string } | 'wrong' | 'spent' | 'unknown';
 
-/** Counts the try first. With the asker's ticket it is one of the asker's own, without it one of those that all others share. */
 const countTry = (
   { db }: Context,
   { mobile, purpose }: Challenge,
@@ -141,8 +136,8 @@ const countTry = (
       );
 
 /**
- * Compares a typed code with the one the asker's ticket belongs to, or without a ticket with the newest of this number and
- * purpose. A right one is turned into a ticket, once.
+ * Compares a code with the one of the asker's ticket, or without a ticket with the newest of this number and
+ * purpose. A right one becomes a ticket, once.
  */
 export const verifyCode = async (
   context: Context,
@@ -168,7 +163,7 @@ export const verifyCode = async (
 
 const expired = () => new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 
-/** Throws the refusal when the ticket is not good now, before anything costly is done for it. */
+/** Throws when the ticket is not good; called before anything costly is done for it. */
 export const checkTicket = async (
   db: Pick<Tx, 'query'>,
   ticket: string | null | undefined,
@@ -183,7 +178,7 @@ export const checkTicket = async (
   if (!good) throw expired();
 };
 
-/** Spends the ticket of a verified code, within the transaction of what it is for. Throws the refusal when it is not good. */
+/** Spends the ticket in the transaction of what it is for. Throws when it is not good. */
 export const spendTicket = async (
   tx: Tx,
   ticket: string | null | undefined,

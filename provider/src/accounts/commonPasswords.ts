@@ -1,4 +1,4 @@
-/** Passwords of eight and more signs that lists of leaked ones have at their top, and this game's own words. Lower case. */
+/** From the top of lists of leaked passwords, and words of this game; lower case. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 0123456789 11111111 00000000 12341234 87654321 12121212 11223344 88888888 123123123
    99999999 55555555 22222222 66666666 77777777 33333333 44444444 0987654321 9876543210 98765432 1234567891 123456780

@@ -1,7 +1,7 @@
 import { instant, one, type Tx } from '../db/db';
 import { limited } from '../http/refusal';
 
-/** Counts one event of `scope` in the current window of `ms` and gives how many there have been; shared by all processes. */
+/** Counts one event and gives how many the current window of `ms` holds, over all processes. */
 export const count = async (
   db: Pick<Tx, 'query'>,
   scope: string,
@@ -19,7 +19,6 @@ export const count = async (
   return n;
 };
 
-/** How many events of `scope` were counted in the window of `ms` that holds `now`. */
 export const counted = async (
   db: Pick<Tx, 'query'>,
   scope: string,
@@ -33,7 +32,6 @@ export const counted = async (
   return row?.n ?? 0;
 };
 
-/** Takes back one event that was counted at `now`. */
 export const uncount = async (
   db: Pick<Tx, 'query'>,
   scope: string,
@@ -46,16 +44,15 @@ export const uncount = async (
   ]);
 };
 
-/** Starts `scope` again: its owner has shown to be the right one. */
 export const forget = async (db: Pick<Tx, 'query'>, scope: string): Promise<void> => {
   await db.query('DELETE FROM rate_bucket WHERE scope = $1', [scope]);
 };
 
-/** Seconds until the window of `ms` that holds `now` ends. */
+/** Seconds until the window of `ms` ends. */
 export const secondsLeft = (ms: number, now: number): number =>
   Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
 
-/** Counts one event and throws the 429 refusal when the window holds more than `most`. */
+/** Throws the 429 refusal when the window holds more than `most`. */
 export const limit = async (
   db: Pick<Tx, 'query'>,
   scope: string,

@@ -22,7 +22,7 @@ export type LoggedIn = {
   name: string;
   mobile: string;
   bettingStatus: number;
-  /** The mark to be sent with the next log-in of this number from this phone. */
+  /** To be sent with the next log-in from this phone. */
   device: string;
 };
 
@@ -30,24 +30,20 @@ export type Credentials = {
   mobile: string;
   password: string;
   address: string;
-  /** The mark of an earlier log-in, or anything else. */
   device: string | null | undefined;
-  /** What the phone calls itself, for the list of sessions. */
   agent: string;
 };
 
-/** Throws for an account that may not log in, by whatever means its player has shown who they are. */
 export const refuseBlocked = (state: 'active' | 'blocked'): void => {
   if (state === 'blocked') throw new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
 };
 
-/** Throws for a player who is excluded now; locks the player's row. */
+/** Locks the player's row. Throws for a player who is excluded now. */
 export const refuseExcluded = async (tx: Tx, userId: string, now: number): Promise<void> => {
   const excluded = await exclusionOf(tx, userId, now);
   if (excluded) throw excludedUntil(excluded);
 };
 
-/** What a log-in answers, however it was done. */
 export const welcome = ({ name, token, mobile, bettingStatus, device }: LoggedIn) => ({
   status: true,
   user_name: name,
@@ -59,9 +55,8 @@ export const welcome = ({ name, token, mobile, bettingStatus, device }: LoggedIn
 });
 
 /**
- * Checks the password and gives a token. Throws one refusal for an unknown number and a wrong password, 429 after too
- * many failures, 503 when too many wait. Others' failures slow a number down but never lock its player out of a phone
- * or an address used before.
+ * Gives a token. Throws one refusal for an unknown number and a wrong password, 429 after too many failures,
+ * 503 when too many wait. Failures of others never lock a player out of a phone or an address used before.
  */
 export const logIn = async (context: Context, credentials: Credentials, now: number): Promise<LoggedIn> => {
   const { db, secret, security } = context;
@@ -85,7 +80,6 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
   );
   const isKnown = isKnownAddress || device !== undefined;
   const isRight = await isPassword(found?.password_hash, password, isKnown).catch(async (error: unknown) => {
-    // What was not compared is no failure.
     await attempt.undo();
     if (error instanceof Refusal && error.code === 'BUSY') security('hashing busy', about);
     throw error;

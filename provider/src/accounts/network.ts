@@ -1,8 +1,8 @@
 const groupsOf = (part = ''): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * What one caller has of an address: an IPv4 address whole, of an IPv6 one its first 64 bits. Whoever has one IPv6 address has
- * all of its network, and would else come from another for each guess.
+ * An IPv4 address, or the first 64 bits of an IPv6 one: whoever has one IPv6 address has that whole network
+ * to guess from.
  */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.toLowerCase().split('%');

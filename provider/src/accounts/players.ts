@@ -10,7 +10,7 @@ export type NewPlayer = {
   isAdult?: boolean;
 };
 
-/** Adds a player with an empty wallet and gives the id. Throws a duplicate (23505) when the mobile is taken. */
+/** With an empty wallet; gives the id. Throws a duplicate (23505) when the mobile is taken. */
 export const createPlayer = async (
   tx: Tx,
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
@@ -25,5 +25,5 @@ export const createPlayer = async (
   return userId;
 };
 
-/** Ten digits, the first 6 to 9, as mobile numbers in India are. */
+/** As in India: ten digits, the first 6 to 9. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);

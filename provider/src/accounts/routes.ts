@@ -21,7 +21,6 @@ const nameOf = (sent: string): string => {
   return name;
 };
 
-/** Registration, log-in, passwords and the profile. */
 export const accountRoutes = (calls: Calls, context: Context): void => {
   const { db, profile, sender, log, guard, secret, security } = context;
   const needsTicket = profile === 'secure';
@@ -32,7 +31,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     const email = body.email ?? '';
     if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
     await limitAddress(context, 'register', address, now);
-    // Before anything costly is done, and before the ticket is spent: the next try may still use it.
+    // Before anything costly, and before the ticket is spent: the next try may still use it.
     if (needsTicket) await checkTicket(db, body.ticket, { mobile, purpose: 'register' }, now);
     const fault = passwordFault(guard, password, mobile);
     if (fault) throw fault;

@@ -9,7 +9,8 @@ before(async () => {
 });
 
 const holdsCode = (text: string): boolean => {
-  // Four digits also stand in dates, in positions of a stack, at the end of a masked number, and by chance in what is random.
+  // Four digits also stand in dates, in positions of a stack, at the end of a masked number, and by chance in
+  // what is random.
   const plain = text
     .replace(/\\n\s+at [^\\"]*|\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d-[A-Z][a-z]{2}-\d{4}|\*{6}\d{4}/g, '')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{22}\.[\w-]{43}|"[\w-]{43}"|\/t[\da-f]{12}\b/g, '');

@@ -1,14 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 
-/** A text for a player's phone: a code or a notice. */
 export type Message = { mobile: string; text: string; at: number };
 
-/** Delivers texts. `inbox` gives the newest first and exists in the demo only. */
+/** `inbox` gives the newest first and exists in the demo only. */
 export type Sender = { send: (message: Message) => Promise<void>; inbox?: () => readonly Message[] };
 
 const KEPT = 200;
 
-/** The demo's phone: prints each text and keeps the newest for the demo inbox. */
 export const demoSender = (print: (line: string) => void): Sender => {
   const messages: Message[] = [];
   return {
@@ -21,7 +19,7 @@ export const demoSender = (print: (line: string) => void): Sender => {
   };
 };
 
-/** Appends to a file that only its owner reads; for trying a provider out without a gateway. */
+/** To a file that only its owner reads; for trying a provider out without a gateway. */
 export const fileSender = (path: string): Sender => ({
   send: ({ mobile, text, at }) =>
     appendFile(path, `${new Date(at).toISOString()} +91 ${mobile}: ${text}\n`, { mode: 0o600 }),
@@ -40,7 +38,6 @@ export const gatewaySender = (url: string, token?: string): Sender => ({
   },
 });
 
-/** Without a way to deliver, sending fails and says so. */
 export const noSender: Sender = {
   send: async () => {
     throw new Error('No way to deliver codes is configured: set SMS_GATEWAY_URL or CODE_FILE');

@@ -6,7 +6,6 @@ import { agentName } from './agentName';
 import { endSessions, openSessions, sessionId } from './openSessions';
 import { sha256 } from './tokens';
 
-/** Log-out, and the list of a player's sessions with the way to end them. */
 export const sessionRoutes = (calls: Calls, { db, security }: Context): void => {
   calls.player('/api-logout', async ({ player, token, now }) => {
     await endSessions(db, player.userId, [sha256(token)], now);
@@ -29,7 +28,6 @@ export const sessionRoutes = (calls: Calls, { db, security }: Context): void => 
     };
   });
 
-  /** Ends one session by its id, or without one all but this. */
   calls.player('/api-session-end', async ({ body, player, token, now }) => {
     const own = sha256(token);
     const rows = await openSessions(db, player.userId, now);

@@ -6,7 +6,7 @@ import { unauthorized } from '../http/refusal';
 import { networkOf } from './network';
 
 const LIFE = 30 * DAY;
-/** A token's use is written down at most this often, so that polling does not write. */
+/** A token's use is written at most this often, so that polls do not write. */
 const TOUCH_EVERY = 60 * MINUTE;
 
 export type Player = {
@@ -18,13 +18,13 @@ export type Player = {
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What is kept of a caller's address: enough to know it again, not enough to read it. */
+/** Enough to know an address again, not to read it. */
 export const addressMac = (secret: Buffer, address: string): Buffer =>
   createHmac('sha256', secret)
     .update(`address:${networkOf(address)}`)
     .digest();
 
-/** A new token for the player: 32 random bytes, of which only the hash is stored. Lives 30 days from its last use. */
+/** 32 random bytes, of which only the hash is stored; lives 30 days from its last use. */
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Pick<Tx, 'query'>,
@@ -47,7 +47,7 @@ export const issueToken = async (
 
 type Found = { user_id: string; mobile: string; name: string; betting_status: number; last_used_at: Date };
 
-/** The player whose token this is. Throws the refusal that ends the session for any token that is not good. */
+/** Throws the refusal that ends the session for a token that is not good. */
 export const playerOf = async ({ db, clock }: Context, token: string): Promise<Player> => {
   const now = clock();
   const hash = sha256(token);
@@ -63,7 +63,7 @@ export const playerOf = async ({ db, clock }: Context, token: string): Promise<P
   return { userId: user_id, mobile, name, bettingStatus: betting_status };
 };
 
-/** Moves the token's expiry on, at most once an hour. */
+/** At most once an hour. */
 export const touchToken = async (
   db: Pick<Tx, 'query'>,
   hash: Buffer,
@@ -78,7 +78,7 @@ export const touchToken = async (
   ]);
 };
 
-/** Ends the player's sessions, all but the one of `except` (a token) when given. */
+/** All sessions, or all but that of the token `except`. */
 export const revokeTokens = async (
   tx: Pick<Tx, 'query'>,
   userId: string,

@@ -6,6 +6,7 @@ import { answersOf } from '../testing/answers';
 import { onBoth } from '../testing/both';
 import { bid, checkLedger, declareResult, type Person } from '../testing/people';
 import { playSpring, SUMMER } from '../testing/spring';
+import { writtenLate } from '../testing/writtenLate';
 import { archive, bringBack } from './archive';
 import { archiveSome } from './step';
 
@@ -151,12 +152,14 @@ onBoth('the archive', {}, (world) => {
     assert.deepEqual(await rows(), all);
   });
 
-  test('a bid with a clock turned back to an archived draw is judged with the others, and counted once', async () => {
+  test('a bid that was written late to an archived draw is judged with the others, and counted once', async () => {
     const [person] = people;
     assert.ok(person);
     await archive(world().context, '2025-05');
     world().now = Date.parse('2025-03-05T09:30:00+05:30');
-    const { body } = await bid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
+    const send = () => bid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
+    assert.equal((await send()).body.code, 'CLOSED', 'a clock turned back opens nothing that has a result');
+    const { body } = await writtenLate(world().db, send);
     assert.equal(body.status, true);
     world().now = SUMMER;
     assert.equal(

@@ -5,15 +5,14 @@ import { newId } from '../ids';
 import { oneWay } from './oneWay';
 import { archiveSome, bringBackSome } from './step';
 
-/** Days for which bids stay where the game reads them: limits of a month, notices and results that wait look no further back. */
+/** Limits of a month, notices and results that wait look no further back. */
 export const KEPT_DAYS = 62;
-/** Lines of bids that one transaction moves. */
 const LINES = 2000;
 
 type Own = Pick<Context, 'db' | 'clock'>;
 export type Moved = { bids: number; draws: number; waiting: number };
 
-/** The first day of a month ("2025-06"), or of the one after it. Throws when it is none. */
+/** The first day of a month ("2025-06"), or of a later one. Throws when it is none. */
 const firstOf = (month: string, after = 0): string => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined)
@@ -66,9 +65,9 @@ const moveAll = ({ db, clock }: Own, { way, month, draws, day, step }: Work): Pr
   );
 
 /**
- * Moves what the bids on the draws up to the end of a month wrote into the archive, a little at a time: it may be cut off, said again,
- * and run by several at once. `waiting` counts draws that are not settled and stay. Throws when the month is too near, and while others
- * bring back.
+ * Archives the bids on draws up to the end of a month, a little at a time; may be cut off, repeated, and run
+ * by several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while
+ * others bring back.
  */
 export const archive = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
   const { clock } = context;
@@ -86,7 +85,7 @@ export const archive = async (context: Own, month: string, lines = LINES): Promi
   });
 };
 
-/** Moves everything of the draws from the first day of a month on back out of the archive, as safely. Throws while others archive. */
+/** The way back, from the first day of a month on. Throws while others archive. */
 export const bringBack = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
   const { clock } = context;
   return moveAll(context, {

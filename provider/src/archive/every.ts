@@ -1,11 +1,8 @@
-/** Whether a bid was archived is told by none of these: `match` is a condition on x, to be joined by LATERAL. */
+/** Bids from either place; `match` is a condition on x, joined by LATERAL. */
 export const everyLine = (match: string): string =>
   `(SELECT x.* FROM bid_line x WHERE ${match} UNION ALL SELECT x.* FROM archived_line x WHERE ${match})`;
 
-/**
- * What sums need of every line of one draw (`draw` names it): of a packed line these four fields alone, for taking all of it apart is
- * most of the work.
- */
+/** Only the four fields that sums need: taking packed lines apart is most of the work. */
 export const linesOf = (draw: string): string =>
   `(SELECT x.bet_type, x.points, x.win_amount, x.state FROM bid_line x WHERE x.draw_id = ${draw}
     UNION ALL

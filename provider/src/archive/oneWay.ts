@@ -1,6 +1,6 @@
 import { type Db, sqlState, type Tx } from '../db/db';
 
-/** Locks that any number may hold of one kind, and nobody beside one of the other. */
+/** Any number may hold one kind, nobody the other beside them. */
 const WAYS = {
   archive: { lock: 'SHARE', other: 'archive back' },
   'archive back': { lock: 'ROW EXCLUSIVE', other: 'archive' },
@@ -8,7 +8,7 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** How long (ms) a vacuum of the whole database may hold the table. */
+/** How long (ms) a vacuum may hold the table. */
 const WAIT = 1000;
 
 const take = async (tx: Tx, way: Way): Promise<void> => {
@@ -16,7 +16,7 @@ const take = async (tx: Tx, way: Way): Promise<void> => {
   await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
   await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
   try {
-    // A table that nothing but a migration writes to: its lock leaves the game alone, and ends with the process.
+    // Only migrations write to this table, so its lock leaves the game alone; it ends with the process.
     await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`);
   } catch (error) {
     if (sqlState(error) !== '55P03') throw error;
@@ -28,8 +28,8 @@ const take = async (tx: Tx, way: Way): Promise<void> => {
 };
 
 /**
- * Does `work` while nobody moves bids the other way; `still` throws when that can no longer be said. Throws at once when somebody does. The
- * embedded engine has one process, whose directory is locked.
+ * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
+ * longer be said. The embedded engine has one process anyway.
  */
 export const oneWay = <T>(
   db: Db,

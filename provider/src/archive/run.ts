@@ -10,7 +10,6 @@ const monthOf = ({ flags }: Options, name: string): string => {
   return value;
 };
 
-/** The command `archive`; gives the exit code. */
 export const runArchive =
   (options: Options, print: Print) =>
   async ({ context }: Runtime): Promise<number> => {
@@ -20,7 +19,6 @@ export const runArchive =
     return 0;
   };
 
-/** The command `archive back`; gives the exit code. */
 export const runBringBack =
   (options: Options, print: Print) =>
   async ({ context }: Runtime): Promise<number> => {

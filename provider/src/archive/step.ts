@@ -1,7 +1,9 @@
 import { instant, one, type Tx } from '../db/db';
 import { lockDraw } from '../settlement/results';
 
-/** What a bid wrote: the rows that leave, the view that shows them in the archive, and which of them are of the bids $1 (players) and $2. */
+/**
+ * What a bid wrote: the rows that leave, and the view that shows them in the archive. $1 players, $2 bids.
+ */
 const MOVED = [
   {
     table: 'bid_line',
@@ -45,14 +47,13 @@ SELECT b.bid_id, b.user_id, b.draw_id, b.total, b.created_at, e.balance_after, e
      FROM bid_line x WHERE x.user_id = b.user_id AND x.bid_id = b.bid_id) l
  WHERE l.fits`;
 
-/** Bids of which the archive would not show each row as it stands. */
+/** Bids that the archive would not show exactly. */
 const UNLIKE = MOVED.map(({ table, view, columns, id, which }) => {
   const [live, old] = [table, view].map((from) => `SELECT ${columns} FROM ${from} WHERE ${which}`);
   return `SELECT ${id} AS bid_id FROM ((${live}) EXCEPT ALL (${old})) AS lost
     UNION SELECT ${id} FROM ((${old}) EXCEPT ALL (${live})) AS made`;
 }).join(' UNION ');
 
-/** Whether nothing of the draw is undecided: $1. */
 const SETTLED = `
 SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = 'pending')
    AND NOT EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = $1)
@@ -67,8 +68,8 @@ const columnsOf = (keys: readonly Key[]): [string[], string[]] => [
 ];
 
 /**
- * Moves bids of about `lines` lines of one draw into the archive and gives how many; 0 when none is left there that may go, undefined
- * when the draw is not settled. What would not be shown in the archive exactly as it stands stays.
+ * Archives bids of about `lines` lines of a draw and gives how many; 0 when none is left that may go,
+ * undefined when the draw is not settled. A bid that would not be shown exactly as it stands stays.
  */
 export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise<number | undefined> => {
   const { archived_at } = await lockDraw(tx, drawId);
@@ -91,7 +92,7 @@ export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise
   return moved.length;
 };
 
-/** Moves some bids of a draw back to where they were and gives how many; a draw that has none in the archive any more is as it was before. */
+/** Brings some bids of a draw back and gives how many. */
 export const bringBackSome = async (tx: Tx, { drawId, lines }: Step): Promise<number> => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [

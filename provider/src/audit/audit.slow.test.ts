@@ -68,7 +68,8 @@ onBoth('the audit', {}, (world) => {
       balance += amount;
       assert.equal(balance_after, balance, account);
     }
-    // A gift, three bids, a transfer, a withdrawal asked for and paid (which moves the hold alone), and a win.
+    // A gift, three bids, a transfer, a withdrawal asked for and paid (which moves the hold alone), and a
+    // win.
     assert.deepEqual(
       [...new Set(entries.map(({ wallet_version }) => wallet_version))],
       [1, 2, 3, 4, 5, 6, 7, 8],

@@ -7,23 +7,21 @@ import { PLAYER_RULES } from './playerRules';
 import type { Finding, Rule } from './rule';
 import { TRANSACTION_RULES } from './transactionRules';
 
-/** How far a walk has come: a part of the ledger and the last id done in it, such as "players:0195…". */
+/** A part of the ledger and the last id done in it, such as "players:0195…". */
 export type Place = `${'transactions' | 'players' | 'draws'}:${string}`;
 
 export type Walk = {
-  /** ms since 1970. */
   now: number;
-  /** Only what came or changed since it was last found in order; else everything. */
+  /** Only what is new since it was last found in order. */
   onlyNew?: boolean;
-  /** How many transactions, players and draws one step looks at. */
   sizes?: { transactions: number; players: number; draws: number };
 };
 
 type Database = Pick<Tx, 'query'>;
 type Step = { findings: Finding[]; next: Place | undefined };
 
-const SIZES = { transactions: 5000, players: 100, draws: 5 };
-/** Days of draws that are looked at again by a walk over what is new: results are corrected within that time. */
+const SIZES = { transactions: 5000, players: 250, draws: 5 };
+/** Results are corrected within this many days. */
 const DRAW_DAYS = 7;
 const NONE = '00000000-0000-0000-0000-000000000000';
 const ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -44,10 +42,10 @@ const apply = async (db: Database, rules: readonly Rule[], params: unknown[]): P
 
 const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
 
-/** What came before it may still be joined by a transaction that is being written, so it is not done with yet. */
+/** A transaction that is being written may still appear after it. */
 const settledId = (now: number): string => firstIdAt(now - LATE);
 
-/** Where a walk starts: everything before was found in order, by steps without a gap. */
+/** Everything before was found in order, without a gap. */
 const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
   await db.query('INSERT INTO audit_mark (name, at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     MARK,
@@ -66,7 +64,7 @@ const stepTransactions = async (db: Database, after: string, { now, sizes = SIZE
   const upTo = last?.tx_id ?? ALL;
   const findings = await apply(db, TRANSACTION_RULES, [after, upTo]);
   if (isClean(findings)) {
-    // Moved only from where this step began or beyond: a gap in the steps never counts as verified.
+    // Moved only from where this step began or beyond: a gap never counts as verified.
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
       MARK,
       after,
@@ -95,7 +93,8 @@ const columns = (rows: readonly Verified[]): unknown[] => [
 const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: boolean): Promise<Finding[]> => {
   const whole = rows.map((row) => ({ ...row, version: 0, balance: 0, held: 0, from_tx: NONE }));
   const findings = await apply(db, PLAYER_RULES, columns(onlyNew ? rows : whole));
-  // An entry of an older program has no version and is not seen among the new ones: who seems wrong is replayed from the start.
+  // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
+  // from the start.
   return onlyNew && !isClean(findings) ? apply(db, PLAYER_RULES, columns(whole)) : findings;
 };
 
@@ -151,8 +150,8 @@ const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
 const RULES = [...TRANSACTION_RULES, ...PLAYER_RULES, ...DRAW_RULES];
 
 /**
- * Checks the ledger and the game in steps of bounded statements, for about `budget` ms from `place` on (from the start
- * without one). Gives what was found, rule by rule, and where to go on; `next` is undefined when all is done.
+ * Checks ledger and game for about `budget` ms from `place` on. Gives what was found by rule, and where to go
+ * on: `next` is undefined when all is done.
  */
 export const auditFor = async (
   db: Database,
@@ -178,6 +177,5 @@ export const auditFor = async (
   return { findings: [...sums.values()], next };
 };
 
-/** The whole walk at once; each finding without breaches is a rule that holds. */
 export const auditLedger = async (db: Database, walk: Walk): Promise<Finding[]> =>
   (await auditFor(db, walk, Number.POSITIVE_INFINITY)).findings;

@@ -1,15 +1,18 @@
-import type { Rule } from './rule';
+import { bookedAs, type Rule } from './rule';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
-/** A late bid waits for housekeeping, a minute at most; it is a breach when its draw is not watched since $2 or later. */
+/**
+ * Housekeeping decides a late bid within a minute; one is a breach only when its draw is not watched since
+ * $2.
+ */
 const watched = (what: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${what} AND w.since > $2::timestamptz)`;
 
-/** The sum of what an account of a draw paid, from an index that holds no bids. */
+/** From an index that holds no bids. */
 const booked = (name: string, only: string) =>
   `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${name}:' || d.draw_id::text AND ${only}), 0)`;
 
-/** What some draws must fulfil: $1 draws, $2 since when a draw with a late bid is left to housekeeping. */
+/** $1 draws, $2 since when a draw with a late bid is left to housekeeping. */
 export const DRAW_RULES: readonly Rule[] = [
   {
     name: 'each line of a settled session is decided',
@@ -30,7 +33,7 @@ export const DRAW_RULES: readonly Rule[] = [
   {
     name: 'each won line was paid once, what it won',
     sql: `SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'won' AND l.win_amount > 0 AND $2::timestamptz IS NOT NULL) l
-            LEFT JOIN ledger_tx t ON t.kind = 'win' AND t.ref = l.settle_id::text || ':' || l.user_id::text
+            LEFT JOIN LATERAL ${bookedAs('win', "l.settle_id::text || ':' || l.user_id::text")} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.bid_id = l.bid_id AND e.line_no = l.line_no
            GROUP BY l.user_id, l.bid_id, l.line_no, l.win_amount HAVING count(e.amount) <> 1 OR sum(e.amount) <> l.win_amount`,
   },

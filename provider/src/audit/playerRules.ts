@@ -1,9 +1,9 @@
 import { everyLine } from '../archive/every';
-import type { Rule } from './rule';
+import { bookedAs, type Rule } from './rule';
 
 /**
- * Players of this part with what was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from
- * which on transactions may be new. All zeros for a whole player.
+ * What was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from which on
+ * transactions may be new. All zeros for a whole player.
  */
 const SCOPE = `WITH scope AS (
   SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[]) AS s(user_id, version, balance, held, from_tx)
@@ -17,7 +17,6 @@ const SCOPE = `WITH scope AS (
 const SUMS = `SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) AS wallet, coalesce(sum(amount) FILTER (WHERE NOT in_wallet), 0) AS held,
        count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id`;
 
-/** What the wallets of some players must fulfil. */
 export const PLAYER_RULES: readonly Rule[] = [
   {
     name: 'a wallet is the sum of its entries',
@@ -41,7 +40,7 @@ export const PLAYER_RULES: readonly Rule[] = [
             LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.version <> s.version + coalesce(t.changes, 0)`,
   },
   {
-    // Replays each run of versions without a gap: the balance that each entry tells, less the sum up to it, stays the same.
+    // Over versions without a gap, the balance that an entry tells, less the sum up to it, stays the same.
     name: 'the balances told by the entries of a wallet are a chain',
     sql: `${SCOPE}, replayed AS (
             SELECT user_id, start_version, start_balance, in_wallet, balance_after, wallet_version,
@@ -72,14 +71,14 @@ export const PLAYER_RULES: readonly Rule[] = [
   {
     name: 'each approved deposit was credited once',
     sql: `${SCOPE} SELECT d.id AS subject FROM scope s JOIN deposit_request d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN ledger_tx t ON t.kind = 'deposit' AND t.ref = d.id::text
+            LEFT JOIN LATERAL ${bookedAs('deposit', 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM d.amount`,
   },
   {
     name: 'each approved withdrawal was paid once',
     sql: `${SCOPE} SELECT d.id AS subject FROM scope s JOIN withdraw_request d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN ledger_tx t ON t.kind = 'withdraw-paid' AND t.ref = d.id::text
+            LEFT JOIN LATERAL ${bookedAs('withdraw-paid', 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'held:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM -d.amount`,
   },

@@ -1,11 +1,10 @@
 import { everyLine } from '../archive/every';
-import type { Rule } from './rule';
+import { bookedAs, type Rule } from './rule';
 
-/** The entries of a range of transactions: $1 the last id before it, $2 the last id in it. */
+/** $1 the last id before the range, $2 the last in it. */
 const ENTRIES = 'FROM every_entry e WHERE e.tx_id > $1 AND e.tx_id <= $2';
 const TXS = 'FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2';
 
-/** What a range of transactions must fulfil, however old it is. */
 export const TRANSACTION_RULES: readonly Rule[] = [
   {
     name: 'the entries of each transaction sum to zero',
@@ -47,7 +46,7 @@ export const TRANSACTION_RULES: readonly Rule[] = [
             JOIN every_entry e ON e.tx_id = t.tx_id AND e.bid_id IS NOT NULL
             LEFT JOIN LATERAL ${everyLine('x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no')} AS l
                  ON l.state = 'won' AND t.ref = l.settle_id::text || ':' || l.user_id::text
-            LEFT JOIN ledger_tx v ON v.kind = 'win-reversal' AND v.ref = t.ref
+            LEFT JOIN LATERAL ${bookedAs('win-reversal', 't.ref')} v ON true
            WHERE (l.bid_id IS NULL) = (v.tx_id IS NULL)`,
   },
   {

@@ -2,20 +2,19 @@ import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { auditFor, type Place } from './audit';
 
-/** One round of the check beside the game takes about this long (ms), so that it never holds up bids. */
+/** A round takes about this long (ms), so as not to hold up bids. */
 const BUDGET = 500;
-/** Small steps: the embedded database answers nobody else meanwhile. */
+/** Small: the embedded database answers nobody else meanwhile. */
 const SIZES = { transactions: 1000, players: 50, draws: 1 };
-/** From the end of one check of what is new to the next, in ms. */
 const PAUSE = 10 * MINUTE;
 
-/** Minor units; what was found in order before sums to zero. */
+/** Minor units; what was checked before sums to zero. */
 export const SUM = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e
   WHERE e.tx_id > coalesce((SELECT at FROM audit_mark WHERE name = 'transactions'), '00000000-0000-0000-0000-000000000000')`;
 
 /**
- * Checks what is new in the ledger a little at a time, and tells in the metrics what a whole check found. What was found
- * in order sums to zero, so that only the entries after it have to be added up. `now` is the wall clock (ms).
+ * Checks what is new a little at a time and puts what a whole check found into the metrics. `now` is the wall
+ * clock (ms).
  */
 export const bookWatch = (
   { db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>,

@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** One keep-alive connection that posts JSON and reads the answer; as little work as can be, so that the load generator takes little of the machine. */
+/**
+ * Posts JSON on one connection with as little work as possible, so that the load generator takes little of
+ * the machine.
+ */
 export type Connection = {
   post: (path: string, body: string, key: string) => Promise<string>;
   close: () => void;

@@ -1,9 +1,8 @@
 import type { Db } from '../db/db';
 
-/** What a bid writes to, and where it goes in the end. */
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
 
-/** Bytes on the disk by table (with what it keeps beside its rows) and by index. */
+/** Bytes by table (with what it keeps beside its rows) and by index. */
 type Disk = ReadonlyMap<string, number>;
 
 export const diskOf = async (db: Db): Promise<Disk> => {
@@ -15,7 +14,7 @@ export const diskOf = async (db: Db): Promise<Disk> => {
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 };
 
-/** Lines of a table: bytes a bid in all, and by table and index, between two looks `bids` bids apart. */
+/** Bytes a bid, in all and by table and index, between two looks `bids` bids apart. */
 export const diskLines = (before: Disk, after: Disk, bids: number): string[] => {
   const grown = [...after]
     .map(([name, bytes]) => ({ name, each: (bytes - (before.get(name) ?? 0)) / bids }))

@@ -3,17 +3,15 @@ import { type Db, instant, one } from '../db/db';
 import { newId } from '../ids';
 import { MARKET, PLAYERS } from './prepare';
 
-/** Days over which the bids are spread, up to now. */
 const DAYS = 365;
 const CHUNK = 50_000;
 
-/** The id of bid n and when it was placed: spread evenly over the days, as version 7 ids are made. */
+/** The version 7 id of bid n, spread evenly over the days. */
 const ID = `(lpad(to_hex(at), 12, '0') || '7' || lpad(to_hex(n & 4095), 3, '0') || '8' || substr(md5(n::text), 1, 15))::uuid`;
 const SOME = `INSERT INTO bench_bid SELECT n, p.user_id, d.draw_id, ${ID}, to_timestamp(at / 1000.0), $5
   FROM (SELECT n, ($1::bigint + n * $2::float8)::bigint AS at FROM generate_series($3::int, $4::int) AS n) s
   JOIN bench_player p ON p.nr = (n * 7919::bigint) % ${PLAYERS} + 1 JOIN bench_draw d ON d.nr = floor(n * $2::float8 / ${DAY})::int ORDER BY n`;
 
-/** What bids of three lines write and their settlement leaves. */
 const FILL = [
   `INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)
    SELECT user_id, bid_id, draw_id, 'main', 'Single Digit', 'Open', 3000, bid_id::text, sha256(n::text::bytea), rates, at FROM bench_bid`,
@@ -53,7 +51,7 @@ const makeDraws = async (db: Db, now: number): Promise<void> => {
   );
 };
 
-/** What a bid's tables are found by, as statements: rows are made several times as fast without, and their order then is that of time. */
+/** Rows are made several times as fast without indexes, and then lie in the order of time. */
 const takeIndexes = async (db: Db): Promise<string[]> => {
   const found = await db.query<{ drop: string; make: string }>(
     `SELECT CASE WHEN c.oid IS NULL THEN format('DROP INDEX %s', i.indexrelid::regclass) ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', i.indrelid::regclass, c.conname) END AS drop,
@@ -65,7 +63,7 @@ const takeIndexes = async (db: Db): Promise<string[]> => {
   return found.map(({ make }) => make);
 };
 
-/** Writes `bids` settled bids of three lines, a year of them up to `now`, by many at a time. */
+/** Writes `bids` settled bids of three lines, over the year up to `now`. */
 export const fill = async (db: Db, bids: number, now: number): Promise<void> => {
   await makeDraws(db, now);
   const { rates } = one(
@@ -77,7 +75,7 @@ export const fill = async (db: Db, bids: number, now: number): Promise<void> => 
   );
   await db.tx(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
-    // Of a table that was emptied in the same transaction no log is written.
+    // A table emptied in the same transaction writes no log.
     await tx.query('TRUNCATE bid, bid_line, ledger_tx, ledger_entry');
     for (let from = 1; from <= bids; from += CHUNK) {
       const to = Math.min(from + CHUNK - 1, bids);

@@ -5,7 +5,10 @@ import { openConnection } from './connection';
 
 export type Load = { count: number; perSecond: number; p50: number; p99: number };
 
-/** Bids a second through HTTP from `clients` connections spread over `urls`, each waiting for its answer; times in ms. Throws when one is refused. */
+/**
+ * Bids a second from `clients` connections over `urls`, each waiting for its answer; times in ms. Throws when
+ * one is refused.
+ */
 export const httpBids = async (
   urls: readonly string[],
   players: number,

@@ -4,8 +4,8 @@ import { join, PASSWORD } from '../testing/people';
 import { newWorld } from '../testing/world';
 
 /**
- * The lock-out drill: strangers who know a number guess its password from many addresses while its player logs in on a
- * phone that logged in before, and on a new one. Prints what each was answered. `node --import tsx src/bench/lockOut.ts`
+ * Strangers guess a player's password from many addresses, while the player logs in on a phone used before
+ * and on a new one. Prints the answers. `node --import tsx src/bench/lockOut.ts`
  */
 const STRANGERS = 2000;
 const AT_ONCE = 32;

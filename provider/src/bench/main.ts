@@ -17,9 +17,10 @@ import { benchRush } from './rush';
 import { timeSettlement } from './settle';
 
 /**
- * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle LINES] [--players N]
- * [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls;
- * reads and the rush are off by default. What --reads made stays in DIR and is read there again by the next run.
+ * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle
+ * LINES] [--players N] [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS]. With
+ * --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; reads and the rush are off
+ * by default. What --reads made stays in DIR and is read there again by the next run.
  */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -36,7 +37,7 @@ const clientCounts = argument('clients', '1,8,32')
 
 type Round = { direct: number; http: Load; cpu: number };
 
-/** One line of the table: the medians of the rounds. */
+/** The medians of the rounds. */
 const printRow = (clients: number, rows: readonly Round[]): void => {
   const middle = (pick: (round: Round) => number, digits: number) => median(rows.map(pick)).toFixed(digits);
   const columns = [
@@ -50,7 +51,7 @@ const printRow = (clients: number, rows: readonly Round[]): void => {
     (loadavg()[0] ?? 0).toFixed(1),
   ];
   const widths = [7, 9, 7, 6, 7, 7, 7, 5];
-  // A dash where there is nothing to compare with, or no count of processor time.
+  // A dash where there is nothing to compare with.
   console.log(
     columns
       .map((column, index) =>
@@ -64,7 +65,7 @@ const printRow = (clients: number, rows: readonly Round[]): void => {
 
 const HEAD = 'clients  pgbench/s   http/s   ratio   p50 ms   p99 ms   cpu ms   load';
 
-/** Measures the servers, in turn with `direct` when there is something to compare with. */
+/** In turn with `direct` when there is one. */
 const compare = async (
   servers: readonly Running[],
   direct: (clients: number) => Promise<number>,

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, instantOf, MINUTE, today } from '../clock';
 
-/** Waits for the next day in India when it is too near for `seconds` of work: the market of the bench plays until then. */
+/**
+ * The bench's market plays until midnight: waits for the next day in India when `seconds` of work would cross
+ * it.
+ */
 export const clearOfMidnight = async (seconds: number): Promise<void> => {
   const left = instantOf(today(Date.now())) + DAY - Date.now();
   if (left > seconds * 1000 + MINUTE / 6) return;

@@ -13,7 +13,7 @@ import { median, processorTime } from './processorTime';
 const CLIENTS = 32;
 const WALLET = '/api-user-wallet-balance';
 
-/** The ways to ask. The dashboard is made, serialised and packed for each call, as the wallet's answer was before. */
+/** "As before": the dashboard is made, serialised and packed for each call. */
 const WAYS = {
   'as before': { path: '/api-get-dashboard-data', isKnown: false },
   'whole answer': { path: WALLET, isKnown: false },
@@ -36,7 +36,7 @@ const addMarkets = async (db: Db, count: number): Promise<void> => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-/** Posts one call as a browser does, packed answers welcome, and gives the bytes of the answer's body. */
+/** Posts as a browser does, packed answers welcome; gives the body's bytes. */
 const post = (server: Running, path: string, body: string, keep?: (text: string) => void): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -77,7 +77,7 @@ const versionOf = async (server: Running): Promise<string> => {
 
 const measure = async (server: Running, way: Way, seconds: number): Promise<Round> => {
   const { path, isKnown } = WAYS[way];
-  // Warm, and with its version: that a market closed meanwhile would make every answer a whole one.
+  // Warms up, and learns the version: a market closed meanwhile would make every answer a whole one.
   for (let player = 1; player <= 200; player++) await post(server, path, bodyOf(player));
   const known = isKnown ? await versionOf(server) : undefined;
   let count = 0;
@@ -101,7 +101,7 @@ const measure = async (server: Running, way: Way, seconds: number): Promise<Roun
   };
 };
 
-/** Polls of 32 phones at once with 9 and with 300 markets: what one costs the server, and how many a core answers. */
+/** Polls of 32 phones with 9 and with 300 markets: what one costs, and how many a core answers. */
 export const benchPolls = async (dir: string, rounds: number, seconds: number): Promise<void> => {
   const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize: 2 });

@@ -9,7 +9,7 @@ import { STARTER_RATES } from '../starter/catalogue';
 export const PLAYERS = 1000;
 export const MARKET = 'bench';
 
-/** Fills an empty database: a market that plays until midnight in India, and rich players with tokens bench-1, bench-2 … */
+/** A market that plays until midnight in India, and rich players with tokens bench-1, bench-2 … */
 export const prepare = async (db: Db): Promise<void> => {
   await migrate(db);
   const now = Date.now();

@@ -7,7 +7,7 @@ import { bidHistory } from '../bidding/history';
 import { DAY, isoDay, today } from '../clock';
 import { type Db, instant, one, sqlState } from '../db/db';
 import { openPostgres } from '../db/postgres';
-import { sumsOf } from '../operator/sums';
+import { sumsOf } from '../operator/reports/sums';
 import { sweep } from '../sweep';
 import { startPostgres } from '../testing/postgres';
 import { transactions } from '../wallet/lists';
@@ -61,7 +61,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<string> => {
 
 const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
-/** More bids than a whole audit is waited for. */
+/** With more bids a whole audit takes too long. */
 const AUDITED = 1_000_000;
 
 const tryFor = async (work: () => Promise<unknown>): Promise<string> => {
@@ -73,7 +73,6 @@ const tryFor = async (work: () => Promise<unknown>): Promise<string> => {
   }
 };
 
-/** A report of a month, a sweep and a whole audit. */
 const wholesOf = async (db: Db, now: number, bids: number): Promise<void> => {
   const month = { from: isoDay(today(now - 270 * DAY)), to: isoDay(today(now - 240 * DAY)) };
   const tell = async (what: string, work: () => Promise<unknown>) =>
@@ -83,7 +82,7 @@ const wholesOf = async (db: Db, now: number, bids: number): Promise<void> => {
   if (bids <= AUDITED) await tell('a whole audit', () => auditLedger(db, { now, onlyNew: false }));
 };
 
-/** A server for rows that are made again when they are lost. */
+/** Settings for rows that may be lost. */
 const MAKING = {
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -153,8 +152,8 @@ const read = async (dir: string, isArchived: boolean): Promise<void> => {
 };
 
 /**
- * Lists of players and the desk's sums over `bids` bids of three lines by 1,000 players in a year: times in SQL, the disk a bid takes,
- * and a whole audit. With `isArchived` all of it once more with what may be archived in the archive. They are made once in `keep`.
+ * Lists and sums over `bids` bids of three lines by 1,000 players in a year: times in SQL, disk a bid, a
+ * whole audit; with `isArchived` once more after archiving. Rows are made once in `keep`.
  */
 export const benchReads = async (bids: number, isArchived: boolean, keep?: string): Promise<void> => {
   const dir = keep ?? mkdtempSync(join(tmpdir(), 'ank-reads-'));

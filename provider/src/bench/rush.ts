@@ -16,7 +16,7 @@ const BIDDERS = 8;
 const PHONES = 24;
 const WALLET = '/api-user-wallet-balance';
 
-/** What was done in a time, and the processor's ms that the server and the database took for it. */
+/** Times are the processor's, in ms. */
 type Spent = { polls: number; bids: number; server: number; database: number; seconds: number };
 
 type Bench = { server: Running; postgres: TestServer; db: Db };
@@ -27,7 +27,7 @@ const bodyOf = (player: number, known: string): string =>
 const versionOf = async (connection: Awaited<ReturnType<typeof openConnection>>): Promise<string> =>
   String((JSON.parse(await connection.post(WALLET, bodyOf(1, ''), '')) as { version?: unknown }).version);
 
-/** Polls of phones that know what all share, each asking as fast as it is answered. */
+/** Polls by phones that have the shared part, each asking again once answered. */
 const polls = async ({ server }: Bench, phones: number, seconds: number): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   let count = 0;
@@ -68,7 +68,7 @@ const writtenOf = async ({ db }: Bench): Promise<{ wal: number; bids: number }> 
     ),
   );
 
-/** Polls alone, bids alone, then a cut-off's rush of both: what each takes, and what the first two say of the third. */
+/** Polls alone, bids alone, then both, as in the rush before a cut-off. */
 export const benchRush = async (dir: string, rounds: number, seconds: number): Promise<void> => {
   const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize: 1 });

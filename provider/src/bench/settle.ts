@@ -9,11 +9,11 @@ import { type Revoked, revoke } from '../settlement/revoke';
 import { checkLedger, join, openMarkets } from '../testing/people';
 import { newWorld, type World } from '../testing/world';
 
-/** Who is made ready at the same time: about the connections of a pool, which would refuse a longer queue. */
+/** About as many as a pool has connections. */
 const AT_ONCE = 10;
 const MOST_LINES = 500;
 
-/** `players` players with one bid each on the Open, together `lines` lines over all ten digits. */
+/** One bid for each player, `lines` lines in all over ten digits. */
 const placeLines = async (world: World, lines: number, players: number): Promise<void> => {
   const result = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
     digits: DIGITS[index % 10] ?? '0',
@@ -43,7 +43,7 @@ export type SettleTimes = {
   revokeMs: number;
 };
 
-/** Declares a draw of `lines` lines by `players` players, audits the ledger, revokes the result and audits again; times in ms. */
+/** Declares, audits, revokes and audits again; times in ms. */
 export const timeSettlement = async (db: Db, lines: number, players: number): Promise<SettleTimes> => {
   const world = await newWorld(db);
   const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {

@@ -4,17 +4,15 @@ import { firstIdAt } from '../ids';
 import { points } from '../money';
 import type { Bid } from './request';
 
-/** Without a key, the same bid within this time is taken for a repeated one (ms). */
+/** Without a key, the same bid within this time (ms) is a repeat. */
 const REPEAT_WINDOW = 5000;
 
 export type Placed = {
   bidId: string;
-  /** Short, for players to read out; '' for bids of before there were numbers. */
+  /** For players to read out; '' for bids from before there were numbers. */
   number: string;
   walletAmount: number;
-  /** Not placed before by the same call. */
   isNew: boolean;
-  /** Whose bid it is, where that was found out by placing it. */
   userId?: string | undefined;
 };
 
@@ -30,7 +28,7 @@ const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
   isNew: false,
 });
 
-/** The bid this key placed before. Throws when the key was used for another bid. */
+/** Throws when the key was used for another bid. */
 export const placedBefore = async (
   db: Pick<Tx, 'query'>,
   userId: string,
@@ -45,7 +43,6 @@ export const placedBefore = async (
   return answerOf(earlier);
 };
 
-/** The same bid placed within the repeat window before `now`, other than `bidId`. */
 export const placedJustNow = async (
   db: Pick<Tx, 'query'>,
   userId: string,

@@ -8,12 +8,11 @@ import { points } from '../money';
 import { STATUS } from '../wallet/ledger';
 import type { Range } from './range';
 
-/** A line's number for paging and support: the bid's id and the line's place in it. */
 type LineId = { bid: string; line: number };
 
 const NEWEST: LineId = { bid: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 0 };
 
-/** Reads a `bid_tx_id` that a list gave. Throws when it is none. */
+/** Throws when it is none. */
 const readLineId = (sent: string | undefined): LineId => {
   if (!sent) return NEWEST;
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sent);
@@ -38,7 +37,6 @@ type Line = {
   public_id: string | null;
 };
 
-/** How a line stands, as players are told. */
 const STATES = { pending: 'placed', won: 'won', lost: 'lost', void: 'refunded' } as const;
 
 const standing = ({ state, win_amount, public_id, name }: Line) => ({
@@ -62,7 +60,7 @@ const common = ({ bet_label, name, session, sent_digits, sent_closedigits, bid_i
   bid_tx_id: `${bid_id}-${line_no}`,
 });
 
-/** The player's lines of a mode placed within the range, newest first. Ids sort by time, so the range is one of ids. */
+/** Newest first. Ids sort by time, so the range is one of ids. */
 export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
@@ -93,7 +91,7 @@ const WIN_STATUS: Readonly<Record<Mode, number>> = {
 
 type Win = Placement & { amount: number; note: string; won_at: Date };
 
-/** The player's winning lines of a mode credited within the range, newest first; taken-back wins are not among them. */
+/** By when they were credited, newest first; without wins that were taken back. */
 export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(

@@ -9,7 +9,6 @@ type Page = { before?: string; limit?: number | string };
 
 const NONE = 'No data found';
 
-/** Bid and win histories of the three modes. An empty list has status false, as clients in the field expect. */
 export const historyRoutes = (calls: Calls, { db }: Context): void => {
   const asked = (
     mode: Asked['mode'],
@@ -40,7 +39,7 @@ export const historyRoutes = (calls: Calls, { db }: Context): void => {
       const range = { from: body.date_from, to: body.date_to };
       const rows = await winHistory(db, asked(mode, player.userId, range, body, now));
       const found = rows.length > 0 ? { status: true } : { status: false, msg: NONE };
-      // Gali wins travel as bid_data to some clients and as win_data to others: both are sent.
+      // Some clients read Gali wins as bid_data, others as win_data.
       return mode === 'gali'
         ? { ...found, bid_data: rows, win_data: rows }
         : { ...found, bid_data: [], win_data: rows };

@@ -11,14 +11,11 @@ import { JODIS } from '@ank/protocol/game';
 import { Refusal } from '../http/refusal';
 import { minor, wholePoints } from '../money';
 
-/** A line as it is settled: what it must equal, when it is judged, and until when it is taken. */
 export type Line = {
   betType: BetTypeName;
-  /** The result that decides it. */
   settleAt: Session;
   n1: string;
   n2: string;
-  /** As the player sent and reads it. */
   digits: string;
   closedigits: string;
   session: Session;
@@ -35,7 +32,7 @@ export type SentLine = {
   closepana?: string | null | undefined;
 };
 
-/** Spellings of the bet types in the field, folded to letters alone. */
+/** Folded to letters alone. */
 const NAMES: Readonly<Record<string, BetTypeName>> = {
   singledigit: 'Single Digit',
   single: 'Single Digit',
@@ -59,8 +56,11 @@ const OF_MODE: Readonly<Record<Mode, ReadonlySet<BetTypeName>>> = {
   gali: new Set<BetTypeName>(['Left Digit', 'Right Digit', 'Jodi Digit']),
 };
 
-/** The bet type of `mode` that a client's spelling names; undefined when there is none. */
+/** Undefined when there is none. */
 export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTypeName | undefined => {
+  // The fast path: nearly every line has the name as it stands here.
+  const exact = sent as BetTypeName;
+  if (OF_MODE[mode].has(exact)) return exact;
   const folded = (sent ?? '')
     .toLowerCase()
     .replace(/[^a-z]/g, '')
@@ -70,16 +70,17 @@ export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTy
   return name && OF_MODE[mode].has(name) ? name : undefined;
 };
 
-/** 'Open' or 'Close' in any case, also "closed"; undefined for anything else, such as '' or a bet type's name. */
+/** In any case, also "closed"; undefined for anything else, such as '' or a bet type's name. */
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
+  if (sent === 'Open' || sent === 'Close') return sent;
   const folded = (sent ?? '').trim().toLowerCase();
   if (folded === 'open') return 'Open';
   return folded === 'close' || folded === 'closed' ? 'Close' : undefined;
 };
 
 /**
- * The session that a client names, undefined when it names none: '' or the bet type, which related clients put there.
- * Throws the refusal for anything else, for a guess would put the points on another result.
+ * Undefined for '' or the bet type, which related clients put there. Throws for anything else: a guess would
+ * put the points on another result.
  */
 export const readSession = (mode: Mode, sent: string | null | undefined): Session | undefined => {
   const session = sessionNamed(sent);
@@ -93,12 +94,12 @@ const notValid = (number: string) => new Refusal('NUMBER', `Number ${number} is 
 
 type Judged = Pick<Line, 'betType' | 'settleAt' | 'n1' | 'n2'>;
 
-/** The 3-digit part is the pana and the 1-digit part the ank, wherever they stand (decision 027). */
+/** The 3-digit part is the pana, wherever it stands (decision 013). */
 const halfSangam = (first: string, second: string, session: Session): Judged => {
   const settled = { betType: 'Half Sangam', settleAt: 'Close' } as const;
   if (isPana(first) && isDigit(second)) return { ...settled, n1: first, n2: second };
   if (isDigit(first) && isPana(second)) {
-    // Related clients send close digit and open pana this way round in the Close session.
+    // In the Close session related clients send the close digit first.
     return session === 'Open' ? { ...settled, n1: first, n2: second } : { ...settled, n1: second, n2: first };
   }
   throw notValid(isPana(first) || isDigit(first) ? second : first);
@@ -106,7 +107,7 @@ const halfSangam = (first: string, second: string, session: Session): Judged => 
 
 const judged = (type: BetTypeName, first: string, second: string, session: Session): Judged => {
   const value = first || second;
-  // A second number that nothing reads is a mistake of somebody's: about points nothing is guessed.
+  // A second number that nothing reads is a mistake: where points are at stake nothing is guessed.
   const isTwice = second !== '' && second !== value && type !== 'Half Sangam' && type !== 'Full Sangam';
   if (isTwice) throw notValid(second);
   const check = (isValid: boolean, betType: BetTypeName, settleAt: Session = session): Judged => {
@@ -138,7 +139,7 @@ const judged = (type: BetTypeName, first: string, second: string, session: Sessi
   }
 };
 
-/** Points of one line in minor units. Throws the refusal in its fixed wording. */
+/** Minor units. Throws the refusal in its fixed wording. */
 const pointsOf = (sent: string | number): number => {
   const whole = wholePoints(sent);
   if (whole === undefined || whole < MIN_POINTS) {
@@ -149,7 +150,7 @@ const pointsOf = (sent: string | number): number => {
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '').trim();
 
-/** A sent line as it will be settled. `type` and `session` are the request's, for lines that name none. Throws refusals. */
+/** `type` and `session` are the request's, for lines that name none. Throws refusals. */
 export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestSession: Session): Line => {
   const digits = textOf(sent.digits);
   const closedigits = textOf(sent.closedigits);
@@ -161,6 +162,6 @@ export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestS
   return { ...line, settleAt, digits, closedigits, session, points: pointsOf(sent.points) };
 };
 
-/** Whether a line is taken only until the Open cut-off: all that the Open result decides, the jodi and both sangams. */
+/** Whether a line is taken only until the Open cut-off: what the Open decides, jodis and sangams. */
 export const endsAtOpen = ({ settleAt, betType }: Line): boolean =>
   settleAt === 'Open' || betType === 'Jodi Digit' || betType === 'Half Sangam' || betType === 'Full Sangam';

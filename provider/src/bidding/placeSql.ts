@@ -1,26 +1,37 @@
+import { one, type Query } from '../db/db';
+import type { Bid } from './request';
+
 /**
- * The whole bid in one statement: who asks, is the draw taking bids, are the points there, and the writing of it all.
- * Nothing is written unless the wallet gave the points, for every INSERT reads from the debit. The answer's columns
- * tell which guard failed. Wallet rows are never read and then written: the condition and the change are one.
+ * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). The same
+ * throughout a statement, so a bid is judged by when it came, not by how long it waited.
+ */
+const NOW = 'coalesce($2::timestamptz, statement_timestamp())';
+
+/**
+ * The whole bid in one statement. Every INSERT reads from the debit, so nothing is written unless the wallet
+ * gave the points; the columns of the answer tell which guard failed. A session with a result takes no bid
+ * whatever the time, and a line that ends at Open none once the draw has any. The wallet's condition and
+ * change are one, never a read and then a write.
  *
- * $1 token hash, $2 now, $3 market, $4 mode, $5 play dates, $6 some line ends at Open, $7 total, $8 bid id, $9 label,
- * $10 session, $11 key, $12 fingerprint, $13 number for the player, $14 to $21 the lines, column by column, $22 the player's own
- * limits were looked at
+ * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
+ * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
+ * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at
  */
 export const PLACE_BID = `
 WITH caller AS (
   SELECT t.user_id, p.betting_status, t.last_used_at
     FROM session_token t JOIN player p ON p.user_id = t.user_id
-   WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.state = 'active'
+   WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > ${NOW} AND p.state = 'active'
 ), game AS (
   SELECT d.draw_id, m.name,
-         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= $2
+         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${NOW}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
     FROM draw d JOIN market m ON m.market_id = d.market_id
    WHERE d.market_id = $3 AND m.mode = $4 AND m.active
-     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= $2)
+     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${NOW})
      AND d.play_date = ANY($5::date[]) AND d.state = 'on'
-     AND CASE WHEN $6::boolean THEN d.open_cutoff ELSE d.close_cutoff END > $2
+     AND CASE WHEN $6::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${NOW}
+     AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND ($6::boolean OR o.session = 'Close'))
    ORDER BY d.play_date LIMIT 1
 ), debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
@@ -30,7 +41,7 @@ WITH caller AS (
   RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_bid AS (
   INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)
-  SELECT debit.user_id, $8::uuid, game.draw_id, $4::text, $9::text, $10::text, $7::bigint, $11::text, $12::bytea, game.rate_set_id, $2::timestamptz
+  SELECT debit.user_id, $8::uuid, game.draw_id, $4::text, $9::text, $10::text, $7::bigint, $11::text, $12::bytea, game.rate_set_id, ${NOW}
     FROM debit, game
 ), new_lines AS (
   INSERT INTO bid_line (user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points)
@@ -40,7 +51,7 @@ WITH caller AS (
            WITH ORDINALITY AS l(bet_type, settle_at, n1, n2, digits, closedigits, session, points, no)
 ), new_tx AS (
   INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at)
-  SELECT $8::uuid, 'bid', $8::uuid::text, 'player', $2::timestamptz FROM debit
+  SELECT $8::uuid, 'bid', $8::uuid::text, 'player', ${NOW} FROM debit
 ), new_entries AS (
   INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id)
   SELECT $8::uuid, 1, 'wallet:' || debit.user_id, debit.user_id, -$7::bigint, debit.balance, debit.version,
@@ -52,3 +63,57 @@ WITH caller AS (
 SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM caller) AS betting_status,
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
        (SELECT balance FROM debit) AS balance`;
+
+export type Flags = {
+  user_id: string | null;
+  betting_status: number | null;
+  last_used_at: Date | null;
+  draw_id: string | null;
+  balance: number | null;
+};
+
+export type Attempt = {
+  bid: Bid;
+  tokenHash: Buffer;
+  key: string | undefined;
+  now: number;
+  /** Null where the database goes by its own clock. */
+  setTime: string | null;
+  bidId: string;
+  number: string;
+};
+
+const parametersOf = (
+  { bid, tokenHash, key, setTime, bidId, number }: Attempt,
+  isChecked: boolean,
+): unknown[] => {
+  const column = <T>(pick: (line: Bid['lines'][number]) => T) => bid.lines.map(pick);
+  return [
+    tokenHash,
+    setTime,
+    bid.marketId,
+    bid.mode,
+    bid.dates,
+    bid.beforeOpen,
+    bid.total,
+    bidId,
+    bid.label,
+    bid.session,
+    key ?? null,
+    bid.fingerprint,
+    number,
+    column((line) => line.betType),
+    column((line) => line.settleAt),
+    column((line) => line.n1),
+    column((line) => line.n2),
+    column((line) => line.digits),
+    column((line) => line.closedigits),
+    column((line) => line.session),
+    column((line) => line.points),
+    isChecked,
+  ];
+};
+
+/** `isChecked`: the player's own limits were looked at. */
+export const runBid = async (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>
+  one(await query<Flags>(PLACE_BID, parametersOf(attempt, isChecked)));

@@ -8,7 +8,7 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
   return isReal ? { year, month, day } : undefined;
 };
 
-/** A history date: m/d/yyyy, d-m-yyyy, an ISO instant (its day in India) or "5-March-2025". Undefined when unreadable. */
+/** m/d/yyyy, d-m-yyyy, an ISO instant (its day in India) or "5-March-2025"; undefined when unreadable. */
 export const readHistoryDate = (sent: string): Day | undefined => {
   const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(sent);
   if (slashes) return dayOf(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
@@ -23,14 +23,14 @@ export const readHistoryDate = (sent: string): Day | undefined => {
   return named ? dayOf(year, month, day) : undefined;
 };
 
-/** Instants from the first moment of one day to the last of another; '' means today, and so does what cannot be read. */
+/** From the first moment of one day to the last of another; '' or something unreadable means today. */
 export type Range = { from: number; to: number };
 
 export const readRange = (from: string, to: string, now: number): Range => {
   const start = readHistoryDate(from.trim()) ?? today(now);
   const end = readHistoryDate(to.trim()) ?? today(now);
-  // Bounds given the wrong way round mean the same days.
+  // Bounds the wrong way round mean the same days.
   const [first, last] = isoDay(start) <= isoDay(end) ? [start, end] : [end, start];
-  // Ids hold no time before 1970, when there was no bid either.
+  // Ids hold no time before 1970.
   return { from: Math.max(0, instantOf(first)), to: Math.max(0, instantOf(last) + DAY) };
 };

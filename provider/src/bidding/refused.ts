@@ -1,18 +1,10 @@
 import type { Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { noFunds } from '../wallet/ledger';
+import type { Flags } from './placeSql';
 import type { Bid } from './request';
 
-/** What the bid's statement found. */
-export type Flags = {
-  user_id: string | null;
-  betting_status: number | null;
-  last_used_at: Date | null;
-  draw_id: string | null;
-  balance: number | null;
-};
-
-/** Which guard stopped the bid, in the order in which a player would want to know. */
+/** In the order in which a player would want to know. */
 export const reasonOf = async (
   db: Pick<Tx, 'query'>,
   { user_id, betting_status, draw_id }: Flags,

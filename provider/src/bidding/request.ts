@@ -16,25 +16,24 @@ export type SentBid = {
   };
 };
 
-/** A checked bid, before the database has its say about the draw, the funds and the caller. */
+/** Not yet checked against draw, funds and caller. */
 export type Bid = {
   mode: Mode;
   marketId: string;
   label: BetTypeName;
   session: Session;
-  /** Play dates to look at, best first; see playDates. */
+  /** Best first; see playDates. */
   dates: readonly string[];
-  /** Some line is taken only until the Open cut-off. */
   beforeOpen: boolean;
   lines: readonly Line[];
-  /** Minor units, summed here: the client's `totalbit` is never trusted. */
+  /** Summed here, in minor units: the client's `totalbit` is never trusted. */
   total: number;
   fingerprint: Buffer;
 };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** "5-March-2025", "05-Mar-2025", also "2025-03-05": as 2025-03-05. Undefined when it cannot be read. */
+/** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */
 export const readBidDate = (text: string): string | undefined => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (iso) return iso[0];
@@ -46,8 +45,8 @@ export const readBidDate = (text: string): string | undefined => {
 };
 
 /**
- * Which draws a bid of that date may mean. After midnight a market that closes late still plays yesterday's draw, while
- * the player's calendar already says today: then yesterday's comes first, and counts only while its cut-off is ahead.
+ * After midnight a market that closes late still plays yesterday's draw, while the phone's calendar says
+ * today: yesterday's then comes first, and counts only while its cut-off is ahead.
  */
 const playDates = (sent: string, now: number): string[] => {
   const date = isoDay(today(now));
@@ -58,7 +57,7 @@ const playDates = (sent: string, now: number): string[] => {
 };
 
 const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_result']): BetTypeName => {
-  // Related clients put the bet type's name into `session`, or name it in the lines alone.
+  // Related clients put the bet type into `session`, or only into the lines.
   const [first] = result;
   const names = [pana, session, gametype, first?.pana, first?.closepana];
   const found = names.map((name) => betTypeNamed(mode, name)).find((name) => name !== undefined);
@@ -66,11 +65,19 @@ const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_re
   return found;
 };
 
-/** Reads and checks a bid request. Throws the refusal for the first thing wrong with it. */
-export const readBid = (mode: Mode, sent: SentBid, now: number): Bid => {
-  const { new_result: request } = sent;
-  const marketId = String(sent.game_id ?? request.gameid ?? '');
+/** Clients name the market once or twice. Throws when there is none, in `strict` also when there are two. */
+const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, strict: boolean): string => {
+  const marketId = String(outer ?? inner ?? '');
   if (marketId === '') throw new Refusal('BAD_REQUEST', 'game_id is missing');
+  if (strict && String(inner ?? '') !== '' && String(inner) !== marketId)
+    throw new Refusal('BAD_REQUEST', 'game_id and gameid name two markets');
+  return marketId;
+};
+
+/** Throws the refusal for the first thing wrong. */
+export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false): Bid => {
+  const { new_result: request } = sent;
+  const marketId = marketOf(sent, strict);
   if (request.result.length === 0) throw new Refusal('BAD_REQUEST', 'The request has no bids');
   const label = typeOf(mode, request);
   const session = readSession(mode, request.session) ?? readSession(mode, request.gametype) ?? 'Open';

@@ -12,14 +12,13 @@ const PATHS = {
   gali: '/api-galidisawar-submit-bid',
 } as const satisfies Record<Mode, string>;
 
-/** The three bid calls. A path of a bid: this file, request.ts, place.ts. */
 export const biddingRoutes = (calls: Calls, context: Context): void => {
   for (const mode of ['main', 'starline', 'gali'] as const) {
     calls.open(PATHS[mode], async ({ body, now, key, isOf }) => {
-      // Either copy of the token serves; the bid's own statement checks it.
+      // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
-      const bid = readBid(mode, body, now);
+      const bid = readBid(mode, body, now, context.profile === 'secure');
       const placed = await placeBid(context, { bid, token, key, now });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {

@@ -1,7 +1,10 @@
 import { readDemand } from './read';
 import { tell } from './tell';
 
-/** npm run capacity -- [--phones N] [--interval S] [--markets N] [--bids N] [--together SHARE] [--rush SHARE] [--visits N] */
+/**
+ * npm run capacity -- [--phones N] [--interval S] [--markets N] [--bids N] [--together SHARE] [--rush SHARE]
+ * [--visits N]
+ */
 try {
   console.log(tell(readDemand(process.argv.slice(2))));
 } catch (error) {

@@ -1,26 +1,26 @@
-/** What was measured with few markets and with many; what lies between is taken as a line. */
+/** Measured with few markets and with many; between them a line is drawn. */
 export type Pair = { markets9: number; markets300: number };
 
 export type Measured = {
-  /** Server, ms for a poll that nothing changed for, and for one that takes the whole answer. */
+  /** Server, ms for a poll with nothing new, and for one that takes the whole answer. */
   unchangedMs: Pair;
   wholeMs: Pair;
-  /** Bytes of their bodies, packed, and of an answer's head. */
+  /** Packed bodies, and the head of an answer. */
   unchangedBytes: Pair;
   wholeBytes: Pair;
   headBytes: number;
-  /** Server and database, ms for a bid of three lines; database, ms for a poll. */
+  /** Server and database for a bid of three lines, database for a poll. */
   bidMs: number;
   bidDatabaseMs: number;
   pollDatabaseMs: number;
-  /** Bytes that a bid of three lines leaves on the disk with its indexes, and writes to the log that followers and the archive get. */
+  /** For a bid of three lines: on the disk with its indexes, and in the log. */
   bidDisk: number;
   bidWal: number;
-  /** First visit of a new phone to home, in bytes, without fonts and pictures. */
+  /** Bytes, without fonts and pictures. */
   firstVisit: number;
 };
 
-/** The constants of docs/scale.md and docs/performance.md, where the command of each stands. Times are of the processor. */
+/** From docs/scale.md and docs/performance.md, which give the command of each. Times are the processor's. */
 export const MEASURED: Measured = {
   unchangedMs: { markets9: 0.151, markets300: 0.177 },
   wholeMs: { markets9: 0.248, markets300: 0.674 },

@@ -1,49 +1,48 @@
 import { MEASURED, type Measured, type Pair } from './measured';
 
-/** What comes. */
 export type Demand = {
-  /** Open phones at the busiest cut-off. */
+  /** Open at the busiest cut-off. */
   phones: number;
-  /** Seconds between two polls of an open phone in the rush. */
+  /** Seconds between two polls in the rush. */
   interval: number;
   markets: number;
-  /** Bids of three lines in a day. */
+  /** Of three lines, in a day. */
   bids: number;
-  /** The share of a day's bids that is for the draws which close together at the busiest cut-off. */
+  /** The share of a day's bids for the draws that close together. */
   together: number;
-  /** The share of those bids that comes in the last two minutes. */
+  /** The share of those in the last two minutes. */
   rush: number;
-  /** New phones, and phones that fetch a release, in a day. */
+  /** Phones a day that are new or fetch a release. */
   visits: number;
 };
 
 export type Part = 'polls' | 'bids';
 
-/** What it takes. `cores` are busy ones, in the rush and when all phones fetch the whole answer at its end. */
+/** `cores` are busy ones, in the rush and when all phones take the whole answer at its end. */
 export type Size = {
   pollsPerSecond: number;
   bidsPerSecond: number;
   serverCores: Record<Part, number>;
-  /** Server cores when something that players share changes: for one interval each phone takes the whole answer. */
+  /** Busy server cores while every phone takes the whole answer within one interval. */
   changeCores: number;
   databaseCores: Record<Part, number>;
-  /** Processes of one core each, half busy. */
+  /** Of one core each, half busy. */
   processes: number;
-  /** Cores of the database, half busy. */
+  /** Cores, half busy. */
   databaseSize: number;
   connections: number;
-  /** Mbit/s of answers, usual and when all take the whole one. */
+  /** Mbit/s, usual and when all take the whole answer. */
   network: number;
   changeNetwork: number;
-  /** GB a year on the database's disk, GB of log a day to each follower and to the archive. */
+  /** GB a year on the disk, GB of log a day to each follower and the archive. */
   diskPerYear: number;
   walPerDay: number;
-  /** GB a day from the CDN. */
+  /** GB a day. */
   cdnPerDay: number;
 };
 
 const RUSH_SECONDS = 120;
-/** Half busy: what is full answers late, and half of it may be gone. */
+/** A full server answers late, and half of the servers may be gone. */
 const HEADROOM = 2;
 const CONNECTIONS = 12;
 const GB = 1e9;
@@ -53,7 +52,7 @@ const between = ({ markets9, markets300 }: Pair, markets: number): number =>
 
 const sum = ({ polls, bids }: Record<Part, number>): number => polls + bids;
 
-/** What a demand takes, from what was measured. Throws for numbers that no demand has. */
+/** Throws for numbers that no demand has. */
 export const sizeOf = (demand: Demand, measured: Measured = MEASURED): Size => {
   for (const [name, value] of Object.entries(demand)) {
     const most = name === 'together' || name === 'rush' ? 1 : Number.MAX_SAFE_INTEGER;
@@ -93,7 +92,7 @@ export const sizeOf = (demand: Demand, measured: Measured = MEASURED): Size => {
   };
 };
 
-/** The demand that costs most of what a size has: what to lower first. */
+/** What to lower first. */
 export const driverOf = (size: Size): Part =>
   size.serverCores.polls + size.databaseCores.polls > size.serverCores.bids + size.databaseCores.bids
     ? 'polls'

@@ -13,7 +13,7 @@ const USUAL: Demand = {
 
 const NAMES = Object.keys(USUAL) as (keyof Demand)[];
 
-/** The demand that a command line names; a hundred thousand phones where it says nothing. Throws for a flag that is none. */
+/** A hundred thousand phones where nothing is said. Throws for an unknown flag. */
 export const readDemand = (args: string[]): Demand => {
   const { values } = parseArgs({
     args,

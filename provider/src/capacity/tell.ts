@@ -1,6 +1,6 @@
 import { type Demand, driverOf, type Size, sizeOf } from './model';
 
-/** Cores that one server of PostgreSQL may be bought with; more is another design. */
+/** PostgreSQL servers are sold up to this many cores; more needs another design. */
 const LARGEST_SERVER = 64;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -17,7 +17,6 @@ const databaseWords = ({ databaseSize }: Size): string =>
     ? `${databaseSize} cores, more than one server has: bids would have to be spread over several (docs/scale.md)`
     : `${databaseSize} cores and two followers of the same size`;
 
-/** A size as a person reads it. */
 export const tell = (demand: Demand): string => {
   const size = sizeOf(demand);
   const { serverCores, databaseCores } = size;

@@ -1,18 +1,18 @@
 import { Refusal } from '../http/refusal';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
-/** Baseline, extended and progressive frames; tables of Huffman codes, of quantisation, and the restart interval. */
+/** Baseline, extended and progressive frames; Huffman and quantisation tables; the restart interval. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const MOST_PIXELS = 2000;
-/** Grey, or the three of colour: others look right only with metadata that is not kept. */
+/** Grey or colour: others look right only with metadata, which is not kept. */
 const COMPONENTS: readonly number[] = [1, 3];
 
 const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
 
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Where the next marker stands: within a scan 0xff is followed by 0 or by the number of a restart. */
+/** Within a scan 0xff is followed by 0 or by the number of a restart. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -29,8 +29,8 @@ const checkFrame = (segment: Buffer): void => {
 };
 
 /**
- * The same JPEG of only what draws it: one picture of at most 2000 pixels each way, without places, comments, thumbnails or
- * anything after its end. Throws the refusal for bytes that are none.
+ * Keeps only what draws the picture, at most 2000 pixels each way: no places, comments, thumbnails, nothing
+ * after its end. Throws the refusal for bytes that are no such JPEG.
  */
 export const cleanJpeg = (bytes: Buffer): Buffer => {
   if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();

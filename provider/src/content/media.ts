@@ -1,15 +1,14 @@
+import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 
-/** Kinds of picture that are kept; each is served with its own fixed type and may run no script. */
-export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
+/** Served with its fixed type; may run no script. */
 export type PictureType = (typeof PICTURES)[number];
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** How a file of each kind begins. */
 const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/svg+xml': (bytes) => /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.toString('utf8', 0, 500)),
   'image/png': (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -17,10 +16,9 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
 };
 
-/** Whether a file is what it is said to be, by its own bytes. */
+/** By its first bytes. */
 export const isPicture = (type: PictureType, bytes: Buffer): boolean => BEGINS[type](bytes);
 
-/** The picture kept under an id; undefined when there is none. */
 export const pictureBy = async (
   db: Pick<Tx, 'query'>,
   id: string,
@@ -32,7 +30,7 @@ export const pictureBy = async (
   return kept && { type: kept.content_type, bytes: Buffer.from(kept.bytes) };
 };
 
-/** Keeps a picture under an id and gives its path. */
+/** Gives its path. */
 export const keepPicture = async (
   db: Pick<Tx, 'query'>,
   { id, type, bytes, now }: { id: string; type: PictureType; bytes: Uint8Array; now: number },
@@ -45,7 +43,6 @@ export const keepPicture = async (
   return `/api-media/${id}`;
 };
 
-/** Serves the pictures that keepPicture kept. */
 export const mediaRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-media/:id', async ({ params }, reply) => {
     const picture = await pictureBy(db, params.id);

@@ -4,7 +4,6 @@ import { announce, featuresFor } from './features';
 import { type Settings, settingsOf } from './settings';
 import { wordsIn, wordsName } from './words';
 
-/** Texts, pictures and contacts that the operator sets. */
 export const contentRoutes = (calls: Calls, context: Context): void => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {
     const { slider } = await settingsOf(context);
@@ -67,6 +66,6 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
   });
 };
 
-/** Pictures the provider keeps itself are stored by path; the client needs a whole address. */
+/** The client needs a whole address. */
 export const absolute = (url: string, origin: string): string =>
   url.startsWith('/') ? `${origin}${url}` : url;

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import type { Translations } from './words';
 
-/** What the operator sets, in points and in India's clock times. Missing keys have these values. */
+/** In points and India's clock times. */
 export const DEFAULTS = {
   limits: {
     min_deposit: 100,
@@ -10,11 +10,11 @@ export const DEFAULTS = {
     min_withdrawal: 500,
     max_withdrawal: 100_000,
     min_transfer: 100,
-    /** What one operator gives or takes from one player in a day; above it a second operator must agree. */
+    /** What one operator gives or takes from one player in a day; above it a second must agree. */
     adjust_alone: 10_000,
     /** What one operator credits to one player in a day; above it a second operator and a bank reference. */
     deposit_alone: 100_000,
-    /** Deposits, and withdrawals, of one player that may wait for a decision. */
+    /** Deposits, and withdrawals, of a player. */
     max_waiting: 10,
   },
   window: { open: '10:00 AM', close: '06:00 PM' },
@@ -26,13 +26,12 @@ export const DEFAULTS = {
   slider: [] as { image_id: string; slider_image: string }[],
   rules: { withdrawal_rule: '', deposit_rule: '' },
   how_to_play: { html: '', video_link: '' },
-  /** Limits and pauses that players set for themselves; off, nothing of it is announced, asked for or taken. */
+  /** When off, nothing of it is announced, asked for or taken. */
   play: { on: false, helpline: '', terms: '' },
-  /** For how many days pictures of payments are kept; 0 takes none. */
+  /** 0 takes none. */
   screenshots: { days: 30 },
-  /** Until this minute of the day the cards show yesterday's results. */
+  /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },
-  /** Words of the operator in other languages than the first. */
   translations: {} as Translations,
 };
 
@@ -42,7 +41,7 @@ export type SettingKey = keyof Settings;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The settings as the database has them now; within a transaction this is the one to use. */
+/** Within a transaction this is the one to use. */
 export const readSettings = async (db: Pick<Tx, 'query'>): Promise<Settings> => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
@@ -53,11 +52,11 @@ export const readSettings = async (db: Pick<Tx, 'query'>): Promise<Settings> => 
   return Object.fromEntries(merged) as Settings;
 };
 
-/** The settings in force, at most one second old. */
+/** At most one second old. */
 export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<Settings> =>
   cache.get('settings', 1000, () => readSettings(db));
 
-/** Keeps others from changing a setting until the transaction ends: what is read after this is what is replaced. */
+/** What is read after this is what is replaced. */
 export const lockSetting = async (tx: Tx, key: SettingKey): Promise<void> => {
   await tx.query(
     'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = content.value',
@@ -65,7 +64,7 @@ export const lockSetting = async (tx: Tx, key: SettingKey): Promise<void> => {
   );
 };
 
-/** Replaces one setting. The caller clears the cache after its transaction. */
+/** The caller clears the cache after its transaction. */
 export const writeSetting = async <K extends SettingKey>(
   tx: Pick<Tx, 'query'>,
   key: K,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { DESK_COMMANDS } from '../operator/commands';
+import { deskRequestOf } from '../operator/command/commands';
 import { onBothInWhole } from '../testing/both';
 import { join } from '../testing/people';
 
@@ -40,7 +40,7 @@ onBothInWhole('texts of the house by language', {}, (world) => {
 
   test('no language goes on reading the headline before one that is written at the console', async () => {
     const say = async (words: string[], flags: Record<string, string | true> = {}) => {
-      const { path, body = {} } = DESK_COMMANDS.headline?.request(words, flags, 'Asia/Kolkata') ?? {};
+      const { path, body = {} } = deskRequestOf(['headline', ...words], flags) ?? {};
       await set(path ?? '', body);
     };
     const read = (language?: string) => asked('/api-get-headline', { ids: [3], language });

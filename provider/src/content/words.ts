@@ -1,22 +1,13 @@
-/** Languages of the operator's texts after the first, in which each text is kept where the setting itself is. */
-export const OTHER_LANGUAGES = ['hi', 'mr'] as const;
-
-/** Fields with words for players, by setting; the sizes are the most signs of each. */
-export const WORDED = {
-  headlines: { notes: 500 },
-  rules: { withdrawal_rule: 20_000, deposit_rule: 20_000 },
-  how_to_play: { html: 20_000 },
-  play: { helpline: 500 },
-} as const;
-export type Worded = keyof typeof WORDED;
-
-/** By language, then by the text's name. Kept beside the settings: the program before this one never meets them. */
+/**
+ * By language, then by the text's name. Apart from the settings, so that the program before this one never
+ * meets them.
+ */
 export type Translations = Record<string, Record<string, string>>;
 
-/** "rules.deposit_rule"; of headlines each has its number: "headlines.1.notes". */
+/** "rules.deposit_rule"; headlines are numbered: "headlines.1.notes". */
 export const wordsName = (setting: string, field: string): string => `${setting}.${field}`;
 
-/** A text in the language asked for, or in the first one where it is not kept in that. */
+/** In the first language where it is not kept in that one. */
 export const wordsIn = (
   { translations }: { translations: Translations },
   language: string | null | undefined,
@@ -24,7 +15,7 @@ export const wordsIn = (
   first: string,
 ): string => (language && translations[language]?.[name]) || first;
 
-/** Those with what was sent in place of what it names; an empty text goes, and with the last one its language. */
+/** An empty text goes, and with its last text a language. */
 export const withWords = (
   before: Translations,
   setting: string,

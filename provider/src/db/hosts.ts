@@ -1,10 +1,10 @@
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/;
 
-/** One address per server of an address that names several, "postgres://role@a:5432,b:5432/name"; itself where it names one. */
+/** "postgres://role@a:5432,b:5432/name" names several: one address for each. */
 export const urlsOf = (url: string): string[] => {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host.trim()}${after}`) : [url];
 };
 
-/** Whether an address says that PgBouncer pools transactions there, by "?pgbouncer=true": no session outlives one. */
+/** PgBouncer pools transactions there ("?pgbouncer=true"): no session outlives one. */
 export const isPooled = (url: string): boolean => /[?&]pgbouncer=true(&|$)/.test(url);

@@ -21,23 +21,6 @@ onBoth('indexes of tables in use', {}, (world) => {
     assert.deepEqual(await missingIndexes(db), []);
     assert.deepEqual(await migrate(db), []);
   });
-
-  test('references that differ in spelling alone do not stop the index: the oldest keeps its key', async () => {
-    const { db, now } = world();
-    await db.script('DROP INDEX deposit_request_proof_key');
-    const user = newId(now);
-    const ids = ['UTR 1', 'utr-1', 'UTR2'].map((proof) => ({ id: newId(now), proof }));
-    for (const { id, proof } of ids)
-      await db.query(
-        'INSERT INTO deposit_request (user_id, id, amount, request_number, proof, created_at) VALUES ($1, $2, 1, $3, $4, now())',
-        [user, id, id, proof],
-      );
-    await migrate(db);
-    assert.deepEqual(
-      await db.query('SELECT proof_key FROM deposit_request WHERE user_id = $1 ORDER BY id', [user]),
-      [{ proof_key: 'UTR1' }, { proof_key: null }, { proof_key: 'UTR2' }],
-    );
-  });
 });
 
 inWorld('indexes while others write', 'postgres', {}, (world) => {

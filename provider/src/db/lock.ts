@@ -1,23 +1,22 @@
 import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who holds a data directory. `started` is the process's start as the kernel counts it, which tells reused pids apart. */
+/** `started` tells reused pids apart. */
 type Holder = { pid: number; started: string; host: string; since: string };
 
 export type Lock = { release: () => void };
 
-/** When a process started, as the kernel counts it; '' where that cannot be told. */
+/** As the kernel counts it; '' where that cannot be told. */
 export const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field; the 2nd is the name in parentheses and may hold blanks.
+    // The 22nd field; the 2nd is a name in parentheses and may hold blanks.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
   }
 };
 
-/** Whether the process of a note is still the one that wrote it. */
 export const isAlive = ({ pid, started }: Pick<Holder, 'pid' | 'started'>): boolean => {
   try {
     process.kill(pid, 0);
@@ -36,7 +35,7 @@ const read = (path: string): Holder | undefined => {
   }
 };
 
-/** Creates `path` with our name in it. False when it is there already. */
+/** False when it is there already. */
 const create = (path: string): boolean => {
   let file: number;
   try {
@@ -67,8 +66,8 @@ const refuse = (path: string, holder: Holder | undefined): Error => {
 };
 
 /**
- * Takes the lock file for this process. Throws when another living process holds it. A lock whose process is dead is
- * taken over; a second file guards the take-over, so that two starting processes cannot both do it.
+ * Throws when another living process holds it. A second file guards taking over a dead one's lock, so that
+ * two processes starting at once cannot both do it.
  */
 export const takeLock = (path: string): Lock => {
   const release = () => {
@@ -77,7 +76,7 @@ export const takeLock = (path: string): Lock => {
   if (create(path)) return { release };
 
   const holder = read(path);
-  // Of another machine's processes nothing can be known, nor of a file that is just being written.
+  // Nothing is known of another machine's processes, nor of a file just being written.
   if (!holder || holder.host !== hostname() || isAlive(holder)) throw refuse(path, holder);
 
   const guard = `${path}.takeover`;

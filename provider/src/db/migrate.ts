@@ -1,61 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, isDuplicate, sqlState } from './db';
+import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
-import { schema1 } from './schema1';
-import { schema2 } from './schema2';
-import { schema3 } from './schema3';
-import { schema4 } from './schema4';
-import { schema5 } from './schema5';
-import { schema6 } from './schema6';
-import { schema7 } from './schema7';
-import { schema8 } from './schema8';
-import { schema9 } from './schema9';
-import { schema10 } from './schema10';
-import { schema11 } from './schema11';
-import { schema12 } from './schema12';
-import { schema13 } from './schema13';
-import { schema14 } from './schema14';
-import { schema15 } from './schema15';
-import { schema16 } from './schema16';
-import { schema17 } from './schema17';
-import { schema18 } from './schema18';
-import { schema19 } from './schema19';
-import { schema20 } from './schema20';
-
-/** In order, never edited once released: a change is a new entry. */
-const MIGRATIONS: readonly { id: number; sql: string }[] = [
-  { id: 1, sql: schema1 },
-  { id: 2, sql: schema2 },
-  { id: 3, sql: schema3 },
-  { id: 4, sql: schema4 },
-  { id: 5, sql: schema5 },
-  { id: 6, sql: schema6 },
-  { id: 7, sql: schema7 },
-  { id: 8, sql: schema8 },
-  { id: 9, sql: schema9 },
-  { id: 10, sql: schema10 },
-  { id: 11, sql: schema11 },
-  { id: 12, sql: schema12 },
-  { id: 13, sql: schema13 },
-  { id: 14, sql: schema14 },
-  { id: 15, sql: schema15 },
-  { id: 16, sql: schema16 },
-  { id: 17, sql: schema17 },
-  { id: 18, sql: schema18 },
-  { id: 19, sql: schema19 },
-  { id: 20, sql: schema20 },
-];
-
-/** The newest migration this program knows. */
-export const SCHEMA_VERSION = MIGRATIONS.length;
-
-/** How long (ms) a change of a table waits for those who use it: whoever comes after it waits as long. */
-const LOCK_WAIT = 3000;
+import { storeReferenceKeys } from './referenceKeys';
+import { archiveSchema } from './schema/archive';
+import { gameSchema } from './schema/game';
+import { houseSchema } from './schema/house';
+import { moneySchema } from './schema/money';
+import { playersSchema } from './schema/players';
 
 /**
- * What two processes that change the same thing at once run into, and who finds a table in use for longer than others should
- * wait behind him: the loser looks again.
+ * The schema of an empty database. What PostgreSQL 15 and wire-compatible distributed engines share: no
+ * sequences, triggers, advisory locks or LISTEN; the application makes ids; the player leads the key of every
+ * table a player owns. Amounts are bigint minor units (1/100 point), instants timestamptz.
  */
+const BASELINE = [playersSchema, moneySchema, gameSchema, archiveSchema, houseSchema].join('');
+
+const OLDEST = 20;
+
+/**
+ * In order and never edited once released: a change is a new entry here and an edit of the baseline. `sql`
+ * may run again; `fill` is noted in its own transaction.
+ */
+const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<void> }[] = [
+  {
+    id: 21,
+    sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
+    fill: storeReferenceKeys,
+  },
+];
+
+export const SCHEMA_VERSION = 21;
+
+/** ms; whoever comes after the waiting change waits as long. */
+const LOCK_WAIT = 3000;
+
+/** Another process makes the same change, or a table stays in use: look again. */
 const isRace = (error: unknown) =>
   isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlState(error) ?? '');
 
@@ -69,26 +48,38 @@ export const schemaVersion = async (db: Db): Promise<number> => {
   }
 };
 
-/** PostgreSQL's word for a role that lacks a right. */
 const isForbidden = (error: unknown) => sqlState(error) === '42501';
 
-/** Applies the migrations after `version` and adds their ids to `applied`. */
+const NOTE = 'INSERT INTO schema_migration (id) VALUES';
+
 const change = async (db: Db, version: number, applied: number[]): Promise<void> => {
   await db.script(
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
-  for (const { id, sql } of MIGRATIONS.filter((migration) => migration.id > version)) {
-    // One script is one transaction. The row comes first: a second process waits on its key and finds the work done.
-    await db.script(
-      `SET LOCAL lock_timeout = ${LOCK_WAIT}; INSERT INTO schema_migration (id) VALUES (${id}); ${sql}`,
+  if (version === 0) {
+    // One script is one transaction. The row comes first: a second process waits on its key and finds the
+    // work done.
+    await db.script(`SET LOCAL lock_timeout = ${LOCK_WAIT}; ${NOTE} (${SCHEMA_VERSION}); ${BASELINE}`);
+    applied.push(SCHEMA_VERSION);
+    return;
+  }
+  if (version < OLDEST)
+    throw new Error(
+      `The database has schema ${version}, from before the first release: this program takes over ${OLDEST} and later`,
     );
+  for (const { id, sql, fill } of UPGRADES.filter((upgrade) => upgrade.id > version)) {
+    await db.script(`SET LOCAL lock_timeout = ${LOCK_WAIT}; ${sql}`);
+    await db.tx(async (tx) => {
+      await tx.query(`${NOTE} ($1)`, [id]);
+      await fill(tx);
+    });
     applied.push(id);
   }
 };
 
 /**
- * Brings the database to this program's schema; safe when several processes start at once. Gives the ids applied.
- * Throws when the database is newer than the program, or older while this role may not change the schema.
+ * Gives the ids applied; safe when several processes start at once. Throws when the database is newer than
+ * the program, or older while this role may not change the schema.
  */
 export const migrate = async (db: Db): Promise<number[]> => {
   const applied: number[] = [];
@@ -101,7 +92,7 @@ export const migrate = async (db: Db): Promise<number[]> => {
         );
       }
       if (version < SCHEMA_VERSION) await change(db, version, applied);
-      // Nothing is changed where nothing is missing: a role that may only read and write rows gets by.
+      // Changes nothing where nothing is missing, so a role that may only read and write rows gets by.
       await makeIndexes(db);
       return applied;
     } catch (error) {

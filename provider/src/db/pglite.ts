@@ -10,8 +10,8 @@ const queryOn = (engine: Queryable): Query =>
 export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
 
 /**
- * The embedded engine: in `dir`, or in memory without one; `restoreFrom` is a backup's bytes for an empty directory.
- * It survives a killed process but not a power cut, for it never flushes to the disk, and it does not lock its directory: lock.ts does.
+ * In `dir`, or in memory without one; `restoreFrom` is a backup's bytes for an empty directory. Survives a
+ * killed process but no power cut, for it never flushes, and does not lock its directory: lock.ts does.
  */
 export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuffer>): Promise<PgliteDb> => {
   const engine = await PGlite.create({
@@ -20,7 +20,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     parsers: { 1700: Number },
   });
   const query = queryOn(engine);
-  // There is one connection: asked for again from within its own transaction, it would wait for itself for ever.
+  // Asked again from within its own transaction, the one connection would wait for itself for ever.
   const inside = new AsyncLocalStorage<true>();
   let asked = 0;
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {

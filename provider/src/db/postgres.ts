@@ -2,11 +2,11 @@ import pg from 'pg';
 import { type Db, NoConnection, type Query, type Row, retrying, sqlState } from './db';
 import { isPooled, urlsOf } from './hosts';
 
-// Amounts are far below 2^53, counts too; as text they would be concatenated where they should be added.
+// Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Names for prepared statements. The SQL of the product is a fixed set of texts, so the map stays small. */
+/** Of prepared statements. The SQL is a fixed set of texts, so the map stays small. */
 const names = new Map<string, string>();
 const nameOf = (sql: string): string => {
   const known = names.get(sql);
@@ -31,21 +31,19 @@ const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS)
   .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
   .join('; ');
 
-/** PgBouncer's words for a statement that it gave to no server. */
 const NEVER_SENT = /query_wait_timeout|server_login_failed|server_login_retry|cannot connect to server/;
 
 export type PostgresOptions = {
-  /** One server, or several of which one at a time takes writes. */
+  /** Of several, one at a time takes writes. */
   url: string | readonly string[];
   poolSize?: number;
   schema?: string;
-  /** How long (ms) work waits for a connection before it is told that there is none. */
+  /** How long (ms) work waits for a connection. */
   wait?: number;
   /** Told of each connection that broke after it was made. */
   onLost?: (error: Error) => void;
 };
 
-/** PostgreSQL's word for a write that a server refuses because it only follows another. */
 const READ_ONLY = '25006';
 
 const newPool = (
@@ -53,14 +51,15 @@ const newPool = (
   isOneOfSeveral: boolean,
   { poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions,
 ): pg.Pool => {
-  // Compiling a plan takes longer than any statement of ours, and the archive's views are estimated far too high.
+  // Compiling a plan takes longer than any of our statements, and views of the archive are estimated far too
+  // high.
   const settings = isPooled(connectionString) ? [] : ['jit=off'];
   if (schema) settings.push(`search_path=${schema}`);
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
-    // PgBouncer refuses them as parameters of a start.
+    // PgBouncer refuses them at the start of a connection.
     ...(isPooled(connectionString) ? {} : TIMEOUTS),
     ...(settings.length > 0 && { options: settings.map((one) => `-c ${one}`).join(' ') }),
     ...(isOneOfSeveral && {
@@ -74,8 +73,8 @@ const newPool = (
       },
     }),
   });
-  // The pool replaces a connection that broke while it was idle. One that breaks between two statements of a transaction has
-  // no other listener than this: without it the process would end.
+  // The pool replaces idle connections that break. One that breaks between two statements of a transaction
+  // has only this listener: without it the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     let isLost = false;
@@ -88,8 +87,8 @@ const newPool = (
 };
 
 /**
- * Pools on a PostgreSQL server, or on several of which the one that takes writes is used and looked for again when it
- * is gone. `schema` puts every name of the session into that schema.
+ * On one server, or on several, where the one that takes writes is looked for again when it is gone. `schema`
+ * puts every name of the session there.
  */
 export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
@@ -129,7 +128,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
       });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      // It was the one that takes writes, and follows another now: nothing was written.
+      // It took writes, and follows another now: nothing was written.
       if (sqlState(error) !== READ_ONLY && !(pooled && NEVER_SENT.test(error.message))) throw error;
       broken = error;
       throw new NoConnection(error);
@@ -158,7 +157,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     script: (sql) => connected(({ run }) => run(sql)),
     alone: (sql) =>
       connected(async ({ run }) => {
-        // What is set for a session would stay with a server's connection that others are given next.
+        // A session's settings would stay on a connection that others get next.
         if (pooled) return run(sql);
         await run('SET statement_timeout = 0');
         await run(sql).finally(() => run('RESET statement_timeout').catch(() => undefined));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runDesk } from '../operator/runDesk';
+import { runDesk } from '../operator/command/runDesk';
 import { readOptions } from '../options';
 import { serve } from '../serve';
 import { postgresEngine } from '../testing/engines';

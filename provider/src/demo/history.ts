@@ -9,15 +9,14 @@ import type { Context } from '../context';
 import { ensureDraws } from '../markets/draws';
 import { declareDue } from './results';
 
-/** Days of play that are there at the first log-in. */
 export const HISTORY_DAYS = 3;
 
 type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: string[] };
 
-/** Seconds after midnight at which the demo player bids, and at which the results of the day before are in. */
+/** Seconds after midnight at which the demo player bids; the results of the day before are in by then. */
 const FIRST_BID = 52 * 60;
 
-/** A day's play of the demo player. Every digit once or every ank's half, so that each history has wins and losses. */
+/** Every digit or half of them, so that each history has wins and losses. */
 const DAILY: readonly Play[] = [
   {
     mode: 'main',
@@ -60,17 +59,17 @@ const requestOf = ({ market, pana, session, numbers }: Play, date: string): Sent
 });
 
 /**
- * Plays the last days through the same functions as a live day, under a clock that stands in the past: real bids, real
- * results, real payouts, so that the ledger of a demo is as true as any.
+ * Plays past days through the functions of a live day, under a clock in the past, so that a demo's ledger is
+ * as true as any.
  */
 export const seedHistory = async (context: Context, userId: string): Promise<void> => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
     const date = shift(isoDay(today(now)), -ago);
-    // Bids of a day are placed in its first minutes, when every market of it is still open.
+    // In a day's first minutes every market is still open.
     let moment = instantOf(dayFromIso(date), FIRST_BID);
     if (moment > now - 30 * MINUTE) return;
-    const past: Context = { ...context, cache: newCache(), clock: () => moment };
+    const past: Context = { ...context, cache: newCache(), clock: () => moment, wall: undefined };
     await ensureDraws(past.db, date, moment);
     const token = await issueToken(past, past.db, { userId, address: 'seed' }, moment);
     for (const play of DAILY) {
@@ -78,7 +77,7 @@ export const seedHistory = async (context: Context, userId: string): Promise<voi
       await placeBid(past, { bid, token, key: undefined, now: moment });
       moment += MINUTE;
     }
-    // A day's last results come after midnight; those that are not due yet are left to the running demo.
+    // A day's last results come after midnight; those not due yet are left to the running demo.
     moment = Math.min(instantOf(dayFromIso(shift(date, 1)), FIRST_BID), now);
     await declareDue(past, { since: date });
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);

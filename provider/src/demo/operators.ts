@@ -1,26 +1,26 @@
+import type { Role } from '@ank/protocol/operator/fields';
 import type { Context } from '../context';
-import type { Role } from '../operator/desk';
 import { addOperator } from '../operator/operators';
 import { codeAt } from '../operator/session/secrets';
 
-/** The demo's people at the desk, printed at every start; two, so that what needs a second person can be tried. */
+/** Two, so that what needs a second person can be tried; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
   { name: 'Chandra', role: 'cashier' },
 ];
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
-/** Adds those of them that are not there. For a demo or a rehearsal alone: everybody knows what lets them in. */
+/** For a demo or a rehearsal alone: everybody knows their log-ins. */
 export const hireDemoOperators = ({ db }: Context): Promise<void> =>
   db.tx(async (tx) => {
-    // Two processes of one house may start together.
+    // Two processes may start together.
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
     for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name)))
       await addOperator(tx, one, Date.now(), DEMO_DESK);
   });
 
-/** How to log in as each of them now; `now` is the wall clock's (ms). */
+/** `now` is the wall clock's (ms). */
 export const demoLogins = (now: number) =>
   DEMO_OPERATORS.map((one) => ({
     ...one,

@@ -4,7 +4,6 @@ import { newId, newNumber } from '../ids';
 import { minor } from '../money';
 import { account, post, STATUS } from '../wallet/ledger';
 
-/** A player with payout numbers for Paytm and Google Pay. */
 export const addPlayer = async (
   tx: Tx,
   who: { mobile: string; name: string },
@@ -26,7 +25,7 @@ export const addPlayer = async (
   return userId;
 };
 
-/** A deposit as if approved at `now`, so that the deposit history is not empty. `amount` in points. */
+/** In points, so that the deposit history is not empty. */
 export const credit = async (tx: Tx, userId: string, amount: number, now: number): Promise<void> => {
   const id = newId(now);
   const number = newNumber();

@@ -1,9 +1,9 @@
-/** A UPI id in the form apps expect, at a handle that no bank has. */
+/** At a handle that no bank has. */
 export const UPI_ID = 'ank.demo@invalid';
 
 const COLOURS = ['#1d4ed8', '#047857', '#9a3412'] as const;
 
-/** A slide of the home screen, 1200 by 400. `words` must hold no markup. */
+/** 1200 by 400; `words` must hold no markup. */
 export const sliderPicture = (words: string, index: number): string => {
   const colour = COLOURS[index % COLOURS.length];
   const dots = Array.from({ length: 10 }, (_, digit) => {

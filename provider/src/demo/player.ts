@@ -1,4 +1,4 @@
-/** The demo's player, printed at every start. Points are play points and move no money. */
+/** Printed at every start. */
 export const DEMO_PLAYER = {
   mobile: '9876543210',
   password: 'ank12345',
@@ -6,7 +6,6 @@ export const DEMO_PLAYER = {
   points: 12_450,
 } as const;
 
-/** Somebody to send points to. */
 export const DEMO_FRIEND = {
   mobile: '9123456780',
   password: 'ank12345',

@@ -6,13 +6,12 @@ import { instant } from '../db/db';
 import { declare } from '../settlement/declare';
 import { saveResult } from '../settlement/results';
 
-/** Results come this long after each cut-off. */
 export const RESULT_DELAY = 5 * MINUTE;
 
-/** Gives a whole number below `limit`. */
+/** A whole number below `limit`. */
 export type Dice = (limit: number) => number;
 
-/** Three fair digits sorted with 0 last, which makes a single pana six times as likely as a triple one; or two digits. */
+/** Fair digits, 0 last: a single pana is six times as likely as a triple one. Gali has two digits. */
 export const randomResult = (mode: Mode, dice: Dice): string => {
   if (mode === 'gali') return `${dice(10)}${dice(10)}`;
   const order = (digit: number) => (digit === 0 ? 10 : digit);
@@ -31,8 +30,8 @@ SELECT d.draw_id, m.mode, s.session
  ORDER BY CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END, d.draw_id, s.session DESC`;
 
 /**
- * Declares random results for every cut-off that is five minutes past and has none, from play date `since` on (a week
- * back when absent). Gives how many. A number the operator saved is taken instead of a random one.
+ * Draws what is five minutes past its cut-off, from play date `since` on (a week back when absent), and gives
+ * how many. A number that the operator saved wins over a random one.
  */
 export const declareDue = async (
   context: Context,

@@ -4,7 +4,7 @@ import { approveDeposit } from '../wallet/deposits';
 import { approveWithdrawal } from '../wallet/withdrawals';
 import { declareDue } from './results';
 
-/** How long the demo's cashier leaves requests pending, so that a player sees them so (ms). */
+/** ms, so that a player sees requests pending. */
 export const DEPOSIT_AFTER = 10_000;
 export const WITHDRAWAL_AFTER = 30_000;
 
@@ -20,7 +20,7 @@ const pending = async (
     )
   ).map(({ id }) => id);
 
-/** Approves what has waited long enough. Gives how many requests. */
+/** Gives how many requests. */
 export const cashierRound = async (context: Context): Promise<number> => {
   const { db, clock } = context;
   const deposits = await pending(context, 'deposit_request', DEPOSIT_AFTER);
@@ -31,7 +31,6 @@ export const cashierRound = async (context: Context): Promise<number> => {
   return deposits.length + withdrawals.length;
 };
 
-/** One turn of the demo: due results, and the cashier when there is one. */
 export const demoRound = async (context: Context, autoCashier: boolean): Promise<void> => {
   await declareDue(context);
   if (autoCashier) await cashierRound(context);

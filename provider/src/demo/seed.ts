@@ -48,13 +48,13 @@ const texts = async (tx: Tx, now: number): Promise<void> => {
   await writeSetting(tx, 'translations', translations);
 };
 
-/** In points; small enough that no luck in the history lifts the wallet above what the demo promises. */
+/** In points; no luck in the history lifts the wallet above what the demo promises. */
 const FIRST_DEPOSIT = 3000;
 
 const isSeeded = async ({ db }: Context): Promise<boolean> =>
   (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [DEMO_PLAYER.mobile])).length > 0;
 
-/** Fills an empty database with markets, rates, texts, two players and some days of play. Does nothing the second time. */
+/** Does nothing the second time. */
 export const seedDemo = async (context: Context): Promise<boolean> => {
   if (await isSeeded(context)) return false;
   const now = context.clock();

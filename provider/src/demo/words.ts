@@ -3,7 +3,6 @@ import type { Settings } from '../content/settings';
 const steps = (title: string, list: readonly string[], end: string): string =>
   `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
 
-/** What the demo's house says to players. */
 export const DEMO_WORDS = {
   headlines: {
     1: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import { listen } from '@ank/tooling/src/testing/listen';
+import { listen } from '@ank/testkit/listen';
 import { type Bidding, longestGap, startBidding } from './bidders';
 
 const LIMIT = { timeout: 20_000 };

@@ -3,29 +3,26 @@ import { bidDate } from '@ank/protocol/dates';
 import { today } from '../clock';
 import { NOON } from './stage';
 
-/** A bid that a player was told is placed. */
 export type Acknowledged = { key: string; bidId: string; at: number };
 
 export type Bidding = {
-  /** Those told of so far, in their order; `at` in ms of performance.now(). */
+  /** In order; `at` in ms of performance.now(). */
   placed: readonly Acknowledged[];
-  /** How often a call was answered "busy, nothing was booked", and how often nothing was known of it. */
   unsettled: { busy: number; unknown: number };
-  /** Waits for that many more to be placed. Throws when they are not in time (ms), or when a bid was refused for good. */
+  /** Waits for that many more. Throws after `limit` ms, or when a bid was refused for good. */
   more: (count: number, limit?: number) => Promise<void>;
-  /** Resolves once every bid that was begun has been answered. */
+  /** Resolves once every bid begun has been answered. */
   stop: () => Promise<void>;
-  /** Leaves what was begun as it is, because something else failed. */
   abandon: () => void;
 };
 
 type Answer = { status?: unknown; bid_id?: string; code?: string };
 type Tried = Answer | undefined;
 
-/** What one bid takes from a wallet, in points. */
+/** In points. */
 export const STAKE = 10;
 
-/** A bid of one line at noon on the demo's day, as an app sends it. */
+/** One line at noon on the demo's day. */
 export const bidOf = (token: string) => ({
   env_type: 'Prod',
   app_key: 'drill',
@@ -53,12 +50,12 @@ const post = async (url: string, body: string, key: string): Promise<Tried> => {
   }
 };
 
-/** Codes after which the same call is sent again; a bid that is refused by another is refused for good. */
+/** Codes after which the same call is sent again. */
 const AGAIN = new Set(['BUSY', 'FAULT', 'RESTARTING', 'TOO_MANY', 'RATE_LIMITED']);
 
 /**
- * Each player bids again and again, through the processes in turn, and sends a bid whose outcome is not known again, with its
- * key, until it is; now and then one that is known too, which must be answered as before.
+ * Each player bids again and again, through the processes in turn. A bid of unknown outcome is sent again
+ * with its key until it is known; now and then a known one too, which must be answered as before.
  */
 export const startBidding = (urls: readonly string[], tokens: readonly string[], prefix: string): Bidding => {
   const placed: Acknowledged[] = [];
@@ -116,7 +113,7 @@ export const startBidding = (urls: readonly string[], tokens: readonly string[],
   };
 };
 
-/** The longest time (s) in which nobody was told of a bid. */
+/** In seconds. */
 export const longestGap = (placed: readonly Acknowledged[]): number => {
   const gaps = placed.slice(1).map(({ at }, index) => at - (placed[index]?.at ?? at));
   return Math.max(0, ...gaps) / 1000;

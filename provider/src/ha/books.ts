@@ -6,17 +6,15 @@ import { until } from './programs';
 type Kept = { idem_key: string; bid_id: string };
 
 export type Books = {
-  /** Bids that a player was told of and that are not there, or not by that id. */
+  /** Bids that a player was told of and that are missing, or have another id. */
   lost: number;
-  /** Bids that are there more than once for one key. */
+  /** More than one bid for a key. */
   doubled: number;
-  /** Bids that are there. */
   kept: number;
-  /** Whether every rule of the audit holds. */
   balanced: boolean;
 };
 
-/** What the database at `url` says of the bids whose keys begin so. */
+/** Of the bids whose keys begin so. */
 export const readBooks = async (
   url: string,
   prefix: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@ank/tooling/src/testing/freePort';
+import { freePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../db/postgres';
 import { postgresBin } from '../testing/postgres';
 import { type Etcd, newEtcd } from './etcd';
@@ -12,16 +12,16 @@ import { type Program, requirePrograms, startProgram, until } from './programs';
 export type Cluster = {
   /** Through PgBouncer and HAProxy to the primary. */
   url: string;
-  /** To one server itself, past everything. */
+  /** Past the proxies. */
   urlOf: (node: Node, role?: string) => string;
   nodes: readonly Node[];
   etcd: Etcd;
   dir: string;
   bin: string;
   archive: string;
-  /** Who leads, as far as those say who can be reached; undefined while nobody does. */
+  /** By the word of those that can be reached; undefined while nobody leads. */
   leader: () => Promise<Node | undefined>;
-  /** Whether the leader leads on without etcd, by the word of its followers. */
+  /** Leads on without etcd, by the word of its followers. */
   isFailsafe: () => Promise<boolean>;
   /** Waits until all three run, one leads and one follows synchronously. */
   whole: () => Promise<void>;
@@ -63,8 +63,8 @@ const newNames = async (url: string, password: string): Promise<void> => {
 };
 
 /**
- * Three PostgreSQL under Patroni with etcd, and PgBouncer over HAProxy before them, in a folder of their own on free ports of
- * this machine. `diskSize` gives each server a small disk that can be filled, where one may be mounted.
+ * Three PostgreSQL under Patroni with etcd, behind PgBouncer and HAProxy, in a folder of their own on free
+ * ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
  */
 export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<Cluster> => {
   requirePrograms();
@@ -123,7 +123,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     await etcd.start();
     const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
     for (const name of ['one', 'two', 'three']) nodes.push(await openNode(name, join(dir, name), options));
-    // After those by which the servers end.
+    // Last: listeners registered before end the servers.
     process.once('exit', remove);
     for (const node of nodes) node.start();
     await whole();

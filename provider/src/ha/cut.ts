@@ -4,7 +4,7 @@ import type { Node } from './node';
 
 const hexOf = (port: number): string => port.toString(16).toUpperCase().padStart(4, '0');
 
-/** What /proc names the client's end of a connection by; undefined when it is gone. */
+/** How /proc names the client's end; undefined when it is gone. */
 const clientsInode = ({ remotePort, localPort }: Socket): string | undefined => {
   if (remotePort === undefined || localPort === undefined) return undefined;
   for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
@@ -30,12 +30,12 @@ const isOpenedBy = (pids: readonly number[], socket: Socket): boolean => {
 
 type Reached = Pick<Node, 'doors' | 'pids'>;
 
-/** Cuts a server off from everybody: nobody comes to it, and it to nobody, the others' doors included. Gives what mends it. */
+/** Cuts a server off both ways, the doors of the others included. Gives what mends it. */
 export const cutOff = (node: Reached, nodes: readonly Reached[]): (() => void) => {
   const own = Object.values(node.doors);
   const others = nodes.filter((one) => one !== node).flatMap(({ doors }) => [doors.sql, doors.rest]);
   for (const door of own) door.cut();
-  // A follower that still hears the primary takes it for alive, and elects nobody in its place.
+  // A follower that still hears the primary elects nobody in its place.
   for (const door of others) door.cut((client) => isOpenedBy(node.pids(), client));
   return () => {
     for (const door of [...own, ...others]) door.mend();

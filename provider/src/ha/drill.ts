@@ -11,15 +11,12 @@ import { openStage, type Stage } from './stage';
 export type Outcome = Books & {
   what: string;
   acknowledged: number;
-  /** How often a call was answered "busy, nothing was booked", and how often nothing was known of it. */
   busy: number;
   unknown: number;
-  /** The longest time (s) in which nobody was told of a bid. */
   refused: number;
   load: number;
 };
 
-/** The restore to an instant between two faults. */
 export type Restored = Books & { acknowledged: number; laterKept: number };
 
 export type Drill = { outcomes: Outcome[]; leftOut: string[]; restored: Restored };
@@ -65,8 +62,8 @@ const play = async (
 };
 
 /**
- * Each fault in the middle of bids from two provider processes, then a restore to the instant after the second of them. Tells
- * of each as it ends.
+ * Each fault in the middle of bids, then a restore to the instant after the second of them. Tells of each as
+ * it ends.
  */
 export const drill = async (tell: (outcome: Outcome) => void = () => undefined): Promise<Drill> => {
   const cluster = await startCluster({ diskSize: '600m' });
@@ -85,7 +82,7 @@ export const drill = async (tell: (outcome: Outcome) => void = () => undefined):
       tell(played.outcome);
       if (outcomes.length === 2) {
         instant = await instantNow(cluster);
-        // What comes later is later by the clock of any of the servers.
+        // So that what follows is later by every server's clock.
         await sleep(1000);
       }
     }

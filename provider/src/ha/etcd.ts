@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { freePort } from '@ank/tooling/src/testing/freePort';
+import { freePort } from '@ank/testkit/free-port';
 import { type Program, signal, startProgram, until, withChildren } from './programs';
 
-/** The one member of etcd that a cluster here has. */
 export type Etcd = {
   port: number;
-  /** Ends it hard. */
   kill: () => Promise<void>;
-  /** Starts it on what it had written, and waits until it answers. */
+  /** On what it had written; waits until it answers. */
   start: () => Promise<void>;
 };
 

@@ -6,21 +6,19 @@ import { cutOff } from './cut';
 import type { Node } from './node';
 import { signal, until } from './programs';
 
-/** Something that happens to the server that leads, or to what it leads by. `strike` gives what makes it good again. */
+/** `strike` gives what makes it good again. */
 export type Fault = {
   name: string;
   what: string;
-  /** Whether it can be done here. */
   isPossible: (node: Node) => boolean;
   strike: (cluster: Cluster, node: Node) => Promise<() => Promise<void>>;
 };
 
 const always = () => true;
 
-/** Longer (ms) than the lease of a primary in deploy/ha/patroni.yml. */
+/** ms, longer than a primary's lease in deploy/ha/patroni.yml. */
 const LEASE = 25_000;
 
-/** Waits until another leads. */
 const succeeded = (cluster: Cluster, node: Node): Promise<unknown> =>
   until(`a successor of ${node.name}`, async () => {
     const leader = await cluster.leader();
@@ -32,7 +30,7 @@ const fill = (path: string): void => {
   try {
     for (let size = 1 << 20; size >= 1; size >>= 1) {
       const bytes = Buffer.alloc(size);
-      // The last byte of room is taken by ever smaller pieces.
+      // Ever smaller pieces, down to the last byte of room.
       for (;;) {
         try {
           if (writeSync(file, bytes) < size) break;
@@ -46,7 +44,7 @@ const fill = (path: string): void => {
   }
 };
 
-/** Ends processes of the leader hard; `mend` brings back what does not start by itself. */
+/** `mend` brings back what does not start by itself. */
 const killed =
   (pidsOf: (node: Node) => number[], mend: (node: Node) => void = () => undefined): Fault['strike'] =>
   async (cluster, node) => {

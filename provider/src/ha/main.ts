@@ -3,12 +3,12 @@ import { startCluster } from './cluster';
 import { drill, type Outcome } from './drill';
 
 /**
- * npm run drill -w provider: what players lose when the primary fails. npm run drill -w provider -- start: the cluster alone,
- * until Ctrl-C.
+ * npm run drill -w provider: what players lose when the primary fails. npm run drill -w provider -- start:
+ * the cluster alone, until Ctrl-C.
  */
 const { positionals } = parseArgs({ allowPositionals: true, strict: true });
 
-// The way out of every signal leads past what ends the servers.
+// Every signal's way out leads past what ends the servers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const HEAD = ['Fault', 'Acknowledged', 'Lost', 'Doubled', 'Books', 'Refused for', 'Busy', 'Unknown', 'Load'];

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@ank/tooling/src/testing/freePort';
+import { freePort } from '@ank/testkit/free-port';
 import { owner, type Program, signal, startProgram, withChildren } from './programs';
 import { openRelay, type Relay } from './relay';
 
 const TEMPLATES = fileURLToPath(new URL('../../../deploy/ha/', import.meta.url));
 
-/** Writes a sample of deploy/ha with its places filled, for the cluster's user alone. Throws when a place is left. */
+/** For the cluster's user alone. Throws when a place is left unfilled. */
 export const fillIn = (
   name: string,
   path: string,
@@ -26,7 +26,6 @@ export const fillIn = (
   give(path);
 };
 
-/** Hands a file or folder to the user that the cluster runs as. */
 export const give = (path: string): void => {
   const as = owner();
   if (as) chownSync(path, as.uid, as.gid);
@@ -39,19 +38,16 @@ export const makeFolder = (path: string): string => {
   return path;
 };
 
-/** A server of the cluster, with the doors through which everybody else comes to it and it to etcd. */
 export type Node = {
   name: string;
   disk: string;
   data: string;
   port: number;
   doors: { sql: Relay; rest: Relay; etcd: Relay };
-  /** Whether its disk is one of its own that may be filled. */
+  /** Its disk is its own and may be filled. */
   isSmall: boolean;
   start: () => void;
-  /** Patroni, PostgreSQL, and all they run. */
   pids: () => number[];
-  /** PostgreSQL and all it runs. */
   serverPids: () => number[];
   close: () => Promise<void>;
 };
@@ -61,7 +57,7 @@ export type NodeOptions = {
   password: string;
   archive: string;
   bin: string;
-  /** Bytes of a disk of its own in memory, with a unit as mount takes it; where it may not be mounted there is none. */
+  /** As mount takes it ("64m"); none where mounting is not allowed. */
   diskSize: string | undefined;
 };
 
@@ -74,7 +70,7 @@ const mountSmall = (path: string, size: string): boolean => {
   }
 };
 
-/** Prepares a server in its folder; it runs once started. */
+/** It runs once started. */
 export const openNode = async (
   name: string,
   home: string,

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a cluster is made of beside PostgreSQL: Debian's packages, and where each puts its program. */
+/** Debian's packages, and where each puts its program. */
 const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', package: 'patroni' },
   etcd: { path: '/usr/bin/etcd', package: 'etcd-server' },
@@ -10,7 +10,7 @@ const PROGRAMS = {
   pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
 } as const;
 
-/** Throws with what to install when a program of the cluster is missing. */
+/** Throws with what to install. */
 export const requirePrograms = (): void => {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path));
   if (missing.length > 0)
@@ -19,7 +19,7 @@ export const requirePrograms = (): void => {
     );
 };
 
-/** None of these programs runs as root: then it runs as Debian's user for databases. */
+/** None of these runs as root: Debian's user for databases instead. */
 export const owner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -28,7 +28,7 @@ export const owner = (): { uid: number; gid: number } | undefined => {
 
 export type Program = { child: ChildProcess; log: string; ended: Promise<unknown> };
 
-/** Starts a program as that user, its words in a file. Should this process be killed, it is told to end. */
+/** Runs as `owner`, its output in a file; told to end should this process be killed. */
 export const startProgram = (
   program: keyof typeof PROGRAMS | { path: string },
   args: readonly string[],
@@ -49,7 +49,6 @@ export const startProgram = (
   return { child, log, ended };
 };
 
-/** Every process below these, as Linux knows them now, with these. */
 export const withChildren = (roots: readonly number[]): number[] => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -65,7 +64,6 @@ export const withChildren = (roots: readonly number[]): number[] => {
   return [...all];
 };
 
-/** Sends a signal to processes, of which some may be gone. */
 export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids) {
     try {
@@ -76,7 +74,7 @@ export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   }
 };
 
-/** Asks again and again until there is an answer. Throws what was waited for when there is none in time (ms). */
+/** Throws what was waited for when there is no answer in time (ms). */
 export const until = async <T>(
   what: string,
   ask: () => Promise<T | undefined | false>,

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door of this machine to a port behind it, which a test shuts as a broken cable would: nobody is told. */
+/** A port that a test shuts as a broken cable would: nobody is told. */
 export type Relay = {
   port: number;
-  /** Shuts it for everybody, or for those clients alone of whom `isFor` says so. */
+  /** For everybody, or for those of whom `isFor` says so. */
   cut: (isFor?: (client: Socket) => boolean) => void;
   mend: () => void;
   close: () => Promise<void>;
@@ -11,7 +11,7 @@ export type Relay = {
 
 type Passage = { ends: readonly Socket[]; isCut: boolean };
 
-/** Passes on what comes to a free port. While it is cut, connections stay and nothing passes; once mended they are gone. */
+/** To a free port. While cut, connections stay and nothing passes; once mended they are gone. */
 export const openRelay = async (target: number): Promise<Relay> => {
   const passages = new Set<Passage>();
   let isCutFor = (_client: Socket): boolean => false;
@@ -25,7 +25,7 @@ export const openRelay = async (target: number): Promise<Relay> => {
     for (const socket of ends) {
       socket.on('error', () => undefined);
       socket.once('close', () => {
-        // A cable that is broken tells neither end that the other is gone.
+        // A broken cable tells neither end.
         if (!passage.isCut) end(passage);
       });
     }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@ank/tooling/src/testing/freePort';
+import { freePort } from '@ank/testkit/free-port';
 import { one } from '../db/db';
 import { openPostgres } from '../db/postgres';
 import type { Cluster } from './cluster';
 import { give, makeFolder } from './node';
 import { owner, startProgram, until } from './programs';
 
-/** Takes a base backup of a server while it works. Gives its folder. */
+/** Gives its folder. */
 export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
   const node = await until('a primary', cluster.leader);
   const folder = join(makeFolder(join(cluster.dir, 'backup')), 'data');
@@ -20,7 +20,7 @@ export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
   return folder;
 };
 
-/** The database's own time now, later than all that has been committed. */
+/** Later than everything committed. */
 export const instantNow = async (cluster: Cluster): Promise<string> => {
   const db = openPostgres({ url: cluster.url, poolSize: 1 });
   try {
@@ -30,7 +30,6 @@ export const instantNow = async (cluster: Cluster): Promise<string> => {
   }
 };
 
-/** Waits until all that was written so far is in the archive. */
 const archiveAll = async (cluster: Cluster): Promise<void> => {
   const db = openPostgres({ url: cluster.urlOf(await until('a primary', cluster.leader)), poolSize: 1 });
   try {
@@ -41,7 +40,7 @@ const archiveAll = async (cluster: Cluster): Promise<void> => {
   }
 };
 
-/** Brings a base backup to that instant by the archive, on a server of its own, and looks at it there. */
+/** On a server of its own. */
 export const restoredTo = async <T>(
   cluster: Cluster,
   folder: string,

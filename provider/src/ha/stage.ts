@@ -4,11 +4,11 @@ import { join, type Person } from '../testing/people';
 import { type Running, startServer } from '../testing/process';
 import { newWorld } from '../testing/world';
 
-/** Noon in India: every market of the evening is open, whenever the drill is run. */
+/** Every evening market is open, whenever the drill is run. */
 export const NOON = '2025-03-05T12:00:00+05:30';
 const DEMO = ['--demo', '--start-at', NOON];
 
-/** What a player begins with, in points. */
+/** In points. */
 export const POINTS = 1_000_000;
 
 export type Stage = {
@@ -18,7 +18,6 @@ export type Stage = {
   end: () => Promise<void>;
 };
 
-/** Two provider processes on one database that was empty, and players who have logged in. */
 export const openStage = async (url: string, dir: string, players: number): Promise<Stage> => {
   const servers: Running[] = [];
   const killNow = () => {

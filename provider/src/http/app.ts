@@ -14,19 +14,18 @@ import { busy, Refusal } from './refusal';
 import { followRequests, nameRequest } from './requests';
 
 const BODY_LIMIT = 256 * 1024;
-/** A word in a path that is longer is no word of ours. */
+/** Longer words in a path are none of ours. */
 const LONGEST_WORD = 1000;
 
 export type AppOptions = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** Origins of web pages that may call; loopback origins too when `loopbackOrigins` is set. */
+  /** Of web pages that may call; `loopbackOrigins` adds this machine's. */
   origins: readonly string[];
   loopbackOrigins: boolean;
-  /** Which proxies' X-Forwarded-For is believed. */
   trustProxy: string | boolean;
-  /** Whether the process goes on serving; without one the listener only ever serves. */
+  /** Without one the listener only ever serves. */
   lifecycle?: Lifecycle;
 };
 
@@ -40,13 +39,13 @@ const httpOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-const WORDS: Record<number, string> = {
+const STATUS_WORDS: Record<number, string> = {
   400: 'The request body is not valid JSON',
   413: 'The request is too large',
   415: 'The request must be JSON',
 };
 
-/** A refusal's body, the same shape for every call: status false, the text under both names that clients read, a code. */
+/** One shape for every call; the text under both names that clients read. */
 const refused = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
   ...extra,
   status: false,
@@ -55,7 +54,7 @@ const refused = (message: string, code: string, extra: Record<string, unknown> =
   code,
 });
 
-/** A Fastify server with the rules of every listener here: strict schemas, one shape for refusals, no stack in an answer. */
+/** The rules of every listener here: strict schemas, one shape for refusals, no stack in an answer. */
 export const newApp = ({
   clock,
   log,
@@ -74,12 +73,11 @@ export const newApp = ({
     trustProxy,
     requestTimeout: 30_000,
     genReqId: nameRequest,
-    // What runs is answered also while the listener closes; idle connections end at once.
+    // Calls are answered while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: buildChecks } },
     ajv: {
-      // Verbose: the desk says what was sent in place of what it takes.
       customOptions: {
         coerceTypes: false,
         removeAdditional: false,
@@ -110,7 +108,7 @@ export const newApp = ({
   });
 
   app.addHook('onRequest', async (_request, reply) => {
-    // Clients correct their clock by this header, so it tells the provider's time and not the machine's.
+    // Clients correct their clock by this header: the provider's time, not the machine's.
     reply.headers({
       date: new Date(clock()).toUTCString(),
       'cache-control': 'no-store',
@@ -118,7 +116,7 @@ export const newApp = ({
     });
   });
 
-  // A call that ran when closing began would else keep its connection, and the listener waits for it.
+  // A call that ran when closing began would keep its connection, for which the listener waits.
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -159,7 +157,9 @@ export const newApp = ({
     const http = httpOf(error);
     if (http < 500) {
       count('BAD_REQUEST');
-      return reply.code(http).send(refused(WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
+      return reply
+        .code(http)
+        .send(refused(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
     }
     report('fault');
     return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));

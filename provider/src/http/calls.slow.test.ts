@@ -8,7 +8,10 @@ import { ROWS } from '../testing/calls/rows';
 import { bid, declareResult, join, type Person } from '../testing/people';
 import type { Answer } from '../testing/world';
 
-/** Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, limits of players and passkeys. */
+/**
+ * Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, limits of
+ * players and passkeys.
+ */
 const ELSEWHERE: CallPath[] = [
   '/api-user-registration',
   '/api-verify-otp',

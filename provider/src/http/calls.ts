@@ -8,30 +8,27 @@ import { Refusal, unauthorized } from './refusal';
 import { newShares } from './shares';
 import { type MayCall, type Site, siteFinder } from './site';
 
-/** The fixed calls (decision 025) and the few optional ones related clients make. */
+/** The fixed calls (decision 001) and the optional ones of related clients. */
 const ALL = { ...CALLS, ...RELATED_CALLS };
 type Path = keyof typeof ALL;
 
 export type Asked<C extends Path> = {
   body: Body<(typeof ALL)[C]['request']>;
   now: number;
-  /** The caller's address, behind the proxies that are trusted. */
+  /** Behind the trusted proxies. */
   address: string;
-  /** What the caller's browser says of itself. */
   agent: string;
-  /** The Idempotency-Key header. */
   key: string | undefined;
-  /** Tells whose the token of this call is, where its handler finds that out. */
+  /** Tells whose token it is, where the handler finds that out. */
   isOf: (userId: string) => void;
-  /** The caller is a page of another origin, one that may call by name. */
+  /** A page of another origin that may call. */
   isOtherOrigin: boolean;
-  /** The site whose page calls, where a passkey may be of it. */
+  /** Where a passkey may be of it. */
   site: Site | undefined;
-  /** Origin under which the caller reached us, for absolute links. */
+  /** For absolute links. */
   origin: string;
 };
 
-/** An answer that is JSON already. */
 export class Serialised {
   constructor(readonly json: string) {}
 }
@@ -44,11 +41,10 @@ type PlayerHandler<C extends Path> = (
 type Answer<C extends Path> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
 
 export type Calls = {
-  /** A call anyone may make. */
   open: <C extends Path>(path: C, handler: Handler<C>) => void;
-  /** A call whose answer is the same for every player: a token is asked for only in the secure profile. */
+  /** The same answer for every player: needs a token only in the secure profile. */
   anyPlayer: <C extends Path>(path: C, handler: Handler<C>) => void;
-  /** A call of a logged-in player; the token is checked first. `bodyLimit`: bytes, where a call takes more than the others. */
+  /** The token is checked first. `bodyLimit`: bytes, where more than usual. */
   player: <C extends Path>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) => void;
 };
 
@@ -63,7 +59,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return key;
 };
 
-/** The token of a call, in either place where a bid may have it; '' when it has none. */
+/** In either place where a bid may have it; '' when it has none. */
 const anyTokenOf = ({ body }: FastifyRequest): string => {
   const { unique_token: own, new_result: inner } = (body ?? {}) as {
     unique_token?: string | null;
@@ -76,13 +72,12 @@ const anyTokenOf = ({ body }: FastifyRequest): string => {
 const spellings = (path: string) =>
   path.includes('galidisawar') ? [path, path.replace('galidisawar', 'galidisswar')] : [path];
 
-/** Clients show `msg` whatever they asked for: an answer without words of its own gets some. */
+/** Clients show `msg` whatever they asked for, so every answer gets one. */
 const worded = (answer: object & { status?: unknown; msg?: unknown }): object =>
   answer.msg === undefined
     ? { ...answer, msg: answer.status === true || answer.status === '1' ? 'Success' : 'No data found' }
     : answer;
 
-/** Registers calls on `app`: schema, token, and what every handler is given. */
 export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): Calls => {
   const { origins } = may;
   const siteOf = siteFinder(context, may);
@@ -111,7 +106,7 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
     handler: (request: FastifyRequest) => Promise<object>,
     bodyLimit: number = app.initialConfig.bodyLimit ?? 0,
   ) => {
-    // Clients that know the documented calls send fields of their own to many of them.
+    // Clients of the documented calls send extra fields.
     const body = bodyOf(ALL[path].request, { ignoreOthers: isDocumented });
     for (const url of spellings(path))
       app.post(url, { schema: { body }, bodyLimit }, async (request, reply) => {

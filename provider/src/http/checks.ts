@@ -5,7 +5,7 @@ type Compile = FastifySchemaCompiler<unknown>;
 type Check = ReturnType<Compile>;
 type Build = (schemas: unknown, options: unknown) => Compile;
 
-/** One for all listeners of a process: what one has compiled the next takes over. */
+/** Shared by all listeners: what one compiled the next uses. */
 const build = AjvCompiler() as unknown as Build;
 
 const buildLate: Build = (schemas, options) => {
@@ -16,7 +16,6 @@ const buildLate: Build = (schemas, options) => {
       compile ??= build(schemas, options);
       compiled ??= compile(route);
       const result = compiled(data);
-      // Where Fastify looks for them.
       check.errors = compiled.errors ?? null;
       return result;
     };
@@ -24,8 +23,5 @@ const buildLate: Build = (schemas, options) => {
   };
 };
 
-/**
- * Compiles the check of a call when the call is made for the first time. There are dozens, and compiling them all was
- * a third of the work of a start.
- */
+/** Compiles a call's check on its first use: compiling all of them was a third of a start. */
 export const buildChecks = buildLate as unknown as BuildCompilerFromPool;

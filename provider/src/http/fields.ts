@@ -3,12 +3,12 @@ import { type Static, type TProperties, Type } from 'typebox';
 
 export const longText = Type.String({ maxLength: 20_000 });
 
-/** Every list ends here, whatever the caller asks for. */
+/** The longest list that any caller gets. */
 export const MAX_ROWS = 500;
 export const rowsOf = (value: number | string | undefined): number =>
   Math.min(Number(value ?? MAX_ROWS), MAX_ROWS);
 
-/** The body of one call: its own fields beside those of every call, and no others unless they are to be ignored. */
+/** Its own fields beside those of every call; others are refused unless ignored. */
 export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
   Type.Object({ ...common, ...fields }, { additionalProperties: ignoreOthers });
 
@@ -20,7 +20,7 @@ type Problem = {
   params?: Record<string, unknown>;
 };
 
-const WORDS: Readonly<Record<string, string>> = {
+const FAULT_WORDS: Readonly<Record<string, string>> = {
   type: 'is not of the right kind',
   anyOf: 'is not of the right kind',
   minLength: 'is too short',
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   maxItems: 'holds too many',
 };
 
-/** What is wrong with a request, in words that name the field: "request_amount is missing". */
+/** "request_amount is missing". */
 export const describeProblem = ({ instancePath = '', keyword = '', params }: Problem): string => {
   const field = instancePath.slice(1).replaceAll('/', '.');
   const inside = (name: unknown) => (field ? `${field}.${String(name)}` : String(name));
@@ -39,5 +39,5 @@ export const describeProblem = ({ instancePath = '', keyword = '', params }: Pro
   if (keyword === 'additionalProperties')
     return `${inside(params?.additionalProperty)} is not a field of this call`;
   if (!field) return 'The request body must be a JSON object';
-  return `${field} ${WORDS[keyword] ?? 'is not valid'}`;
+  return `${field} ${FAULT_WORDS[keyword] ?? 'is not valid'}`;
 };

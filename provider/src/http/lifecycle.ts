@@ -2,32 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * serving: as ever. leaving: as ever, but `/readyz` says no and connections end with their answer. refusing: what runs is
- * finished, what comes is answered 503 before it is begun, so that a proxy may give it to another process.
+ * leaving: serves, but `/readyz` says no and connections end with their answer. refusing: finishes what runs
+ * and answers 503 before anything is begun, so that a proxy may give the call to another process.
  */
 export type Phase = 'serving' | 'leaving' | 'refusing';
-export type Lifecycle = { phase: Phase /** Calls so far, refused ones too. */; calls: number };
+export type Lifecycle = { phase: Phase /** Refused ones too. */; calls: number };
 
-/** How a process ends; ms. */
 export type Ending = {
-  /** How long it goes on serving once `/readyz` says no: what a balancer needs that asks there. */
+  /** How long it serves on once `/readyz` says no, for a balancer that asks there. */
   delay: number;
-  /** How long it waits for what runs; after that connections are cut. */
+  /** How long it waits for what runs before connections are cut. */
   limit: number;
 };
 
-/** New calls stay away this long (ms) before the listener closes: none is on its way then. */
+/** No new call for this long (ms) means that none is on its way. */
 const QUIET = 250;
-/** How long (ms) callers that come all the same are told so. */
+/** ms in which late callers are told to come again. */
 const MOST_REFUSING = 2000;
 
 export const newLifecycle = (): Lifecycle => ({ phase: 'serving', calls: 0 });
 
 const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz';
 
-/** Makes `app` keep to the phase that `lifecycle` is in; `onRefused` is told of each call that comes too late. */
 export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRefused: () => void): void => {
-  // Once the body has been read: an answer before that would meet a caller who is still writing.
+  // After the body has been read: a caller still writing would not see the answer.
   app.addHook('preValidation', async (request, reply) => {
     if (isProbe(request.url)) return;
     lifecycle.calls++;
@@ -44,7 +42,6 @@ export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRe
   });
 };
 
-/** Waits until no call has come for a while, or callers have been told long enough. */
 const untilQuiet = async (lifecycle: Lifecycle): Promise<void> => {
   const until = performance.now() + MOST_REFUSING;
   for (let before = -1; before !== lifecycle.calls && performance.now() < until; ) {
@@ -53,14 +50,14 @@ const untilQuiet = async (lifecycle: Lifecycle): Promise<void> => {
   }
 };
 
-/** Closes a listener once what runs on it has been answered, or after `limit` ms. */
+/** Or after `limit` ms. */
 export const closeWithin = async (app: FastifyInstance, limit: number): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), limit);
   await app.close();
   clearTimeout(cut);
 };
 
-/** Ends serving without leaving a call in doubt: readiness fails first, what runs is finished, then the listener closes. */
+/** Leaves no call in doubt: readiness fails first, what runs is finished, then the listener closes. */
 export const endServing = async (
   app: FastifyInstance,
   lifecycle: Lifecycle,

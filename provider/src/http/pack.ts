@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Answers from this size on travel compressed, in bytes: less fits one packet anyway. */
+/** Bytes: less fits one packet anyway. */
 export const PACKED_FROM = 1024;
-/** Answers are made while a player waits: fast settings. */
+/** A player waits: fast settings. */
 export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const isTaken = (accepted: string, name: string): boolean =>
@@ -11,10 +11,7 @@ const isTaken = (accepted: string, name: string): boolean =>
     return given === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
   });
 
-/**
- * A text as the caller takes it, in one go: for some tens of KB that costs a third of what a stream does. Undefined where
- * it travels as it is.
- */
+/** In one go: for tens of KB that costs a third of a stream. Undefined where it travels as it is. */
 export const pack = (
   text: string,
   accepted: string | undefined,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { printableJson } from '../operator/printable';
-import { toText } from '../operator/table';
+import { printableJson } from '../operator/command/printable';
+import { toText } from '../operator/command/table';
 import { onBothInWhole } from '../testing/both';
 import { balance, bid, join, openMarkets, type Person } from '../testing/people';
 
-const EVIL = ['a\u0000b', 'a\u001b[2Jb', 'a\nb', 'a\u009bb', 'a\u202eb'];
+const EVIL = ['a\u0000b', 'a\u001b[2Jb', 'a\nb', 'a\u009bb', 'a\u202eb', 'abc\ud800', '\udfffabc'];
 
 onBothInWhole('what is refused at the door', {}, (world) => {
   let person: Person;
@@ -35,8 +35,12 @@ onBothInWhole('what is refused at the door', {}, (world) => {
         bid(world(), person, [{ digits: '1' }], { extra: { [evil]: 1 } }),
         world().desk('POST', '/adjustments', { mobile: person.mobile, amount: 10, reason: evil }),
         world().desk('POST', '/settings/contacts', { mobile_no: evil }),
-        world().desk('GET', `/players?search=${encodeURIComponent(evil)}`),
-        world().desk('GET', `/players/${encodeURIComponent(evil)}`),
+        world().desk('POST', '/headlines', { text: evil }),
+        // No address can hold half a character.
+        ...(!/\p{Cs}/u.test(evil)
+          ? [`/players?search=${encodeURIComponent(evil)}`, `/players/${encodeURIComponent(evil)}`]
+          : []
+        ).map((path) => world().desk('GET', path)),
       ]);
       for (const [index, { http, body }] of calls.entries()) {
         assert.deepEqual(
@@ -53,12 +57,40 @@ onBothInWhole('what is refused at the door', {}, (world) => {
       (await world().desk('POST', '/settings/rules', { deposit_rule: 'a\u0000b' })).body.code,
       'BAD_REQUEST',
     );
-    const deep = await fetch(`${world().url}/api-user-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-    });
-    assert.equal(deep.status, 200);
+  });
+
+  test('a body may be as deep and as long as its bytes allow: refused, never an error of ours', async () => {
+    const many = (of: string) => `[${Array.from({ length: 70_000 }, () => of).join()}]`;
+    const fields = Array.from({ length: 20_000 }, (_, nr) => `"${nr}":1`).join();
+    for (const value of [
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      many('1'),
+      `{${fields}}`,
+      many('{}'),
+    ])
+      for (const [path, body] of [
+        ['/api-user-login', `{"mobile":${value}}`],
+        ['/api-user-login', value],
+        ['/api-submit-bid', `{"new_result":{"result":${value},"bid_date":"5-March-2025"}}`],
+        ['/api-telemetry', value],
+        ['/api-there-is-none', value],
+      ] as const) {
+        const answer = await fetch(`${world().url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        assert.ok(answer.status < 500, `${path} ${body.slice(0, 60)}: ${answer.status}`);
+      }
+    assert.deepEqual(
+      world().logged.filter((line) => line.includes('"event":"fault"')),
+      [],
+    );
+  });
+
+  test('an emoji is no half of one', async () => {
+    const { body } = await world().desk('POST', '/settings/rules', { deposit_rule: 'UPI only 🙏' });
+    assert.equal(body.status, true);
   });
 
   test('an unreadable session is refused, not made Open', async () => {

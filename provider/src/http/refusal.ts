@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'BETTING_OFF'
   | 'BLOCKED'
   | 'BUSY'
+  | 'CLOCK'
   | 'CLOSED'
   | 'CODE'
   | 'CODE_SPENT'
@@ -29,15 +30,15 @@ export type RefusalCode =
   | 'WINDOW';
 
 type Details = {
-  /** HTTP status; a refusal of the game or the money is an answer and keeps 200. */
+  /** A refusal of the game or the money is an answer and keeps 200. */
   http?: number;
-  /** Further fields of the answer, such as the empty list its reader expects. */
+  /** Such as the empty list its reader expects. */
   extra?: Record<string, unknown>;
-  /** Seconds until a limited caller may try again. */
+  /** Seconds. */
   retryAfter?: number;
 };
 
-/** The provider says no. `message` is for the player and carries nothing else. */
+/** `message` is for the player and carries nothing else. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly http: number;
@@ -54,10 +55,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The token is missing, unknown, expired or revoked: HTTP 401, which ends the session in the client. */
+/** Missing, unknown, expired or revoked: 401 ends the session in the client. */
 export const unauthorized = (): Refusal => new Refusal('AUTH', 'UnAuthorized request', { http: 401 });
 
-/** "40 seconds", "5 minutes", "2 hours": rounded up, so that who waits that long has waited long enough. */
+/** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
 export const inWords = (seconds: number): string => {
   const [n, unit] =
     seconds < 120
@@ -68,7 +69,7 @@ export const inWords = (seconds: number): string => {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 };
 
-/** The wait stands in the body too: a page on another origin may not read the header. */
+/** In the body too: a page on another origin may not read the header. */
 export const limited = (seconds: number): Refusal =>
   new Refusal('LIMITED', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
     http: 429,
@@ -76,7 +77,7 @@ export const limited = (seconds: number): Refusal =>
     extra: { retry_after: seconds },
   });
 
-/** More work is waiting than this server takes on: nothing was begun. Not 503, which tells a proxy that this process ends (decision 035). */
+/** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
 export const busy = (words = 'The server is busy. Please try again in a few seconds.'): Refusal =>
   new Refusal('BUSY', words, {
     http: 429,

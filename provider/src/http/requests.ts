@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { answering, type Log } from '../log';
 import type { Metrics } from '../metrics';
 
-/** A call that takes longer (s) is a line of the log by itself. */
+/** Slower calls (s) get a line in the log. */
 const SLOW = 1;
-/** What a proxy may name a request: nothing that could stand for something else in a log. */
+/** Ids that cannot be taken for something else in a log. */
 const GIVEN = /^[\w-]{8,64}$/;
 
 const process = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 let requests = 0;
 
-/** The X-Request-Id that a proxy gave, else one of ours: letters that stand for this process, and a count. */
+/** The proxy's X-Request-Id, else one of ours: letters of this process, and a count. */
 export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && GIVEN.test(given)) return given;
@@ -20,7 +20,6 @@ export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return `${process}-${requests.toString(36)}`;
 };
 
-/** Gives each request its id, in the answer and in what is logged meanwhile, and counts and times it. */
 export const followRequests = (
   app: FastifyInstance,
   { log, metrics }: { log: Log; metrics: Metrics },
@@ -28,7 +27,7 @@ export const followRequests = (
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id);
   });
-  // Once the body has been read: what runs before is not in the scope of what runs after.
+  // After the body: earlier hooks are not in the scope of later ones.
   app.addHook('preValidation', ({ id }, _reply, done) => answering.run(id, done));
   app.addHook('onResponse', async (request, reply) => {
     const { id, method } = request;

@@ -1,9 +1,8 @@
 import type { Context } from '../context';
 
-/** Which pages may call: those of `origins`, and of this machine where `loopbackOrigins` is set. */
 export type MayCall = { origins: readonly string[]; loopbackOrigins: boolean };
 
-/** A site that a passkey may be of: the origin of its pages, and the name that authenticators know it by (RP ID). */
+/** `rpId`: the name by which authenticators know the site. */
 export type Site = { origin: string; rpId: string };
 
 const LOCAL = /^http:\/\/localhost(:\d+)?$/;
@@ -13,8 +12,8 @@ const originOf = (url: string | undefined): string | undefined =>
   url && URL.canParse(url) ? new URL(url).origin : undefined;
 
 /**
- * Finds the site of a page by its Origin header: one that may call, or the provider's own (PUBLIC_URL). Undefined for other
- * pages, for addresses without a name, and where passkeys are switched off.
+ * By the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Undefined for others, for
+ * addresses without a name, and where passkeys are off.
  */
 export const siteFinder = (
   { guard, publicUrl }: Pick<Context, 'guard' | 'publicUrl'>,

@@ -58,6 +58,15 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
     assert.equal(await balance(world(), person), 980);
   });
 
+  test('a bid that names two markets is refused; one name, twice the same and an empty one are not', async () => {
+    const person = await join(world(), 1000);
+    const { body } = await bid(world(), person, [{ digits: '5' }], { extra: { gameid: 'night' } });
+    assert.deepEqual([body.status, body.code], [false, 'BAD_REQUEST']);
+    assert.equal(await balance(world(), person), 1000);
+    for (const gameid of ['m', '', null])
+      assert.equal((await bid(world(), person, [{ digits: '6' }], { extra: { gameid } })).body.status, true);
+  });
+
   test('extras inside the bid and its lines are left alone', async () => {
     const person = await join(world(), 1000);
     const { body } = await bid(world(), person, [{ digits: '123', combinations: { SP: ['123'] } } as never], {
@@ -126,5 +135,15 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
       const { body } = await world().call(path, { unique_token: person.token });
       assert.deepEqual([body.status, body[list]], [false, []], path);
     }
+  });
+});
+
+inWorld('clients in the field, documented profile', 'postgres', { profile: 'documented' }, (world) => {
+  before(() => openMarkets(world()));
+
+  test('of two markets that a bid names the outer one counts, as in the documents', async () => {
+    const person = await join(world(), 1000);
+    const { body } = await bid(world(), person, [{ digits: '5' }], { extra: { gameid: 'night' } });
+    assert.equal(body.status, true, String(body.msg));
   });
 });

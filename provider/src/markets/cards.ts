@@ -25,14 +25,13 @@ const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.clo
 
 export type Mode = MarketRow['mode'];
 
-/** "123-6" of an open pana; a Gali result stands as it is. */
+/** "123-6"; a Gali result stands as it is. */
 export const openText = (mode: Mode, pana: string | null): string =>
   pana === null ? '' : mode === 'gali' ? pana : `${pana}-${ankOf(pana)}`;
 
-/** "7-890" of a close pana. */
+/** "7-890". */
 export const closeText = (pana: string | null): string => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
 
-/** The time of day at an instant, as the cards show it. */
 const timeOf = (at: Date): string => stamp(at.getTime()).slice(-8);
 
 const cardOf = (
@@ -44,7 +43,7 @@ const cardOf = (
   if (!market) return undefined;
   const current = rows.find(({ play_date }) => play_date === dates.today);
   const before = rows.find(({ play_date }) => play_date !== null && play_date !== dates.today);
-  // A draw that closes after midnight stays on the card until it has closed.
+  // Until it has closed, also after midnight.
   const live = before && before.close_cutoff.getTime() > dates.now ? before : current;
   const shown = live?.open_pana || live === before || !dates.early ? live : before;
   const isOpen = live?.state === 'on' && dates.now < live.close_cutoff.getTime();
@@ -79,11 +78,10 @@ const groupRows = (rows: readonly Row[]): Map<string, Row[]> => {
 
 export type LinklessCard = Omit<Market, 'web_chart_url'>;
 
-/** The market cards of a mode, at most half a second old; the same list as long as they are. */
+/** At most half a second old; the same list as long as they are. */
 export const cardsOf = (context: Context, mode: Mode): Promise<readonly LinklessCard[]> =>
   context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
 
-/** Cards with links made for the origin that the caller used. */
 export const linked = (cards: readonly LinklessCard[], origin: string): Market[] =>
   cards.map((card) => ({
     ...card,

@@ -18,7 +18,7 @@ const DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pan
  WHERE d.market_id = $1 AND d.play_date >= $2 AND d.play_date < $3 AND ro.pana IS NOT NULL
  ORDER BY d.play_date`;
 
-/** The declared results of a market in a month, "2025-03". Throws the refusal when there is no such market. */
+/** `month` is "2025-03". Throws the refusal when there is no such market. */
 export const chartData = async (
   db: Pick<Tx, 'query'>,
   marketId: string,

@@ -41,7 +41,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['gali', 'Gali Disawar chart'],
 ]);
 
-/** The pages behind "View Charts" and "Chart": results of the last two months, of one market or of a whole mode. */
+/** Pages behind "View Charts" and "Chart": results of the last two months. */
 export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
     const date = isoDay(today(clock()));

@@ -10,12 +10,12 @@ export type MarketRow = {
   open_time: string;
   close_time: string;
   days: number[];
-  /** Other times on some weekdays (0 is Sunday). */
+  /** By weekday (0 is Sunday). */
   hours: Record<string, { open: string; close: string }>;
   active: boolean;
 };
 
-/** The cut-offs (ms) of a market's draw of `day`; a close before the open belongs to the following morning. */
+/** In ms; a close before the open belongs to the following morning. */
 export const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
   const day = dayFromIso(iso);
   const own = market.hours[String(weekday(day))];
@@ -30,7 +30,6 @@ const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, clo
 
 export const readMarkets = (db: Pick<Tx, 'query'>): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
 
-/** Days from `from` on that are a holiday of a market. */
 export const holidaysOf = async (
   db: Pick<Tx, 'query'>,
   marketId: string,
@@ -43,7 +42,7 @@ export const holidaysOf = async (
   return new Set(rows.map(({ day }) => day));
 };
 
-/** Makes the draws of `iso` for every market that plays on that weekday and has no holiday; those that exist stay as they are. */
+/** For markets that play on that weekday and have no holiday; draws that exist stay. */
 export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: number): Promise<void> => {
   const closed = await db.query<{ market_id: string }>(
     'SELECT market_id FROM holiday WHERE play_date = $1::date',
@@ -57,7 +56,7 @@ export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: numbe
   await insertDraws(db, playing, iso, now);
 };
 
-/** Makes the draws of `iso` for these markets; those that exist stay as they are. */
+/** Draws that exist stay as they are. */
 export const insertDraws = async (
   db: Pick<Tx, 'query'>,
   playing: readonly MarketRow[],
@@ -81,7 +80,7 @@ export const insertDraws = async (
   );
 };
 
-/** Today's and tomorrow's draws exist after this; asked again at most every minute by one process. */
+/** Today's and tomorrow's; at most every minute in one process. */
 export const ensureCurrentDraws = ({
   db,
   clock,

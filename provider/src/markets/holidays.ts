@@ -5,12 +5,11 @@ import { watch } from '../settlement/watch';
 import { insertDraws, type MarketRow, readMarkets } from './draws';
 import { refreshDraws } from './refresh';
 
-/** How far ahead (days) a holiday may be set. */
+/** How many days ahead a holiday may be set. */
 const AHEAD = 366;
-/** Markets that a refusal names. */
 const NAMED = 5;
 
-/** Markets change one after the other with holidays: neither sees half of the other. Draws are locked after this. */
+/** Taken before draws, so that a change of a market and a holiday wait for each other. */
 export const lockMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
 
 const namesOf = (names: readonly string[]): string =>
@@ -31,7 +30,7 @@ const chosenOf = (all: readonly MarketRow[], ids: readonly string[] | undefined)
   return all.filter(({ market_id }) => ids.includes(market_id));
 };
 
-/** Draws that are on no more: whoever bid on them has to be given the stakes back first, by voiding. */
+/** Their bids have to be given back first, by voiding. */
 const BUSY = `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id
  WHERE d.play_date = $1::date AND d.market_id = ANY($2::text[]) AND d.state <> 'void'
    AND (EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.state <> 'void')
@@ -40,7 +39,6 @@ const BUSY = `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_
 
 type Setting = {
   date: string;
-  /** All markets when absent. */
   markets: readonly string[] | undefined;
   reason: string;
   actor: string;
@@ -48,8 +46,8 @@ type Setting = {
 };
 
 /**
- * Closes markets on a day, "2025-03-14": none of their draws takes bids or is drawn. Throws when the day is past, and when one of
- * the draws has bids or a result. A bid that was being written meanwhile is given back by late.ts.
+ * No draw of that day ("2025-03-14") takes bids or is drawn. Throws when the day is past, or a draw has bids
+ * or a result. Bids being written meanwhile are given back by late.ts.
  */
 export const setHoliday = async (
   tx: Tx,
@@ -70,7 +68,7 @@ export const setHoliday = async (
     [date, rows, reason, actor, instant(now)],
   );
   const ids = chosen.map(({ market_id }) => market_id);
-  // The rows are made here, so that whoever makes this day's draws at the same moment waits for them and makes none.
+  // Made here, so that whoever makes this day's draws at the same moment waits and makes none.
   const playing = chosen.filter(
     ({ active, days }) => active && days.map(Number).includes(weekday(dayFromIso(date))),
   );
@@ -90,7 +88,7 @@ export const setHoliday = async (
   return { markets: chosen.length };
 };
 
-/** Takes a holiday back, of one market or of all: draws of it that are to come are played, but for those that were called off. */
+/** Of one market or all; coming draws are played, except those called off. */
 export const removeHoliday = async (
   tx: Tx,
   { date, market = '', now }: { date: string; market: string | undefined; now: number },

@@ -5,16 +5,15 @@ import { instant, type Tx } from '../db/db';
 import { newId } from '../ids';
 import { minor, points } from '../money';
 
-/** `stake` points pay `win` points. */
 export type Rate = { betType: BetTypeName; stake: number; win: number };
 
-/** Bet types that carry a rate of their own in `mode`, with the slot each has on the wire. */
+/** With the slot of each on the wire. */
 export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[] =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
   );
 
-/** Puts new rates in force from `from` (ms). Bids placed before keep theirs. Every rated type of the mode must be there. */
+/** From `from` (ms); bids placed before keep theirs. Needs every rated type of the mode. */
 export const writeRates = async (
   tx: Tx,
   mode: Mode,
@@ -40,7 +39,7 @@ export const writeRates = async (
   return id;
 };
 
-/** The rates in force at `now`; empty before the first were set. */
+/** Empty before the first were set. */
 export const currentRates = async (db: Pick<Tx, 'query'>, mode: Mode, now: number): Promise<Rate[]> => {
   const rows = await db.query<{ bet_type: BetTypeName; stake: number; win: number }>(
     `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
@@ -65,7 +64,7 @@ const KEYS: readonly RateKey[] = [
   'full_sangam',
 ];
 
-/** The pairs as the calls send them; a type the mode does not have is '0'-'0'. Undefined before the first rates were set. */
+/** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
 export const wireRates = async (
   { db, clock, cache }: Context,
   mode: Mode,

@@ -13,8 +13,8 @@ type Row = {
 };
 
 /**
- * Carries a changed market into its draws from today on: times that have not come yet move, a day switched off takes no more
- * bids. A draw that holds bids is never switched off here, that is voiding, with refunds; on a holiday it is late.ts that voids.
+ * From today on: times still to come move, a day switched off takes no more bids. A draw with bids is never
+ * switched off here: that is voiding, with refunds; on a holiday late.ts does it.
  */
 export const refreshDraws = async (tx: Tx, market: MarketRow, now: number): Promise<void> => {
   const date = isoDay(today(now));

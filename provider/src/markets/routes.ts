@@ -6,7 +6,6 @@ import { marketCards } from './cards';
 import { chartData } from './chartData';
 import { wireRates } from './rates';
 
-/** Markets, rates and the polled dashboard. */
 export const marketRoutes = (calls: Calls, context: Context): void => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
     const [{ contacts }, result, wallet] = await Promise.all([
@@ -19,7 +18,7 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
       result,
       wallet_amt: wallet.balance,
       betting_status: String(player.bettingStatus),
-      // Clients log a player out who is told anything but '1'; a blocked one has no token that is good.
+      // Clients log out a player who is told anything but '1'; a blocked one has no good token.
       account_block_status: '1',
       ...contacts,
     };

@@ -6,7 +6,6 @@ import { closeText, type Mode, openText } from '../markets/cards';
 import { points } from '../money';
 import { STATUS } from '../wallet/ledger';
 
-/** How far back notices go, and how many are told at once. */
 export const NOTICE_DAYS = 30;
 const MOST = 50;
 
@@ -28,7 +27,7 @@ const ENTRIES = `SELECT e.public_id, e.amount, e.note, e.amount_status, t.create
  WHERE e.user_id = $1 AND e.amount_status = ANY($2::smallint[]) AND e.tx_id >= $3
  ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
 
-/** Decisions that no entry of the player's wallet tells: paid withdrawals and refused deposits. */
+/** Not told by the wallet: paid withdrawals and refused deposits. */
 const DECISIONS = `SELECT request_number, amount, decided_at, kind FROM (
   SELECT request_number, amount, decided_at, 'withdrawal' AS kind FROM withdraw_request WHERE user_id = $1 AND status = 2
   UNION ALL
@@ -41,7 +40,7 @@ const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.m
   JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
  WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
 
-/** Of messages to all, those since the player came. */
+/** Since the player came. */
 const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
@@ -62,7 +61,7 @@ type Entry = {
 type Decision = { request_number: string; amount: number; decided_at: Date; kind: Kind };
 type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
 
-/** What happened to the player in the last days, newest first. */
+/** Newest first. */
 export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
   const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
@@ -105,7 +104,7 @@ export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: numb
   return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
 };
 
-/** The player's notices and how many are new. `readTo`: the newest that the player has seen; what came since stays new. */
+/** `readTo`: the newest that the player has seen; later ones stay new. */
 export const readNotices = async (
   db: Pick<Tx, 'query'>,
   { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },

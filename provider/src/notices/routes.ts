@@ -10,7 +10,6 @@ const timeIn = (sent: string | null | undefined): number | undefined => {
   return Math.max(0, at);
 };
 
-/** The player's inbox: reading it and saying what was read are one call, which may be repeated. */
 export const noticeRoutes = (calls: Calls, { db }: Context): void => {
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Static, type TProperties, Type } from 'typebox';
+import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
+import { addressOf, type OperationName, type ReadName, type WriteName } from '@ank/protocol/operator/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TProperties, Type } from 'typebox';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
@@ -8,57 +10,42 @@ import { once, remembered } from './once';
 import { type Operator, operatorOf } from './operators';
 import { refusalOf } from './wrong';
 
-/** What an operator may do: viewers read, cashiers decide about money, results declare, admins do everything. */
-export type Role = 'viewer' | 'cashier' | 'results' | 'admin';
-
-/** What a write did, for the audit trail. */
-export type Done = {
-  subject: string;
-  detail: Record<string, unknown>;
-  answer: Record<string, unknown>;
+/** What a write did, for the trail. The detail never holds a token or a password. */
+export type Trailed = { subject: string; detail: Record<string, unknown> };
+export type Done<Name extends WriteName> = Trailed & {
+  answer: Made<OutputOf<Name>>;
   /** The answer holds what is shown once: it is kept nowhere, and a repeat does not get it. */
   isSecret?: boolean;
 };
 
-export type Given<P extends TProperties> = {
+export type Given<Name extends OperationName> = {
   /** The path's parameters, the query and the body in one. */
-  input: Static<ReturnType<typeof Type.Object<P>>>;
+  input: InputOf<Name>;
   operator: Operator;
   now: number;
 };
 
 export type Desk = {
-  read: <P extends TProperties>(
-    path: string,
-    fields: P,
-    answer: (given: Given<P>) => Promise<Record<string, unknown>>,
+  read: <Name extends ReadName>(
+    name: Name,
+    answer: (given: Given<Name>) => Promise<Made<OutputOf<Name>>>,
   ) => void;
-  /** A read whose answer is a JPEG. */
-  picture: <P extends TProperties>(
-    path: string,
-    fields: P,
-    answer: (given: Given<P>) => Promise<Buffer>,
+  /** Answered with a JPEG. */
+  picture: <Name extends ReadName>(name: Name, answer: (given: Given<Name>) => Promise<Buffer>) => void;
+  /** One transaction with its trail, done once for an Idempotency-Key. */
+  write: <Name extends WriteName>(
+    name: Name,
+    work: (tx: Tx, given: Given<Name>) => Promise<Done<Name>>,
   ) => void;
-  /** A write within one transaction, audited in it, and done once for an Idempotency-Key. */
-  write: <P extends TProperties>(
-    path: string,
-    rule: { role: Role; action: string; fields: P },
-    work: (tx: Tx, given: Given<P>) => Promise<Done>,
-  ) => void;
-  /** A write that makes its own transactions and may be repeated safely; audited when it has succeeded. A repeated key is given the first answer. */
-  process: <P extends TProperties>(
-    path: string,
-    rule: { role: Role; action: string; fields: P },
-    work: (given: Given<P>) => Promise<Done>,
-  ) => void;
+  /** Transactions of its own, which may be repeated safely; a repeated key is given the first answer. */
+  process: <Name extends WriteName>(name: Name, work: (given: Given<Name>) => Promise<Done<Name>>) => void;
 };
 
-/** Writes one row of the trail. The detail never holds a token or a password. */
 export const record = (
   tx: Pick<Tx, 'query'>,
   operator: Operator,
-  action: string,
-  { subject, detail }: Done,
+  action: WriteName,
+  { subject, detail }: Trailed,
   now: number,
 ) =>
   tx.query(
@@ -66,17 +53,33 @@ export const record = (
     [newId(now), instant(now), operator.name, action, subject, JSON.stringify(detail)],
   );
 
-/** What was checked: of a write its body, of a read the rest of its address, and what stands in the path of either. */
-const inputOf = ({ method, query, body, params }: FastifyRequest): never =>
-  ({ ...((method === 'POST' ? (body ?? {}) : query) as object), ...(params as object) }) as never;
+const inputOf = ({ method, query, body, params }: FastifyRequest): object => ({
+  ...((method === 'POST' ? (body ?? {}) : query) as object),
+  ...(params as object),
+});
 
-/** Splits a schema: what stands in the path is checked there, the rest in the query or the body. */
-const schemas = (path: string, fields: TProperties) => {
-  const inPath = Object.entries(fields).filter(([name]) => path.split('/').includes(`:${name}`));
-  const others = Object.entries(fields).filter(([name]) => !path.split('/').includes(`:${name}`));
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
+};
+
+/** Fastify's route of an operation, with the checks of its request. */
+export const checksOf = (name: OperationName) => {
+  const { method, path } = addressOf(name);
+  const fields: TProperties = OPERATIONS[name].request;
+  const isInPath = ([field]: [string, unknown]) => path.split('/').includes(`:${field}`);
+  const entries = Object.entries(fields);
+  const rest = Type.Object(Object.fromEntries(entries.filter((entry) => !isInPath(entry))), {
+    additionalProperties: false,
+  });
   return {
-    params: Type.Object(Object.fromEntries(inPath)),
-    rest: Type.Object(Object.fromEntries(others), { additionalProperties: false }),
+    method,
+    url: `/operator${path}`,
+    schema: {
+      params: Type.Object(Object.fromEntries(entries.filter(isInPath))),
+      ...(method === 'POST' ? { body: rest } : { querystring: rest }),
+    },
+    schemaErrorFormatter: refusalOf(fields),
   };
 };
 
@@ -88,7 +91,7 @@ const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Registers the desk's paths on `app`, all under /operator and all behind an operator's token or a session at the desk's page. */
+/** Serves operations on `app`, behind a token or a session at the page. */
 export const deskOn = (
   app: FastifyInstance,
   context: Context,
@@ -96,7 +99,8 @@ export const deskOn = (
   bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
 ): Desk => {
   const { db, clock, cache, security } = context;
-  const authorise = async (request: FastifyRequest, role: Role): Promise<Operator> => {
+  const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
+    const { role } = OPERATIONS[name];
     const { authorization } = request.headers;
     const asker = authorization === undefined ? bySession(request) : Promise.resolve(undefined);
     const operator = await asker
@@ -113,87 +117,57 @@ export const deskOn = (
     }
     return operator;
   };
-  // Asked before the request is even looked at: who may not do it learns nothing about how it is done.
-  const askers = new WeakMap<FastifyRequest, Operator>();
-  const asking = (role: Role) => ({
-    preValidation: async (request: FastifyRequest) => {
-      askers.set(request, await authorise(request, role));
-    },
-  });
-  const askerOf = (request: FastifyRequest): Operator => {
-    const operator = askers.get(request);
-    if (!operator) throw unauthorized();
-    return operator;
-  };
-  const keyOf = ({ headers }: FastifyRequest) => {
-    const key = headers['idempotency-key'];
-    return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
-  };
 
-  const refusing = (fields: TProperties) => ({ schemaErrorFormatter: refusalOf(fields) });
+  /**
+   * The one way to every operation. Whoever may not do it learns nothing of its fields: these are checked
+   * after the role.
+   */
+  const serve = <Name extends OperationName>(
+    name: Name,
+    answer: (given: Given<Name>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    const askers = new WeakMap<FastifyRequest, Operator>();
+    app.route({
+      ...checksOf(name),
+      preValidation: async (request) => {
+        askers.set(request, await authorise(request, name));
+      },
+      handler: (request, reply) => {
+        const operator = askers.get(request);
+        if (!operator) throw unauthorized();
+        const input = inputOf(request) as InputOf<Name>;
+        return answer({ input, operator, now: clock() }, request, reply);
+      },
+    });
+  };
 
   return {
-    read: (path, fields, answer) => {
-      const { params, rest: querystring } = schemas(path, fields);
-      app.get(
-        `/operator${path}`,
-        { schema: { params, querystring }, ...refusing(fields), ...asking('viewer') },
-        async (request) => {
-          const operator = askerOf(request);
-          return { status: true, ...(await answer({ input: inputOf(request), operator, now: clock() })) };
-        },
-      );
-    },
-    picture: (path, fields, answer) => {
-      const { params, rest: querystring } = schemas(path, fields);
-      app.get(
-        `/operator${path}`,
-        { schema: { params, querystring }, ...refusing(fields), ...asking('viewer') },
-        async (request, reply) => {
-          const operator = askerOf(request);
-          const bytes = await answer({ input: inputOf(request), operator, now: clock() });
-          return reply.headers(PICTURE_HEADERS).send(bytes);
-        },
-      );
-    },
-    write: (path, { role, action, fields }, work) => {
-      const { params, rest: body } = schemas(path, fields);
-      app.post(
-        `/operator${path}`,
-        { schema: { params, body }, ...refusing(fields), ...asking(role) },
-        async (request) => {
-          const operator = askerOf(request);
-          const now = clock();
-          const given = { input: inputOf(request), operator, now };
-          const asked = { operatorId: operator.id, action, key: keyOf(request), content: given.input, now };
-          const answer = await once(db, asked, async (tx) => {
-            const done = await work(tx, given);
-            await record(tx, operator, action, done, now);
-            return { status: true, ...done.answer };
-          });
+    read: (name, answer) =>
+      serve(name, async (given) => ({ status: true, ...((await answer(given)) as object) })),
+    picture: (name, answer) =>
+      serve(name, async (given, _request, reply) => reply.headers(PICTURE_HEADERS).send(await answer(given))),
+    write: (name, work) =>
+      serve(name, async (given, request) => {
+        const { operator, now, input: content } = given;
+        const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
+        const answer = await once(db, asked, async (tx) => {
+          const done = await work(tx, given);
+          await record(tx, operator, name, done, now);
+          return { answer: { status: true, ...(done.answer as object) }, isKept: !done.isSecret };
+        });
+        cache.clear();
+        return answer;
+      }),
+    process: (name, work) =>
+      serve(name, async (given, request) => {
+        const { operator, now, input: content } = given;
+        const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
+        return remembered(db, asked, async () => {
+          const done = await work(given);
+          await record(db, operator, name, done, now);
           cache.clear();
-          return answer;
-        },
-      );
-    },
-    process: (path, { role, action, fields }, work) => {
-      const { params, rest: body } = schemas(path, fields);
-      app.post(
-        `/operator${path}`,
-        { schema: { params, body }, ...refusing(fields), ...asking(role) },
-        async (request) => {
-          const operator = askerOf(request);
-          const now = clock();
-          const given = { input: inputOf(request), operator, now };
-          const asked = { operatorId: operator.id, action, key: keyOf(request), content: given.input, now };
-          return remembered(db, asked, async () => {
-            const done = await work(given);
-            await record(db, operator, action, done, now);
-            cache.clear();
-            return { answer: { status: true, ...done.answer }, isKept: !done.isSecret };
-          });
-        },
-      );
-    },
+          return { status: true, ...(done.answer as object) };
+        });
+      }),
   };
 };

@@ -35,20 +35,25 @@ const memoryOf = (db: Db, { operatorId, action, content, now }: Asked, key: stri
   };
 };
 
-/** Runs an operator's write once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
+type Answer = Record<string, unknown>;
+
+/**
+ * Runs an operator's write once per Idempotency-Key; a repeat is given the first answer, unless that is kept
+ * nowhere. Without a key it just runs.
+ */
 export const once = async (
   db: Db,
   asked: Asked,
-  work: (tx: Tx) => Promise<Record<string, unknown>>,
-): Promise<Record<string, unknown>> => {
-  if (asked.key === undefined) return db.tx(work);
+  work: (tx: Tx) => Promise<{ answer: Answer; isKept: boolean }>,
+): Promise<Answer> => {
+  if (asked.key === undefined) return (await db.tx(work)).answer;
   const { earlier, keep } = memoryOf(db, asked, asked.key);
   const before = await earlier();
   if (before) return before;
   try {
     return await db.tx(async (tx) => {
-      const answer = await work(tx);
-      await keep(tx, answer);
+      const { answer, isKept } = await work(tx);
+      if (isKept) await keep(tx, answer);
       return answer;
     });
   } catch (error) {
@@ -59,17 +64,16 @@ export const once = async (
   }
 };
 
-/** Gives the first answer to who repeats a finished work with its key; work that may safely run twice at the same time. */
-export const remembered = async (
-  db: Db,
-  asked: Asked,
-  work: () => Promise<{ answer: Record<string, unknown>; isKept: boolean }>,
-): Promise<Record<string, unknown>> => {
-  if (asked.key === undefined) return (await work()).answer;
+/**
+ * Gives the first answer to who repeats a finished work with its key; work that may safely run twice at the
+ * same time.
+ */
+export const remembered = async (db: Db, asked: Asked, work: () => Promise<Answer>): Promise<Answer> => {
+  if (asked.key === undefined) return work();
   const { earlier, keep } = memoryOf(db, asked, asked.key);
   const before = await earlier();
   if (before) return before;
-  const { answer, isKept } = await work();
-  if (isKept) await keep(db, answer, 'ON CONFLICT DO NOTHING');
+  const answer = await work();
+  await keep(db, answer, 'ON CONFLICT DO NOTHING');
   return answer;
 };

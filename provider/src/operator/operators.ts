@@ -1,16 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Role } from '@ank/protocol/operator/fields';
 import { sha256 } from '../accounts/tokens';
 import type { Context } from '../context';
 import { instant, isDuplicate, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { newId } from '../ids';
-import type { Desk, Role } from './desk';
-import { operatorName as name, role } from './fields';
+import type { Desk } from './desk';
 import { type Login, writeLogin } from './session/secrets';
 
 export type Operator = { id: string; name: string; role: Role };
 
-/** Who sits at the machine that runs the provider: holds the data, so may do everything. */
+/** The person at the machine itself, who has the data and so may do everything. */
 const LOCAL: Operator = { id: '00000000-0000-0000-0000-000000000000', name: 'console', role: 'admin' };
 
 /** The operator of an Authorization header. Throws the 401 refusal for any token that is not good. */
@@ -30,7 +30,9 @@ export const operatorOf = async (
   return { id: found.operator_id, name: found.name, role: found.role };
 };
 
-/** Adds an operator with a token and a log-in at the desk's page. Throws the refusal when the name is taken. */
+/**
+ * Adds an operator with a token and a log-in at the desk's page. Throws the refusal when the name is taken.
+ */
 export const addOperator = async (
   tx: Tx,
   { name, role }: { name: string; role: Role },
@@ -50,55 +52,37 @@ export const addOperator = async (
   return { token, ...(await writeLogin(tx, { operatorId, name }, now, given)) };
 };
 
-/** People at the desk. What lets them in is shown once, when they are added or given a new log-in. */
 export const operatorRoutes = (desk: Desk, { db }: Context): void => {
-  desk.read('/operators', {}, async () => ({
-    operators: await db.query(
+  desk.read('operator list', async () => ({
+    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
       'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
     ),
   }));
 
-  desk.process(
-    '/operators',
-    { role: 'admin', action: 'operator add', fields: { name, role } },
-    async ({ input, now }) => {
-      const login = await db.tx((tx) => addOperator(tx, input, now));
-      return {
-        subject: input.name,
-        detail: { role: input.role },
-        answer: { name: input.name, role: input.role, ...login },
-        isSecret: true,
-      };
-    },
-  );
+  desk.write('operator add', async (tx, { input, now }) => ({
+    subject: input.name,
+    detail: { role: input.role },
+    answer: { name: input.name, role: input.role, ...(await addOperator(tx, input, now)) },
+    isSecret: true,
+  }));
 
-  desk.process(
-    '/operators/:name/reset-login',
-    { role: 'admin', action: 'operator reset-login', fields: { name } },
-    async ({ input, now }) => {
-      const login = await db.tx(async (tx) => {
-        const [found] = await tx.query<{ operator_id: string }>(
-          'SELECT operator_id FROM operator WHERE name = $1 AND revoked_at IS NULL FOR UPDATE',
-          [input.name],
-        );
-        if (!found) throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}"`);
-        return writeLogin(tx, { operatorId: found.operator_id, name: input.name }, now);
-      });
-      return { subject: input.name, detail: {}, answer: { name: input.name, ...login }, isSecret: true };
-    },
-  );
+  desk.write('operator reset-login', async (tx, { input: { name }, now }) => {
+    const [found] = await tx.query<{ operator_id: string }>(
+      'SELECT operator_id FROM operator WHERE name = $1 AND revoked_at IS NULL FOR UPDATE',
+      [name],
+    );
+    if (!found) throw new Refusal('NOT_FOUND', `There is no operator named "${name}"`);
+    const login = await writeLogin(tx, { operatorId: found.operator_id, name }, now);
+    return { subject: name, detail: {}, answer: { name, ...login }, isSecret: true };
+  });
 
-  desk.write(
-    '/operators/:name/revoke',
-    { role: 'admin', action: 'operator revoke', fields: { name } },
-    async (tx, { input, now }) => {
-      const [revoked] = await tx.query(
-        'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING name',
-        [input.name, instant(now)],
-      );
-      if (!revoked)
-        throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
-      return { subject: input.name, detail: {}, answer: {} };
-    },
-  );
+  desk.write('operator revoke', async (tx, { input, now }) => {
+    const [revoked] = await tx.query(
+      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING name',
+      [input.name, instant(now)],
+    );
+    if (!revoked)
+      throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
+    return { subject: input.name, detail: {}, answer: {} };
+  });
 };

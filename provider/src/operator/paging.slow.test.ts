@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
 import { bid, join, openMarkets, type Person } from '../testing/people';
 import type { World } from '../testing/world';
-import { exportLedger } from './exportCommand';
+import { type AskPage, exportLedger } from './reports/exportCommand';
 
 /** Walks a list of the desk in pages of two. */
 const walk = async (world: World, path: string, name: string): Promise<Record<string, unknown>[]> => {
@@ -77,16 +77,16 @@ onBothInWhole('lists and exports of the desk', {}, (world) => {
     );
   });
 
+  const pageOf: AskPage = async (query) =>
+    (await world().desk('GET', `/reports/ledger?${new URLSearchParams(query)}`)).body as Awaited<
+      ReturnType<AskPage>
+    >;
+
   test('the ledger is exported whole: every entry once, in order, and the totals agree', async () => {
     world().now += 60_000;
     const written: string[] = [];
     const range = { from: '2025-03-05', to: '2025-03-05', limit: '3' };
-    const { control, agrees } = await exportLedger(
-      ({ path, query }) => world().desk('GET', `${path}?${new URLSearchParams(query)}`),
-      range,
-      'json',
-      (text) => written.push(text),
-    );
+    const { control, agrees } = await exportLedger(pageOf, range, 'json', (text) => written.push(text));
     const { entries } = JSON.parse(written.join('\n')) as {
       entries: { tx_id: string; entry_no: number; amount: number }[];
     };
@@ -111,14 +111,14 @@ onBothInWhole('lists and exports of the desk', {}, (world) => {
     const [person] = people;
     assert.ok(person);
     const { agrees } = await exportLedger(
-      async ({ path, query }) => {
-        const answer = await world().desk('GET', `${path}?${new URLSearchParams(query)}`);
+      async (query) => {
+        const page = await pageOf(query);
         if (asked++ === 0) {
           world().now += 1000;
           await bid(world(), person, [{ digits: '9' }]);
         }
-        if (asked === 2) (answer.body.entries as unknown[]).pop();
-        return answer;
+        if (asked === 2) page.entries?.pop();
+        return page;
       },
       range,
       'csv',
@@ -126,11 +126,11 @@ onBothInWhole('lists and exports of the desk', {}, (world) => {
     );
     assert.equal(agrees, false);
     const whole = await exportLedger(
-      async ({ path, query }) => {
-        const answer = await world().desk('GET', `${path}?${new URLSearchParams(query)}`);
+      async (query) => {
+        const page = await pageOf(query);
         world().now += 1000;
-        if (query?.after === undefined) await bid(world(), person, [{ digits: '8' }]);
-        return answer;
+        if (query.after === undefined) await bid(world(), person, [{ digits: '8' }]);
+        return page;
       },
       range,
       'csv',

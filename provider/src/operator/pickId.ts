@@ -2,19 +2,21 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { timeOfId } from '../ids';
 import { points } from '../money';
-import { hexOf, shortForms, wholeId } from './shortIds';
+import { hexOf, shortForms, wholeId } from './command/shortIds';
 
 /** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
 const LEAST = 8;
 const NAMED = 5;
-/** The last instant the database takes from us. */
 const END = Date.UTC(9999, 0);
 
 type Found = { id: string; mobile?: string; amount?: number; status?: number; about?: string };
 
 const STATES = ['waiting', 'refused', 'approved'];
 
-/** $1 and $2 the ids, $3 and $4 their times: requests are found by the index of status and time, the others by their key. */
+/**
+ * $1 and $2 the ids, $3 and $4 their times: requests are found by the index of status and time, the others by
+ * their key.
+ */
 const requests = (table: string): string =>
   `SELECT r.id, p.mobile, r.amount, r.status FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
@@ -56,9 +58,9 @@ const listed = (found: readonly Found[]): string => {
 };
 
 /**
- * The id that begins with what was typed, among all of its kind, also the decided ones: else the same words typed again
- * would decide about the next request. A whole id is given back as it is. Throws the refusal that names what fits when
- * it is none, more than one, or too short.
+ * The id that begins with what was typed, among all of its kind, also the decided ones: else the same words
+ * typed again would decide about the next request. A whole id is given back as it is. Throws the refusal that
+ * names what fits when it is none, more than one, or too short.
  */
 export const pickId = async (db: Pick<Tx, 'query'>, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);

@@ -11,7 +11,7 @@ export type Place = {
   idle: number;
   /** The wall clock: phones make codes by it, whatever the game's clock says. */
   wall: Clock;
-  files: PageFiles | undefined;
+  files: () => PageFiles | undefined;
 };
 
 /** This machine alone, half an hour. */
@@ -20,5 +20,5 @@ export const HERE: Place = {
   isSecure: false,
   idle: 30 * MINUTE,
   wall: Date.now,
-  files: undefined,
+  files: () => undefined,
 };

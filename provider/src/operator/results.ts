@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { Context } from '../context';
 import { points } from '../money';
 import { declare } from '../settlement/declare';
@@ -8,17 +8,13 @@ import { findDraw, liveResults, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
 import { voidDraw } from '../settlement/void';
 import type { Desk } from './desk';
-import { date, market, reason, session } from './fields';
-import { pageAfterCount, rowsOf } from './paging';
+import { rowsOf } from './paging';
 
-const where = { market, date, session };
-
-/** Save, preview, declare; and the two ways back: revoke a result, void a draw. */
 export const resultRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;
 
-  desk.read('/results', { date }, async ({ input }) => ({
-    draws: await db.query(
+  desk.read('result list', async ({ input }) => ({
+    draws: await db.query<OutputOf<'result list'>['draws'][number]>(
       `SELECT d.market_id AS market, m.mode, m.name, d.state, d.open_cutoff, d.close_cutoff,
               coalesce(ro.pana, '') AS open, coalesce(ro.state, '') AS open_state, coalesce(rc.pana, '') AS close, coalesce(rc.state, '') AS close_state
          FROM draw d JOIN market m ON m.market_id = d.market_id
@@ -29,38 +25,23 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
     ),
   }));
 
-  desk.write(
-    '/results/save',
-    {
-      role: 'results',
-      action: 'result save',
-      fields: {
-        ...where,
-        number: Type.String({
-          pattern: '^\\d{2,3}$',
-          title: 'number',
-          description: 'the three digits drawn, or two for Gali Disawar',
-        }),
-      },
-    },
-    async (tx, { input, operator, now }) => {
-      const draw = await findDraw(tx, input.market, input.date);
-      const saving = {
-        drawId: draw.draw_id,
-        session: input.session,
-        number: input.number,
-        actor: operator.name,
-        now,
-      };
-      const version = await saveResult(tx, saving);
-      // A Close saved before the Open has nothing to be compared with yet.
-      const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
-      const expected = open ? await preview(tx, draw, input.session) : null;
-      return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
-    },
-  );
+  desk.write('result save', async (tx, { input, operator, now }) => {
+    const draw = await findDraw(tx, input.market, input.date);
+    const saving = {
+      drawId: draw.draw_id,
+      session: input.session,
+      number: input.number,
+      actor: operator.name,
+      now,
+    };
+    const version = await saveResult(tx, saving);
+    // A Close saved before the Open has nothing to be compared with yet.
+    const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
+    const expected = open ? await preview(tx, draw, input.session) : null;
+    return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
+  });
 
-  desk.read('/results/preview', where, async ({ input }) => {
+  desk.read('result preview', async ({ input }) => {
     const draw = await findDraw(db, input.market, input.date);
     return {
       preview: await preview(db, draw, input.session),
@@ -68,56 +49,44 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
     };
   });
 
-  desk.read('/results/payouts', where, async ({ input }) => {
+  desk.read('result payouts', async ({ input }) => {
     const draw = await findDraw(db, input.market, input.date);
     return { payouts: await payoutsByType(db, draw, input.session) };
   });
 
-  desk.read('/results/ways-back', where, async ({ input }) => {
+  desk.read('result ways-back', async ({ input }) => {
     const draw = await findDraw(db, input.market, input.date);
     return await waysBack(db, draw, input.session);
   });
 
-  desk.read('/reports/exposure', { ...where, ...pageAfterCount }, async ({ input }) => {
+  desk.read('report exposure', async ({ input }) => {
     const draw = await findDraw(db, input.market, input.date);
     const [size, skipped] = [rowsOf(input.limit), Number(input.after ?? 0)];
     const rows = await exposure(db, draw.draw_id, input.session, size, skipped);
     return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });
 
-  desk.process(
-    '/results/declare',
-    { role: 'results', action: 'result declare', fields: where },
-    async ({ input, operator, now }) => {
-      const draw = await findDraw(db, input.market, input.date);
-      const { draw_id: drawId } = draw;
-      const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
-      const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
-      const answer = { ...settled, paid: points(settled.paid), number };
-      return { subject: drawId, detail: { ...input, ...answer }, answer };
-    },
-  );
+  desk.process('result declare', async ({ input, operator, now }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    const { draw_id: drawId } = draw;
+    const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
+    const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
+    const answer = { ...settled, paid: points(settled.paid), number };
+    return { subject: drawId, detail: { ...input, ...answer }, answer };
+  });
 
-  desk.process(
-    '/results/revoke',
-    { role: 'results', action: 'result revoke', fields: { ...where, reason } },
-    async ({ input, operator, now }) => {
-      const { draw_id: drawId } = await findDraw(db, input.market, input.date);
-      const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
-      const { players, takenBack, owed } = await revoke(context, run);
-      const answer = { players, takenBack: points(takenBack), owed: points(owed) };
-      return { subject: drawId, detail: { ...input, ...answer }, answer };
-    },
-  );
+  desk.process('result revoke', async ({ input, operator, now }) => {
+    const { draw_id: drawId } = await findDraw(db, input.market, input.date);
+    const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
+    const { players, takenBack, owed } = await revoke(context, run);
+    const answer = { players, takenBack: points(takenBack), owed: points(owed) };
+    return { subject: drawId, detail: { ...input, ...answer }, answer };
+  });
 
-  desk.process(
-    '/draws/void',
-    { role: 'results', action: 'draw void', fields: { market, date, reason } },
-    async ({ input, operator, now }) => {
-      const { draw_id: drawId } = await findDraw(db, input.market, input.date);
-      const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
-      const answer = { players, refunded: points(refunded) };
-      return { subject: drawId, detail: { ...input, ...answer }, answer };
-    },
-  );
+  desk.process('draw void', async ({ input, operator, now }) => {
+    const { draw_id: drawId } = await findDraw(db, input.market, input.date);
+    const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
+    const answer = { players, refunded: points(refunded) };
+    return { subject: drawId, detail: { ...input, ...answer }, answer };
+  });
 };

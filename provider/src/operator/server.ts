@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { newApp } from '../http/app';
-import { adjustmentRoutes } from './adjustments';
-import { catalogueRoutes } from './catalogue';
 import { deskOn } from './desk';
-import { holidayRoutes } from './holidays';
 import { inboxRoutes } from './inbox';
-import { initRoutes } from './init';
 import { listRoutes } from './lists/routes';
-import { loadRoutes } from './loads';
-import { messageRoutes } from './messages';
 import { metricsRoutes } from './metrics';
-import { moneyRoutes } from './money';
 import { operatorRoutes } from './operators';
 import { pageRoutes } from './page/routes';
-import { pictureRoutes } from './pictures';
 import { HERE, type Place } from './place';
-import { playerFileRoutes } from './playerFile';
-import { playerRoutes } from './players';
-import { playReportRoutes } from './playReport';
-import { reportRoutes } from './reports';
+import { playerFileRoutes } from './players/playerFile';
+import { playerRoutes } from './players/players';
+import { adjustmentRoutes } from './queue/adjustments';
+import { queueRoutes } from './queue/queue';
+import { loadRoutes } from './reports/loads';
+import { playReportRoutes } from './reports/playReport';
+import { reportRoutes } from './reports/reports';
+import { tonightRoutes } from './reports/tonight';
 import { resultRoutes } from './results';
 import { bySession, sessionRoutes } from './session/routes';
-import { textRoutes } from './texts';
-import { tonightRoutes } from './tonight';
+import { holidayRoutes } from './site/holidays';
+import { initRoutes } from './site/init';
+import { catalogueRoutes } from './site/markets';
+import { messageRoutes } from './site/messages';
+import { pictureRoutes } from './site/pictures';
+import { textRoutes } from './site/settings';
 import { trainingRoutes } from './training';
 
 /**
- * The operator's desk: its own listener, which no web page but its own may call. Every path but the page itself, the log-in,
- * the demo inbox and the metrics wants a token or a session.
+ * The operator's desk: its own listener, which no web page but its own may call. Every path but the page
+ * itself, the log-in, the demo inbox and the metrics wants a token or a session.
  */
 export const operatorServer = (
   context: Context,
@@ -44,7 +44,7 @@ export const operatorServer = (
     playerRoutes(desk, context);
     playerFileRoutes(desk, context);
     listRoutes(desk, context);
-    moneyRoutes(desk, context);
+    queueRoutes(desk, context);
     adjustmentRoutes(desk, context);
     resultRoutes(desk, context);
     catalogueRoutes(desk, context);

@@ -1,7 +1,7 @@
+import { saidOf } from '@ank/protocol/operator/fields';
 import type { TProperties } from 'typebox';
 import { Refusal } from '../http/refusal';
-import { saidOf } from './fields';
-import { printable } from './printable';
+import { printable } from './command/printable';
 
 /** What the validator tells of the first thing that is wrong. */
 type Problem = {

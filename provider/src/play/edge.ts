@@ -8,7 +8,7 @@ import { usedOf } from './used';
 
 type Pause = { kind: 'break' | 'exclusion'; until: number };
 
-/** The pause that is in force now, the longest first. */
+/** The longest first. */
 export const pauseOf = async (
   db: Pick<Tx, 'query'>,
   userId: string,
@@ -55,7 +55,7 @@ const checkLimits = async (
   }
 };
 
-/** Locks the wallet, behind which everything that counts against limits stands in line. Tells whether its player has set any. */
+/** Everything that counts against limits waits at this lock. Tells whether the player has set any. */
 export const lockGuarded = async (tx: Tx, userId: string): Promise<boolean> =>
   one(
     await tx.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE', [
@@ -75,20 +75,20 @@ const checkPause = async (tx: Tx, userId: string, now: number): Promise<void> =>
   );
 };
 
-/** Throws when a stake (minor units) is more than the player has allowed. The wallet is locked. */
+/** Minor units; the wallet is locked. Throws when the limit is passed. */
 export const checkStake = async (tx: Tx, userId: string, { amount, now }: Asked): Promise<void> => {
   await checkPause(tx, userId, now);
   await checkLimits(tx, userId, { kinds: ['stake', 'loss'], amount, now });
 };
 
-/** Throws when a deposit (minor units) is more than the player has allowed. */
+/** Minor units. Throws when the limit is passed. */
 export const checkDeposit = async (tx: Tx, userId: string, { amount, now }: Asked): Promise<void> => {
   if (!(await lockGuarded(tx, userId))) return;
   await checkPause(tx, userId, now);
   await checkLimits(tx, userId, { kinds: ['deposit'], amount, now });
 };
 
-/** Throws when a transfer is more than its recipient has allowed; the sender is not told what that is. Locks both wallets. */
+/** Locks both wallets. Throws when the recipient's limit is passed; the sender is not told what that is. */
 export const checkTransfer = async (
   tx: Tx,
   { from, to, ...asked }: Asked & { from: string; to: string },

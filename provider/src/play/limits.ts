@@ -3,10 +3,9 @@ import { instant, type Tx } from '../db/db';
 import { newId } from '../ids';
 import type { Kind, Period } from './periods';
 
-/** How long a higher limit waits (ms). */
 const RISE_AFTER = DAY;
 
-/** A limit in minor units; null: none. `next` is what it becomes, and when (ms). */
+/** Minor units; null: none. `next` is what it becomes, and when (ms). */
 export type Limit = {
   kind: Kind;
   period: Period;
@@ -29,7 +28,6 @@ const inForce = ({ kind, period, amount, next_amount, next_at }: Row, now: numbe
   return { kind, period, amount, next: { amount: next_amount, at } };
 };
 
-/** The player's limits as they stand now. */
 export const limitsOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Limit[]> =>
   (
     await db.query<Row>(
@@ -39,13 +37,13 @@ export const limitsOf = async (db: Pick<Tx, 'query'>, userId: string, now: numbe
   ).map((row) => inForce(row, now));
 
 /**
- * From here on bids, deposits and transfers of the player are checked. It changes the wallet's row, so that a bid which waits for
- * it finds the mark, and what was begun before is counted.
+ * From here on the player's bids, deposits and transfers are checked. It changes the wallet's row, so a bid
+ * waiting for that row finds the mark, and what was begun before is counted.
  */
 export const guardWallet = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
 
-/** Notes what a player decided, for the operator's report. */
+/** For the operator's report. */
 export const noteChange = (
   tx: Tx,
   userId: string,
@@ -61,7 +59,7 @@ export const noteChange = (
     JSON.stringify(detail),
   ]);
 
-/** Sets a limit in minor units, or takes it away (null): lower at once, higher after a day. The wallet's row is locked by it. */
+/** Minor units, null for none: lower at once, higher after a day. Locks the wallet's row. */
 export const setLimit = async (
   tx: Tx,
   { userId, kind, period, amount, now }: Omit<Limit, 'next'> & { userId: string; now: number },

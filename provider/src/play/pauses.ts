@@ -8,7 +8,7 @@ import { guardWallet, noteChange } from './limits';
 import { monthsLater } from './periods';
 
 const HOUR = 60 * MINUTE;
-/** A break lasts from a day to six weeks, an exclusion from six months on. */
+/** A break: a day to six weeks. An exclusion: six months or more. */
 export const BREAK_HOURS = { least: 24, most: 6 * 7 * 24 };
 export const EXCLUSION_MONTHS = { least: 6, most: 120 };
 
@@ -26,7 +26,7 @@ const writePause = async (
   await noteChange(tx, userId, kind, { until: instant(until) }, now);
 };
 
-/** Nothing is bid or paid in for some hours. A break can be made longer and never shorter: throws. */
+/** Can be made longer, never shorter: throws. */
 export const takeBreak = async (
   tx: Tx,
   { userId, hours, now }: { userId: string; hours: number; now: number },
@@ -50,8 +50,8 @@ const OWN = `SELECT w.balance, EXISTS (SELECT 1 FROM upi_number u WHERE u.user_i
 const OPEN_BIDS = 60 * DAY;
 
 /**
- * Nothing is bid or paid in, nobody logs in, for some months; no command takes it back. What the wallet holds, or will hold, needs
- * a number to be paid to: throws without one. Gives the end (ms).
+ * No bids, deposits or log-ins for some months; no command takes it back. Throws without a number to which
+ * what the wallet holds can be paid. Gives the end (ms).
  */
 export const exclude = async (
   tx: Tx,
@@ -77,7 +77,7 @@ export const exclude = async (
   return until;
 };
 
-/** Until when the player is excluded (ms). Locks the player's row, so that a log-in stands before or after an exclusion. */
+/** Until when (ms). Locks the player's row, so that a log-in stands before or after an exclusion. */
 export const exclusionOf = async (tx: Tx, userId: string, now: number): Promise<number | undefined> => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
   const [row] = await tx.query<{ until: Date }>(

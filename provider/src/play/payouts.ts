@@ -6,7 +6,7 @@ import { METHODS, type Method, requestWithdrawal } from '../wallet/withdrawals';
 const methodOf = (kind: number): Method | undefined =>
   ([2, 3, 4] as const).find((method) => METHODS[method].kind === kind);
 
-/** Asks for all that an excluded player's wallet holds, to the number saved last. False where there is nothing, or no number to pay to yet. */
+/** All that the wallet holds, to the number saved last. False where there is nothing, or no number yet. */
 export const payOut = async (
   { guard }: Pick<Context, 'guard'>,
   tx: Tx,
@@ -37,7 +37,7 @@ export const payOut = async (
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-/** What came into wallets of excluded players since, such as wins of bids placed before. */
+/** Such as wins of bids placed before. */
 export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'clock'>): Promise<number> => {
   const { db, clock } = context;
   const now = clock();

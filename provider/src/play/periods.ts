@@ -1,14 +1,14 @@
 import { addDays } from '@ank/protocol/dates';
 import { instantOf, today, weekday } from '../clock';
 
-export const KINDS = ['deposit', 'stake', 'loss'] as const;
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 export const PERIODS = ['day', 'week', 'month'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof LIMIT_KINDS)[number];
 export type Period = (typeof PERIODS)[number];
 
 export type Span = { from: number; to: number };
 
-/** The day, the week from Monday on and the month that `now` is in, by India's calendar; ms, `to` is the first instant after. */
+/** By India's calendar, weeks from Monday; ms, `to` is the first instant after. */
 export const spansAt = (now: number): Record<Period, Span> => {
   const day = today(now);
   const monday = addDays(day, -((weekday(day) + 6) % 7));
@@ -20,7 +20,7 @@ export const spansAt = (now: number): Record<Period, Span> => {
   };
 };
 
-/** The same day of the month `months` later in India, or the month's last day where it has no such day; ms. */
+/** In India, ms; the month's last day where it has no such day. */
 export const monthsLater = (now: number, months: number): number => {
   const { year, month, day } = today(now);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

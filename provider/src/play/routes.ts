@@ -14,7 +14,7 @@ import { pauseOf } from './edge';
 import { limitsOf, noteChange, setLimit } from './limits';
 import { exclude, takeBreak } from './pauses';
 import { payOut } from './payouts';
-import { KINDS, PERIODS, spansAt } from './periods';
+import { LIMIT_KINDS, PERIODS, spansAt } from './periods';
 import { netSince, usedOf } from './used';
 
 type State = AnswerOf<'/api-play-limits'>;
@@ -32,7 +32,7 @@ const limitRows = async (db: Pick<Tx, 'query'>, userId: string, now: number): Pr
   const spans = spansAt(now);
   const limits = await limitsOf(db, userId, now);
   const rows: State['limits'] = [];
-  for (const kind of KINDS) {
+  for (const kind of LIMIT_KINDS) {
     const used = await usedOf(db, userId, kind, now);
     for (const period of PERIODS) {
       const own = limits.find((one) => one.kind === kind && one.period === period);
@@ -51,7 +51,6 @@ const limitRows = async (db: Pick<Tx, 'query'>, userId: string, now: number): Pr
   return rows;
 };
 
-/** A player's own limits and pauses, and how the play went. */
 export const playRoutes = (calls: Calls, context: Context): void => {
   const { db } = context;
 

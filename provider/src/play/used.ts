@@ -4,16 +4,15 @@ import { firstIdAt } from '../ids';
 import { STATUS } from '../wallet/ledger';
 import { type Kind, PERIODS, type Period, spansAt } from './periods';
 
-/** What moves points between players and draws. */
 const GAME = ['bid', 'win', 'win-reversal', 'void'];
 
-/** Stakes, less those of draws that were called off. $2 to $4: the first id of the day, the week and the month. */
+/** Without draws that were called off. $2 to $4: the first id of the day, the week and the month. */
 const STAKES = `SELECT coalesce(sum(points) FILTER (WHERE bid_id >= $2), 0)::bigint AS day,
     coalesce(sum(points) FILTER (WHERE bid_id >= $3), 0)::bigint AS week,
     coalesce(sum(points) FILTER (WHERE bid_id >= $4), 0)::bigint AS month
   FROM bid_line WHERE user_id = $1 AND bid_id >= least($3::uuid, $4::uuid) AND state <> 'void'`;
 
-/** Deposits that were asked for and not refused, with what came from other players. */
+/** Not refused, with what came from other players. */
 const DEPOSITS = `WITH came AS (
   SELECT id, amount FROM deposit_request WHERE user_id = $1 AND id >= least($3::uuid, $4::uuid) AND status <> 1
   UNION ALL
@@ -24,8 +23,8 @@ const DEPOSITS = `WITH came AS (
     coalesce(sum(amount) FILTER (WHERE id >= $4), 0)::bigint AS month FROM came`;
 
 /**
- * Net result of some spans, by the moment in which points moved. Ids are made beside the clock, so the time of the transaction
- * decides and the id only leads there. $2 the first id that may matter, $3 the starts.
+ * By when points moved: ids are made beside the clock, so the transaction's time decides. $2 the first id
+ * that may matter, $3 the starts.
  */
 const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
   FROM unnest($3::timestamptz[]) WITH ORDINALITY AS s(since, nr)
@@ -33,7 +32,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
     ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
  GROUP BY s.nr ORDER BY s.nr`;
 
-/** Net result since each of some instants, in minor units: above zero is won. */
+/** In minor units, since each instant: above zero is won. */
 export const netSince = async (
   db: Pick<Tx, 'query'>,
   userId: string,
@@ -48,7 +47,7 @@ export const netSince = async (
   return rows.map(({ net }) => net);
 };
 
-/** What of a limit is used in the current day, week and month, in minor units; a loss below zero is won. */
+/** In the current day, week and month, in minor units; a loss below zero is won. */
 export const usedOf = async (
   db: Pick<Tx, 'query'>,
   userId: string,

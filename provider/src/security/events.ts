@@ -1,7 +1,7 @@
 import type { Counter } from 'prom-client';
 import type { Log } from '../log';
 
-/** What an operator wants to see coming: each is a line of the log and a count. */
+/** Each is a line of the log and a count. */
 export type SecurityEvent =
   | 'login failed'
   | 'login limited'
@@ -26,7 +26,6 @@ export type SecurityEvent =
   | 'desk request forged'
   | 'operator logged in';
 
-/** What players do to their own accounts: to be found again, not to be worried about. */
 const OWN: readonly SecurityEvent[] = [
   'password reset',
   'password changed',
@@ -37,7 +36,7 @@ const OWN: readonly SecurityEvent[] = [
   'operator logged in',
 ];
 
-/** Who and from where, masked by the log; `by` tells the address by a few signs that are the same next time. */
+/** Masked by the log; `by` stands for the address and is the same next time. */
 type About = { mobile?: string; by?: string; why?: string };
 
 export type Security = (event: SecurityEvent, about?: About) => void;

@@ -4,6 +4,7 @@ import { newId } from '../ids';
 import { onBoth } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
+import { writtenLate } from '../testing/writtenLate';
 import { postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
 
@@ -32,7 +33,7 @@ onBoth('many players at once', {}, (world) => {
     await declareResult(world(), 'm', 'Open', '123');
     // Taken in time and written a moment late: paid by a settlement part of its own.
     world().now = MORNING + 1000;
-    await bid(world(), twice, [{ digits: '6', points: 20 }]);
+    await writtenLate(world().db, () => bid(world(), twice, [{ digits: '6', points: 20 }]));
     world().now = AFTER_OPEN;
     assert.equal((await world().desk('POST', '/results/declare', OPEN)).body.already, true);
     assert.equal(await balance(world(), twice), 100 - 40 + 95 + 190);

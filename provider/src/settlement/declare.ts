@@ -10,7 +10,7 @@ import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDec
 import { watch } from './watch';
 import { columnsOf, winningNumbers } from './wins';
 
-/** Lines judged in one transaction; a larger draw is settled part by part and resumes where it was interrupted. */
+/** Lines judged in one transaction; a larger draw resumes where it was interrupted. */
 export const PART = 50_000;
 
 export type Settled = { already: boolean; lines: number; winners: number; paid: number };
@@ -24,7 +24,10 @@ const WIN_STATUS: Readonly<Record<Mode, number>> = {
   gali: STATUS.galiWin,
 };
 
-/** The last player of the next part of about `size` pending lines; undefined when none are left. A player is never split. */
+/**
+ * The last player of a part of about `size` pending lines; undefined when none are left. A player is never
+ * split.
+ */
 const lastPlayer = async (tx: Tx, { drawId, session, size }: Part): Promise<string | undefined> => {
   const [last] = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
@@ -61,7 +64,6 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number>
   return totals.reduce((sum, { total }) => sum + total, 0);
 };
 
-/** Judges and pays the next part. False when no pending line was left. */
 const settlePart = async (tx: Tx, part: Part): Promise<boolean> => {
   const { drawId, session, draw, version, now } = part;
   const upTo = await lastPlayer(tx, part);
@@ -88,7 +90,6 @@ const totalsOf = async (tx: Tx, { drawId, session, version }: Pick<Part, 'drawId
     ),
   );
 
-/** The version being settled, and whether this transaction is the one that declared it. */
 const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: boolean }> => {
   const { drawId, session, now } = run;
   const declared = await markDeclared(tx, run);
@@ -107,9 +108,9 @@ const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: bool
 };
 
 /**
- * Declares the saved result and pays the winners: once, however often and from wherever it is called. Calling it again
- * finishes what an interrupted call left, and judges bids that were accepted in time but written a moment late (late.ts).
- * Throws refusals when there is nothing saved, bids are still taken, or the Open is missing.
+ * Pays the winners once, however often it is called; a repeat finishes what was interrupted and judges bids
+ * written late (late.ts). Throws refusals when nothing is saved, bids are still taken, or the Open is
+ * missing.
  */
 export const declare = async (context: Context, run: Run, size = PART): Promise<Settled> => {
   const { db, cache } = context;
@@ -138,7 +139,7 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
   return { already, ...last.totals };
 };
 
-/** Finishes settlements that a stopped process left half done. Gives how many. */
+/** Gives how many. */
 export const resumeSettlements = async (context: Context): Promise<number> => {
   const open = await context.db.query<{ draw_id: string; session: Session }>(
     'SELECT draw_id, session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',

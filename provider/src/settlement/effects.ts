@@ -17,7 +17,7 @@ SELECT l.bet_type, count(*)::int AS lines, sum(l.points)::bigint AS staked, coun
 
 type TypeRow = { bet_type: BetTypeName; lines: number; staked: number; winning: number; payout: number };
 
-/** What declaring the saved result would pay, by bet type, in points; the same rule as the preview's. Throws when none is saved. */
+/** By bet type, in points; the preview's rule. Throws when no result is saved. */
 export const payoutsByType = async (db: Pick<Tx, 'query'>, draw: Draw, session: Session) => {
   const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
   const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
@@ -40,7 +40,7 @@ const OPEN = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS l
 
 const inPoints = ({ amount, ...counts }: Effect) => ({ ...counts, amount: points(amount) });
 
-/** What revoking a session would take back, and what calling the draw off would give back; points. */
+/** In points. */
 export const waysBack = async (db: Pick<Tx, 'query'>, { draw_id: id }: Draw, session: Session) => ({
   revoke: inPoints(one(await db.query<Effect>(WON, [id, session]))),
   void: inPoints(one(await db.query<Effect>(OPEN, [id]))),

@@ -2,10 +2,10 @@ import { isoDay, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
 
-/** Draws older than this (days) wait for no result any more: an operator has seen them in every report. */
+/** Days; an operator has seen older draws in every report. */
 const DAYS = 7;
 
-/** $1 now. Declared results with lines that are not settled: stopped half-way, or with bids that were written late. */
+/** $1 now. Declared, with lines not settled: stopped half-way, or written late. */
 export const LAG = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS seconds FROM (
   SELECT started_at AS since FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL
@@ -14,7 +14,7 @@ SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS 
    WHERE EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = w.draw_id AND l.state = 'pending'
                                             AND (w.what IN ('void', 'off') OR l.settle_at = w.what))) AS open`;
 
-/** $1 now, $2 the first day. Draws with bids that nothing has been declared for. */
+/** $1 now, $2 the first day. With bids, and nothing declared. */
 const OVERDUE = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(s.cutoff)), 0)::float8 AS seconds
   FROM draw d CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
@@ -30,7 +30,6 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-/** Tells in the metrics what waits: lines for their settlement, draws for their result, requests for a cashier. */
 export const measureLag = async ({
   db,
   clock,

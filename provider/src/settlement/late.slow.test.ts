@@ -7,6 +7,7 @@ import { holdOpen } from '../testing/hold';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { until } from '../testing/until';
 import { MORNING, type World } from '../testing/world';
+import { writtenLate } from '../testing/writtenLate';
 import { settleLate } from './late';
 import { findDraw } from './results';
 import { voidDraw } from './void';
@@ -21,7 +22,7 @@ const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): P
   const { now } = world;
   world.now = time;
   try {
-    return await work();
+    return await writtenLate(world.db, work);
   } finally {
     world.now = now;
   }

@@ -4,7 +4,7 @@ import { declare } from './declare';
 import { voidDraw } from './void';
 import { LATE, type Watched } from './watch';
 
-/** Watched draws, and whether a line waits there that nothing else would ever decide. */
+/** Watched draws, and whether a line waits there that nothing else would decide. */
 const WATCHED = `
 SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
        EXISTS (SELECT 1 FROM bid_line l
@@ -23,15 +23,15 @@ const decide = async (context: Context, drawId: string, what: Watched): Promise<
       [drawId],
     );
     if (holiday) return voidDraw(context, run);
-    // A draw that holds bids is otherwise never switched off: the one that came late plays like the others.
+    // A draw with bids is otherwise never switched off: the late one plays like the others.
     return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
   }
   return declare(context, { ...run, session: what });
 };
 
 /**
- * Decides bids that were taken in time and written after their draw had been declared or called off: paid, or given
- * back, as if they had come a moment sooner. Gives how many draws had some. Any process may run it, at any time.
+ * Bids taken in time but written after their draw was declared or called off are paid or given back, as if
+ * they had come a moment sooner. Gives how many draws had some. Any process may run it, at any time.
  */
 export const settleLate = async (context: Context): Promise<number> => {
   const { db, clock, log } = context;
@@ -41,7 +41,7 @@ export const settleLate = async (context: Context): Promise<number> => {
       if (is_late) await decide(context, draw_id, what);
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
-      // The others shall not wait for one that an operator has to look at.
+      // One that an operator has to look at does not hold up the others.
       log.error('late bids not settled', { drawId: draw_id, what, error });
     }
   }

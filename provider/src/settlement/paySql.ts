@@ -1,4 +1,4 @@
-/** Marks the lines that win and counts them: $1 draw, $2 session, $3 last player of this part, $4 settlement part, $5 to $7 the winning numbers. */
+/** $1 draw, $2 session, $3 last player of this part, $4 settlement part, $5 to $7 the winning numbers. */
 export const MARK_WON = `
 WITH marked AS (
 UPDATE bid_line AS l SET state = 'won', win_amount = (l.points * r.win) / r.stake, settle_id = $4
@@ -10,7 +10,7 @@ UPDATE bid_line AS l SET state = 'won', win_amount = (l.points * r.win) / r.stak
 RETURNING l.line_no
 ) SELECT count(*)::int AS lines FROM marked`;
 
-/** Marks the rest of them, after the winners, and counts them. */
+/** After the winners. */
 export const MARK_LOST = `
 WITH marked AS (
 UPDATE bid_line SET state = 'lost', settle_id = $4
@@ -19,9 +19,9 @@ RETURNING line_no
 ) SELECT count(*)::int AS lines FROM marked`;
 
 /**
- * Credits the winners of one part: one ledger transaction a player with an entry for each winning line. The wallets are
- * locked already. $1 players, $2 transaction ids, $3 totals, $4 draw, $5 session, $6 settlement part, $7 actor, $8 now,
- * $9 market name, $10 amount_status, $11 numbers for the players
+ * One ledger transaction a player, with an entry for each winning line; the wallets are locked. $1 players,
+ * $2 transaction ids, $3 totals, $4 draw, $5 session, $6 settlement part, $7 actor, $8 now, $9 market name,
+ * $10 amount_status, $11 numbers for the players
  */
 export const PAY = `
 WITH paid AS (

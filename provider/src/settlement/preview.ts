@@ -5,7 +5,6 @@ import { points } from '../money';
 import { type Draw, decidingNumbers, liveResults } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
-/** What declaring the saved result would do, in points. */
 export type Preview = {
   market: string;
   date: string;
@@ -32,7 +31,7 @@ SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked,
 
 type Sums = { lines: number; staked: number; winning: number; players: number; payout: number };
 
-/** Counts what the saved result would pay, by the rule the declaration uses. Throws when no result is saved. */
+/** By the rule of the declaration. Throws when no result is saved. */
 export const preview = async (db: Pick<Tx, 'query'>, draw: Draw, session: Session): Promise<Preview> => {
   const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
   const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
@@ -52,7 +51,7 @@ export const preview = async (db: Pick<Tx, 'query'>, draw: Draw, session: Sessio
   };
 };
 
-/** Points staked on one number of a session and what it would pay if it came. */
+/** Points staked on one number, and what it would pay. */
 export type Exposure = {
   betType: BetTypeName;
   number: string;
@@ -79,7 +78,7 @@ type ExposureRow = {
   payout: number;
 };
 
-/** `rows` numbers of a session by what they would pay, largest first, after the first `skipped`. */
+/** By what they would pay, largest first, after the first `skipped`. */
 export const exposure = async (
   db: Pick<Tx, 'query'>,
   drawId: string,

@@ -12,14 +12,13 @@ export type Draw = {
   open_cutoff: Date;
   close_cutoff: Date;
   state: 'on' | 'off' | 'void';
-  /** Since when bids of it are in the archive. */
   archived_at: Date | null;
 };
 
 const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
-/** The draw of a market on a play date ("2025-03-05"). Throws the refusal when there is none. */
+/** The date is "2025-03-05". Throws the refusal when there is none. */
 export const findDraw = async (db: Pick<Tx, 'query'>, marketId: string, date: string): Promise<Draw> => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
@@ -31,7 +30,7 @@ export const findDraw = async (db: Pick<Tx, 'query'>, marketId: string, date: st
   return draw;
 };
 
-/** Locks the draw for this transaction: saving, declaring, revoking and voiding one draw wait for each other. */
+/** Saving, declaring, revoking and voiding a draw wait for each other. */
 export const lockDraw = async (tx: Tx, drawId: string): Promise<Draw> => {
   await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
   const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
@@ -46,7 +45,6 @@ export type ResultRow = {
   state: 'saved' | 'declared' | 'revoked';
 };
 
-/** The saved or declared results of a draw; at most one a session. */
 export const liveResults = (db: Pick<Tx, 'query'>, drawId: string): Promise<ResultRow[]> =>
   db.query<ResultRow>(
     "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
@@ -75,7 +73,7 @@ export const checkCutoff = (draw: Draw, session: Session, now: number): void => 
 
 export type Saving = { drawId: string; session: Session; number: string; actor: string; now: number };
 
-/** Notes a result without paying anything; saving again before the declaration replaces it. Gives its version. */
+/** Pays nothing; replaces an earlier one until the declaration. Gives its version. */
 export const saveResult = async (
   tx: Tx,
   { drawId, session, number, actor, now }: Saving,
@@ -105,7 +103,7 @@ export const saveResult = async (
   return version;
 };
 
-/** Turns the saved result into the declared one. Gives its version, or undefined when it was declared before. */
+/** Gives its version; undefined when it was declared before. */
 export const markDeclared = async (
   tx: Tx,
   { drawId, session, actor, now }: Omit<Saving, 'number'>,
@@ -127,7 +125,6 @@ export const markDeclared = async (
   return own.version;
 };
 
-/** What decides the lines of `session`, from the draw's saved or declared results. */
 export const decidingNumbers = (
   results: readonly ResultRow[],
   session: Session,

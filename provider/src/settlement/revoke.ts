@@ -18,7 +18,7 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-/** Takes payouts back: what is left of each from the wallet, the rest as a claim on the player. Gives what was taken. */
+/** From the wallet what is left, the rest as a claim on the player. */
 const reverse = async (
   tx: Tx,
   payouts: readonly Payout[],
@@ -27,7 +27,7 @@ const reverse = async (
 ): Promise<number> => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = 0;
-  // A player has at most one payout of each part of a settlement, so parts are batches.
+  // A player has at most one payout in each part of a settlement.
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
     const moves = own.map(({ user_id: userId, tx_id, total }) => {
@@ -57,8 +57,8 @@ const reverse = async (
 };
 
 /**
- * Takes a declared result back: reversing transactions, never edits. Points already spent stay owed on the player's
- * receivable account. The lines wait for the corrected result. Throws when the Close still stands on this Open.
+ * By reversing transactions, never edits; points already spent stay owed on the receivable account. Lines
+ * wait for the corrected result. Throws when the Close still stands on this Open.
  */
 export const revoke = async (context: Context, run: Run): Promise<Revoked> => {
   const { drawId, session, now } = run;

@@ -12,7 +12,7 @@ export type Voided = { players: number; refunded: number };
 
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> => {
   const { draw_id: drawId, name } = draw;
-  // Marked first: a line that arrives meanwhile stays pending and is refunded by the next pass.
+  // Marked first: a line that arrives meanwhile is refunded by the next pass.
   const marked = await tx.query<{ user_id: string; points: number }>(
     "UPDATE bid_line SET state = 'void' WHERE draw_id = $1 AND state = 'pending' RETURNING user_id, points",
     [drawId],
@@ -39,11 +39,11 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
   return { players: stakes.size, refunded: moves.reduce((sum, { wallet }) => sum + wallet, 0) };
 };
 
-/** Calls a draw off and gives every stake back. Throws when a result of it is declared. Calling it again is harmless. */
+/** Gives every stake back; may be called again. Throws when a result of it is declared. */
 export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   const { db, cache } = context;
-  // First closed for bids in a transaction of its own, so that hardly a bid can arrive between the refund and its end;
-  // those that do, and a refund that a stopped process left undone, are late.ts's.
+  // First closed in its own transaction, so that hardly a bid arrives during the refund; late.ts takes those,
+  // and a refund that was cut off.
   await db.tx(async (tx) => {
     await lockDraw(tx, run.drawId);
     if ((await liveResults(tx, run.drawId)).some(({ state }) => state === 'declared')) {

@@ -2,14 +2,14 @@ import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { panaTypeOf } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 
-/** A line wins when its bet type and both its numbers equal one of these. */
+/** Bet type and both numbers must be equal. */
 export type Winning = { betType: BetTypeName; n1: string; n2: string };
 
 export type Declared = { open: string; close: string | undefined };
 
 const number = (betType: BetTypeName, n1: string, n2 = ''): Winning => ({ betType, n1, n2 });
 
-/** The pana itself in its own family, and its ank as a single digit. */
+/** The pana in its own family, and its ank as a single digit. */
 const onePana = (pana: string): Winning[] => [
   ...[panaTypeOf(pana)].flatMap((family) => (family ? [number(family, pana)] : [])),
   number('Single Digit', String(ankOf(pana))),
@@ -26,8 +26,8 @@ const bothPanas = (open: string, close: string): Winning[] => {
 };
 
 /**
- * All that wins when `session` of a draw is declared: the one rule that preview and declaration share. Jodi and sangams
- * are decided by the Close. A Gali result is two digits, kept as the Open of its draw.
+ * The one rule for preview and declaration. The Close decides jodis and sangams. A Gali result is two digits,
+ * kept as the Open.
  */
 export const winningNumbers = (mode: Mode, session: Session, { open, close }: Declared): Winning[] => {
   if (mode === 'gali') {
@@ -41,7 +41,6 @@ export const winningNumbers = (mode: Mode, session: Session, { open, close }: De
   return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
 };
 
-/** The columns of a list of winning numbers, for unnest. */
 export const columnsOf = (wins: readonly Winning[]): [string[], string[], string[]] => [
   wins.map(({ betType }) => betType),
   wins.map(({ n1 }) => n1),

@@ -1,16 +1,17 @@
 import type { Db } from '../db/db';
+import { writtenLate } from '../testing/writtenLate';
 
-/** Where the next writing call to the database breaks: before it starts, before its commit, or after it. */
+/** Before a writing call starts, before its commit, or after it. */
 export type Fault = 'before' | 'midway' | 'after';
 
-/** The next bid's statement waits: `reached` when it does, until `release`. */
+/** The next bid's statement waits until `release`. */
 export type Held = { reached: Promise<'reached'>; release: () => void };
 
 export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void; hold: () => Held };
 
 const broken = () => new Error('injected: the connection is gone');
 
-/** A database whose next transaction or single write fails once armed, as a crash or a lost connection would make it. */
+/** Its next transaction or single write fails once armed, like a crash or a lost connection. */
 export const faulty = (real: Db): FaultyDb => {
   let armed: Fault | undefined;
   let gate: (() => Promise<void>) | undefined;
@@ -52,8 +53,9 @@ export const faulty = (real: Db): FaultyDb => {
       ...real,
       query: async (sql, params) => {
         const isBid = sql.includes('INSERT INTO bid ');
-        if (isBid) await gate?.();
-        return around(() => real.query(sql, params), isBid ? take() : undefined);
+        if (!isBid || !gate) return around(() => real.query(sql, params), isBid ? take() : undefined);
+        await gate();
+        return real.tx((tx) => writtenLate(tx, () => tx.query(sql, params)));
       },
       tx: (work) => {
         const fault = take();

@@ -3,12 +3,11 @@ import { settleLate } from '../settlement/late';
 import { expect, type Sim } from './send';
 import { declareNow, MARKETS, minuteNow, newBid } from './steps';
 
-/** What happens to the draw while a bid on it is being written. */
 const FATES = ['declared', 'declared', 'void'] as const;
 
 /**
- * A bid is taken in time and its statement waits, as behind a locked row. Meanwhile the cut-off passes and the Open is
- * declared, or the draw called off, and perhaps the server replaced that holds it. Then it is written.
+ * A bid is taken in time and its statement waits, as behind a locked row. Meanwhile the Open is declared or
+ * the draw called off, and perhaps its server replaced. Then it is written.
  */
 export const playLateBid = async (sim: Sim): Promise<void> => {
   const { random, model, world, faults } = sim;
@@ -22,7 +21,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   const first = await Promise.race([held.reached, answer]);
   if (first !== 'reached')
     throw new Error(`A bid taken in time never reached its statement: ${JSON.stringify(first.body)}`);
-  // The process that holds it may be told to end meanwhile: it answers the bid before it is gone.
+  // The process that holds the bid may be told to end: it answers first.
   const restarted = random.chance(0.3) ? sim.servers.restart('last') : undefined;
   world.now += MINUTE * (market.open - minuteNow(sim) + 1);
   const fate = random.pick(FATES);

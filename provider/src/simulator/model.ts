@@ -1,6 +1,6 @@
 /**
- * What the provider should do, in memory and in the plainest words, written without a look at its SQL: wallets, holds,
- * claims, bids and results. Points, not minor units; stakes are multiples of 10, so that every payout is whole.
+ * What the provider should do, in the plainest words, written without a look at its SQL. Points, not minor
+ * units; stakes are multiples of 10, so that every payout is whole.
  */
 export type ModelLine = {
   player: number;
@@ -83,7 +83,6 @@ export class Model {
     this.judge(key, mode, session, Number.POSITIVE_INFINITY);
   }
 
-  /** The newest lines of a session whose result is declared. */
   judge(key: string, mode: string, session: 'Open' | 'Close', newest: number): void {
     const { lines, results } = this.draw(key);
     const { Open: open = '', Close: close = '' } = results;

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** The same for the same seed (mulberry32). */
 export type Random = {
   /** A whole number from 0 to below `limit`. */
   below: (limit: number) => number;

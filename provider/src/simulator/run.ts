@@ -27,7 +27,7 @@ export type Ran = {
   ms: number;
 };
 
-/** What came since the last time: the whole is read once, at the end. */
+/** The whole is read once, at the end. */
 const checkNew = async ({ db, now }: World): Promise<void> => {
   const broken = (await auditLedger(db, { now, onlyNew: true })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
@@ -50,8 +50,8 @@ const differences = async ({ world, model, people }: Sim): Promise<string[]> => 
 };
 
 /**
- * Plays `steps` random calls against two servers on `real` and the model side by side: duplicates at once and much later,
- * calls cut off before and after their commit, bids written after their draw ended, servers replaced, results declared and revoked. Throws, with the seed, at the first difference.
+ * Plays `steps` random calls against two servers on `real` and the model side by side, with repeats, lost
+ * calls, late bids and replaced servers. Throws, with the seed, at the first difference.
  */
 export const simulate = async (real: Db, seed: number, steps: number): Promise<Ran> => {
   const started = Date.now();

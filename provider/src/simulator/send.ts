@@ -13,28 +13,24 @@ export type Sim = {
   faults: FaultyDb;
   people: Person[];
   servers: Servers;
-  /** Today in India. */
   date: () => string;
-  /** How often a fault was met and a call sent again. */
   retries: number;
   keys: number;
-  /** Copies of accepted calls that are still under way, with the time they were sent. */
+  /** Copies of accepted calls that arrive later, with the time they were sent. */
   underWay: { send: () => Promise<Answer>; at: number }[];
-  /** How many of them arrived. */
   late: number;
-  /** Bids that were written after their draw had ended, and servers that were replaced. */
   lateBids: number;
   restarts: number;
 };
 
-/** A fault is met once; a call that goes on failing has another reason, and is not to be waited for. */
+/** A fault is met once; a call that goes on failing has another reason. */
 const MOST_TRIES = 20;
-/** How long a copy of a call may be under way; a bid of the day before yesterday is refused by its date. */
+/** ms; a bid dated the day before yesterday is refused. */
 const LONGEST_DELAY = 12 * 60 * MINUTE;
 
 /**
- * Sends a call until its outcome is known; now and then breaks the database first, sends it twice at once, or leaves a
- * copy under way that arrives later (not for a call that ignores its key).
+ * Sends a call until its outcome is known; now and then with a fault, twice at once, or with a copy that
+ * arrives later (not for a call that ignores its key).
  */
 export const surely = async (
   sim: Sim,
@@ -68,7 +64,7 @@ export const surely = async (
   }
 };
 
-/** A copy of an earlier call arrives: it is given that call's answer, and nothing else happens. */
+/** It is given the first call's answer, and nothing else happens. */
 export const arriveLate = async (sim: Sim): Promise<void> => {
   sim.underWay = sim.underWay.filter(({ at }) => sim.world.now - at < LONGEST_DELAY);
   const [copy] = sim.underWay.splice(sim.random.below(sim.underWay.length || 1), 1);
@@ -77,7 +73,6 @@ export const arriveLate = async (sim: Sim): Promise<void> => {
   expect(await copy.send(), true, 'a copy of an accepted call');
 };
 
-/** Throws when the provider's outcome is not the model's. */
 export const expect = (answer: Answer, succeeds: boolean, what: string): void => {
   if ((answer.body.status === true) !== succeeds) {
     throw new Error(

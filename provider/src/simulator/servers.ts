@@ -1,13 +1,10 @@
 import type { Db } from '../db/db';
 import { newWorld, type World } from '../testing/world';
 
-/** Two servers on one database, each with caches of its own, behind one door that takes turns. */
+/** Two on one database, each with its own caches, asked in turn. */
 export type Servers = {
   world: World;
-  /**
-   * Ends a server and starts another in its place: the one whose turn it would have been, or the one that was asked last.
-   * Resolves when the old one has answered all.
-   */
+  /** The one whose turn is next, or the one asked last. Resolves when the old one has answered all. */
   restart: (which?: 'next' | 'last') => Promise<void>;
   close: () => Promise<void>;
 };

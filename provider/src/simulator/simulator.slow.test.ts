@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { ENGINES } from '../testing/engines';
 import { simulate } from './run';
 
-/** One seed for every run, so that enough happens in each; `npm run simulate` plays others, SIMULATOR_SEED one that failed. */
+/**
+ * One seed for every run, so that enough happens in each; `npm run simulate` plays others, SIMULATOR_SEED one
+ * that failed.
+ */
 const seed = Number(process.env.SIMULATOR_SEED ?? 21);
 const STEPS = { postgres: 1500, pglite: 600 } as const;
 

@@ -51,13 +51,13 @@ const randomLine = (
   return line('Jodi Digit', jodi, 'Close', jodi, '', 'Open');
 };
 
-/** A random bid, ready to be sent under a key; `late` ones end at the Close. */
+/** `late` ones end at the Close. */
 export const newBid = (sim: Sim, market: SimMarket, late: boolean) => {
   const { random, people, world } = sim;
   const player = random.below(people.length);
   const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
   const [first] = drawn;
-  // Fixed now: a copy that arrives after midnight still says the day it was sent.
+  // Fixed now: a copy that arrives after midnight still says this day.
   const sentDate = bidDate(today(world.now));
   const body = {
     unique_token: people[player]?.token,
@@ -92,7 +92,6 @@ const playBid = async (sim: Sim): Promise<void> => {
   if (accepted) model.bid(draw, lines);
 };
 
-/** Saves and declares a random number. */
 export const declareNow = async (sim: Sim, market: SimMarket, session: 'Open' | 'Close'): Promise<void> => {
   const { random, model, world } = sim;
   const date = sim.date();
@@ -145,7 +144,7 @@ const restart = async (sim: Sim): Promise<void> => {
   sim.restarts++;
 };
 
-/** One random step; the weights make most of them bids. */
+/** The weights make most of them bids. */
 export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playBid,
   playBid,

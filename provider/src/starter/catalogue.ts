@@ -13,7 +13,7 @@ const main = (id: string, name: string, open: string, close: string): StarterMar
   close,
 });
 
-/** Names are made up; times cover the day, and the last two close after midnight, so that one is always open. */
+/** Invented; times cover the day, and the last two close after midnight, so that one is always open. */
 const MAIN: readonly StarterMarket[] = [
   main('1', 'Sunrise Morning', '09:30', '10:30'),
   main('2', 'Shree Bazar', '11:25', '12:25'),
@@ -28,7 +28,7 @@ const MAIN: readonly StarterMarket[] = [
 
 const hourText = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** One slot an hour from 8 in the morning, and one in the day's last second. */
+/** Each hour from 8 in the morning, and one in the day's last second. */
 const STARLINE: readonly StarterMarket[] = [
   ...Array.from({ length: 16 }, (_, index) => index + 8).map((hour) => {
     const time = `${String(hour).padStart(2, '0')}:00`;
@@ -60,7 +60,7 @@ const GALI: readonly StarterMarket[] = [
 
 export const STARTER_MARKETS: readonly StarterMarket[] = [...MAIN, ...STARLINE, ...GALI];
 
-/** What 10 points pay; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
+/** For 10 points; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
 export const STARTER_RATES: Readonly<Record<Mode, readonly Rate[]>> = {
   main: [
     { betType: 'Single Digit', stake: 10, win: 95 },

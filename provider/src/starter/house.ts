@@ -7,9 +7,7 @@ import { Refusal } from '../http/refusal';
 import { writeCatalogue } from './write';
 
 export type House = {
-  /** Where players pay, as in house@bank. */
   upi: string;
-  /** Whom they call, and whom they write to when that is another number. */
   mobile: string;
   telegram: string;
   modes: readonly Mode[];
@@ -23,7 +21,7 @@ const RULES = {
 const HOW_TO_PLAY =
   '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>';
 
-/** What is written here, the first of them for once: of two that begin at the same moment one fails on it. */
+/** Written once: of two that begin at the same moment one fails on these. */
 const TEXTS = ['rules', 'how_to_play', 'qr', 'bank', 'contacts'] as const;
 
 const existing = (what: string): Refusal =>
@@ -54,8 +52,8 @@ const writeFirst = (tx: Tx, value: object) =>
     });
 
 /**
- * Markets with their times, rates, the payment id with its QR code, contacts and texts for a house that has none.
- * Gives how many markets. Throws the refusal, with nothing written, when any of it is there.
+ * Furnishes a house that has nothing yet; gives how many markets. Throws the refusal, with nothing written,
+ * when any of it is there.
  */
 export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: House): Promise<number> => {
   await refuseExisting(tx);

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db';
 import { writeRates } from '../markets/rates';
 import { STARTER_MARKETS, STARTER_RATES } from './catalogue';
 
-/** Writes the starter's markets of these modes, and their rates in force from `from` (ms). Throws when a market of it is there. */
+/** Rates hold from `from` (ms). Throws when a market of it is there. */
 export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number): Promise<number> => {
   const markets = STARTER_MARKETS.filter(({ mode }) => modes.includes(mode));
   await tx.query(

@@ -1,19 +1,19 @@
 import { type Clock, isoDay, today } from '../clock';
 import type { Db } from '../db/db';
 
-/** A load event: what became of one version of a remote, without anything about its player. */
+/** Holds nothing about the player. */
 export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
 export type LoadCounts = {
-  /** Counts one event in memory; costs no query. */
+  /** In memory; costs no query. */
   add: (event: LoadEvent) => void;
-  /** Writes what was counted since the last time; on failure it is kept for the next. Throws what the database threw. */
+  /** What could not be written is kept for the next. Throws what the database threw. */
   flush: () => Promise<void>;
 };
 
 type Count = LoadEvent & { day: string; n: number; timed: number; ms: number };
 
-/** Most different rows one process makes in a day: made-up versions beyond it are counted as this one. */
+/** Different rows a day; made-up versions beyond it are counted as this one. */
 const MOST_KINDS = 1000;
 export const OTHER = 'other';
 
@@ -24,8 +24,8 @@ ON CONFLICT (day, remote, version, event, phase)
 DO UPDATE SET n = load_count.n + excluded.n, timed = load_count.timed + excluded.timed, ms = load_count.ms + excluded.ms`;
 
 /**
- * Counters of load events, gathered in memory and written now and then: a release that ten thousand phones take at once
- * is a few writes. A killed process loses some seconds of counts.
+ * Written now and then: a release that ten thousand phones take at once is a few writes. A killed process
+ * loses some seconds.
  */
 export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
   let counts = new Map<string, Count>();
@@ -65,7 +65,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
     },
     flush: async () => {
       if (counts.size === 0) return;
-      // In key order, as every process writes them: two that flush at the same time then never deadlock.
+      // In key order, so that processes that flush at once never deadlock.
       const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
       counts = new Map();
       const column = <T>(pick: (count: Count) => T) => rows.map(pick);

@@ -6,15 +6,15 @@ import type { Context } from '../context';
 import { limited } from '../http/refusal';
 import type { LoadEvent } from './counts';
 
-/** Where the shell posts its load events; under /api-, so that every proxy in front of the calls passes it on. */
+/** Under /api-, so that every proxy before the calls passes it on. */
 export const TELEMETRY_PATH = '/api-telemetry';
 
 const BODY_LIMIT = 4096;
-/** Of one address a minute; a phone sends a handful. Many phones share an address. */
+/** Of an address a minute; many phones share one. */
 const MOST_EVENTS = 600;
 const MOST_ADDRESSES = 20_000;
 
-const KINDS = [
+const EVENT_KINDS = [
   'loaded',
   'failed',
   'fell-back',
@@ -28,10 +28,9 @@ const KINDS = [
   'breach',
 ] as const;
 
-// Further fields are let be: a newer shell may tell more than this program counts. What went wrong (`reason`) is free
-// text of somebody's phone and is not kept.
+// A newer shell may send more fields. `reason` is free text of somebody's phone and is not kept.
 const body = Type.Object({
-  event: Type.Union(KINDS.map((name) => Type.Literal(name))),
+  event: Type.Union(EVENT_KINDS.map((name) => Type.Literal(name))),
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{0,60}$' }),
   phase: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
@@ -40,7 +39,7 @@ const body = Type.Object({
 
 type Body = Omit<LoadEvent, 'phase'> & { phase?: string };
 
-/** Lets an address through so often a minute. In memory: an address is forgotten within that minute and never written. */
+/** In memory: an address is forgotten within a minute and never written. */
 const limiter = () => {
   let minute = 0;
   let seen = new Map<string, number>();
@@ -53,11 +52,11 @@ const limiter = () => {
   };
 };
 
-/** Takes the shell's load events (POST, JSON, also as a beacon's text/plain) and counts them. Answers 204. */
+/** POST, JSON, also as a beacon's text/plain. Answers 204. */
 export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, 'loads'>): void => {
   const check = limiter();
   app.register(async (scope) => {
-    // A beacon of a string is text/plain, which needs no preflight from another origin.
+    // A beacon of a string is text/plain, which needs no preflight.
     scope.addContentTypeParser(
       'text/plain',
       { parseAs: 'string' },

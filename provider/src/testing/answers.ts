@@ -38,7 +38,9 @@ const OF_PLAYER = (mobile: string): string[] => [
   `/lists/chain?mobile=${mobile}`,
   `/lists/chain?mobile=${mobile}&sort=amount&limit=3&skip=2`,
   `/lists/bids?mobile=${mobile}`,
-  ...['won', 'lost', 'void', 'pending'].map((only) => `/lists/bids?mobile=${mobile}&only=${only}&desc=yes`),
+  ...['won', 'lost', 'void', 'pending'].map(
+    (status) => `/lists/bids?mobile=${mobile}&status=${status}&desc=yes`,
+  ),
 ];
 
 /** Every page of a list, `rows` at a time, as one text; `id` names what asks for the next. */

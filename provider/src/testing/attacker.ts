@@ -31,7 +31,9 @@ export type Move = {
   purpose: (typeof PURPOSES)[number];
   /** Which of the attacker's own tickets. */
   nth: number;
-  /** Time that passes before it, in s: none, the pause between codes, the life of a code, that of a ticket. */
+  /**
+   * Time that passes before it, in s: none, the pause between codes, the life of a code, that of a ticket.
+   */
   wait: number;
 };
 

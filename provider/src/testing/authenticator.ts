@@ -11,7 +11,10 @@ type Request = { rpId: string; challenge: string };
 /** What a phone says otherwise than it should. */
 type Told = { origin?: string; challenge?: string; counter?: number; flags?: number; userHandle?: string };
 
-/** A phone's authenticator with one passkey (ES256), as WebAuthn lays its answers out; its counter goes on with each use. */
+/**
+ * A phone's authenticator with one passkey (ES256), as WebAuthn lays its answers out; its counter goes on
+ * with each use.
+ */
 export const newAuthenticator = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -34,8 +34,8 @@ export const onBoth = (name: string, wanted: Wanted, tests: (world: () => World)
 };
 
 /**
- * As onBoth, but in `npm test` on PostgreSQL alone: of what moves no points and hangs on no engine's own ways. A file that
- * is run by itself, and `npm run test:all`, try the embedded engine too.
+ * As onBoth, but in `npm test` on PostgreSQL alone: of what moves no points and hangs on no engine's own
+ * ways. A file that is run by itself, and `npm run test:all`, try the embedded engine too.
  */
 export const onBothInWhole = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
   inWorld(name, 'postgres', wanted, tests);

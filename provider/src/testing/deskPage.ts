@@ -10,7 +10,9 @@ export type Reply = {
 };
 type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
 
-/** A request as a browser's page would send it, any header of which a test may replace ('' leaves one out). */
+/**
+ * A request as a browser's page would send it, any header of which a test may replace ('' leaves one out).
+ */
 export const asPage = (
   world: World,
   path: string,
@@ -70,7 +72,9 @@ export const logIn = (
   { code = codeAt(secret, world.now), ...rest }: Sent & { code?: string } = {},
 ): Promise<Reply> => asPage(world, '/operator/session/log-in', { body: { name, password, code }, ...rest });
 
-/** Logs in and gives the cookie to send; the clock goes on by one code, so that the next log-in has a new one. */
+/**
+ * Logs in and gives the cookie to send; the clock goes on by one code, so that the next log-in has a new one.
+ */
 export const enter = async (world: World, who: Hired): Promise<Record<string, string>> => {
   world.now += 30_000;
   const { setCookie, body } = await logIn(world, who);

@@ -11,8 +11,9 @@ export type Engine = { db: Db; url?: string; close: () => Promise<void> };
 export const MIGRATED = 'migrated';
 
 /**
- * A new database on a PostgreSQL server: on the one ANK_TEST_POSTGRES names (the whole run then shares it), else on a
- * private one started for this file. Empty, or where the run has made a template with the schema in it.
+ * A new database on a PostgreSQL server: on the one ANK_TEST_POSTGRES names (the whole run then shares it),
+ * else on a private one started for this file. Empty, or where the run has made a template with the schema in
+ * it.
  */
 export const postgresEngine = async ({ migrated = false } = {}): Promise<Engine> => {
   const shared = process.env.ANK_TEST_POSTGRES;
@@ -36,14 +37,20 @@ export const postgresEngine = async ({ migrated = false } = {}): Promise<Engine>
 };
 
 /**
- * The embedded engine in memory; takes seconds to start and much memory, so one a file at most. A database with the
- * newest schema that was made before is loaded from the file that ANK_TEST_PGLITE names.
+ * The embedded engine in memory; takes seconds to start and much memory, so one a file at most. A database
+ * with the newest schema that was made before is loaded from the file that ANK_TEST_PGLITE names.
  */
-export const pgliteEngine = async (): Promise<Engine> => {
-  const made = process.env.ANK_TEST_PGLITE;
+export const pgliteEngine = async ({ empty = false } = {}): Promise<Engine> => {
+  const made = empty ? undefined : process.env.ANK_TEST_PGLITE;
   const db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   return { db, close: () => db.close() };
 };
 
 /** Both, for what must hold on both. */
 export const ENGINES = { postgres: postgresEngine, pglite: pgliteEngine } as const;
+
+/** Both without a schema, whatever the run has made before. */
+export const EMPTY_ENGINES = {
+  postgres: () => postgresEngine(),
+  pglite: () => pgliteEngine({ empty: true }),
+} as const;

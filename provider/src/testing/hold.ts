@@ -3,9 +3,9 @@ import type { Db, Tx } from '../db/db';
 const LIMIT_MS = 120_000;
 
 /**
- * Begins a transaction, does `first` in it and keeps it open; `release` lets it commit and resolves then. It is begun
- * when this resolves: released before, it would stay open for ever. Two minutes later it ends by itself, for a test that
- * failed must not keep the database from closing.
+ * Begins a transaction, does `first` in it and keeps it open; `release` lets it commit and resolves then. It
+ * is begun when this resolves: released before, it would stay open for ever. Two minutes later it ends by
+ * itself, for a test that failed must not keep the database from closing.
  */
 export const holdOpen = async (
   db: Pick<Db, 'tx'>,

@@ -19,7 +19,10 @@ export const scan = Buffer.concat([
   Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
 ]);
 
-/** A picture with the given segments before it, of other parts than usual where they are given, and `after` its end. */
+/**
+ * A picture with the given segments before it, of other parts than usual where they are given, and `after`
+ * its end.
+ */
 export const aJpeg = (before: Buffer[] = [], parts: Buffer[] = [frame(), scan], after = ''): Buffer =>
   Buffer.concat([
     START,

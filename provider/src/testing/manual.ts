@@ -62,7 +62,10 @@ const isShown = (shown: string, printed: string, own: Map<string, string>): bool
   });
 };
 
-/** The first line of the page that was not printed so; undefined when all were. A line "…" stands for any that follow. */
+/**
+ * The first line of the page that was not printed so; undefined when all were. A line "…" stands for any that
+ * follow.
+ */
 export const missedLine = (
   shown: readonly string[],
   printed: readonly string[],

@@ -21,8 +21,8 @@ const manifestIn = (dir: string): Manifest =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * A registry on loopback that has what is installed in `root` and nothing else, so that installing needs no network and
- * shows every dependency that is not declared. Gives its address.
+ * A registry on loopback that has what is installed in `root` and nothing else, so that installing needs no
+ * network and shows every dependency that is not declared. Gives its address.
  */
 export const npmRegistry = async (root: string): Promise<{ url: string; close: () => void }> => {
   const server = createServer((request, response) => {

@@ -57,7 +57,10 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
   });
 };
 
-/** Markets of a small catalogue: main `m` (10:30 to 11:30) and `night` (21:45 to 00:15), Starline `s` (12:00), Gali `g` (18:00). */
+/**
+ * Markets of a small catalogue: main `m` (10:30 to 11:30) and `night` (21:45 to 00:15), Starline `s` (12:00),
+ * Gali `g` (18:00).
+ */
 export const openMarkets = async ({ db, now, context }: World): Promise<void> => {
   await db.tx(async (tx) => {
     await tx.query(

@@ -3,14 +3,16 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@ank/tooling/src/testing/freePort';
+import { freePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../db/postgres';
 
 const PATIENCE_MS = 120_000;
 
 export type TestServer = { url: string; bin: string; pid: number; stop: () => Promise<void> };
 
-/** Where Debian puts the programs of the newest PostgreSQL. Throws with what to install when there is none. */
+/**
+ * Where Debian puts the programs of the newest PostgreSQL. Throws with what to install when there is none.
+ */
 export const postgresBin = (): string => {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
@@ -54,8 +56,9 @@ const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): voi
 };
 
 /**
- * Starts a private server in a directory of its own on a free loopback port; stop() ends it and removes the directory.
- * `fsync` on is for benchmarks; tests do without. A server whose parent was killed is ended by its watcher.
+ * Starts a private server in a directory of its own on a free loopback port; stop() ends it and removes the
+ * directory. `fsync` on is for benchmarks; tests do without. A server whose parent was killed is ended by its
+ * watcher.
  */
 export const startPostgres = async ({
   fsync = false,

@@ -39,7 +39,9 @@ export const newPhone = (endpoint: string) => {
   };
 };
 
-/** The claims that a VAPID header signs with the key it names; throws where the signature is not of that key. */
+/**
+ * The claims that a VAPID header signs with the key it names; throws where the signature is not of that key.
+ */
 export const signedClaims = (authorization = ''): { key: string; claims: Record<string, unknown> } => {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([^.]+)\.([^.]+)\.([^,]+), k=(\S+)$/.exec(authorization) ?? [];
@@ -57,7 +59,10 @@ export const signedClaims = (authorization = ''): { key: string; claims: Record<
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) };
 };
 
-/** A push service of the test's own on loopback. `answers` says by path what it answers; 'never' leaves the caller waiting. */
+/**
+ * A push service of the test's own on loopback. `answers` says by path what it answers; 'never' leaves the
+ * caller waiting.
+ */
 export const pushEndpoint = async () => {
   const arrived: Arrived[] = [];
   const answers = new Map<string, number | 'never'>();

@@ -6,9 +6,9 @@ import { MIGRATED } from './engines';
 import { startPostgres } from './postgres';
 
 /**
- * What many test files share: a PostgreSQL with a template of the newest schema, and the same of the embedded engine,
- * which takes seconds to make and a moment to load, written to the file named. Tells where they are in one line and
- * ends when its input does.
+ * What many test files share: a PostgreSQL with a template of the newest schema, and the same of the embedded
+ * engine, which takes seconds to make and a moment to load, written to the file named. Tells where they are
+ * in one line and ends when its input does.
  */
 const [pglite = ''] = process.argv.slice(2);
 const { url, bin, stop } = await startPostgres();

@@ -32,8 +32,9 @@ const ofDraw = async (world: World, path: string, market: string, date: string, 
 };
 
 /**
- * Bids of two players on three days of March and April: won, lost, refunded, paid on a corrected result, of all three modes and over
- * midnight; one draw of March without its Close; then a bid in summer. Gives the players, with sessions of that day.
+ * Bids of two players on three days of March and April: won, lost, refunded, paid on a corrected result, of
+ * all three modes and over midnight; one draw of March without its Close; then a bid in summer. Gives the
+ * players, with sessions of that day.
  */
 export const playSpring = async (world: World): Promise<Person[]> => {
   await openMarkets(world);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hashCheaply, hashQueue } from '../accounts/passwords';
 import { demoSender, type Message } from '../accounts/sender';
 import { newCache } from '../cache';
-import type { Context, Profile } from '../context';
+import type { Context } from '../context';
 import type { Db } from '../db/db';
 import { migrate } from '../db/migrate';
+import type { Profile } from '../guard';
 import { defaultGuard, type Guard } from '../guard';
 import { type Level, logTo } from '../log';
 import { newMetrics, readWhenAsked } from '../metrics';
@@ -15,6 +16,7 @@ import { newSecurity } from '../security/events';
 import { portOf } from '../serve';
 import { playerServer } from '../server';
 import { newLoadCounts } from '../telemetry/counts';
+import { checkAnswer } from './answered';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
@@ -25,7 +27,10 @@ export type Answer = {
   body: Record<string, unknown> & { status?: unknown; msg?: string; code?: string };
 };
 
-/** A provider over real HTTP with a clock the test turns, and everything it wrote to its log and sent to phones. */
+/**
+ * A provider over real HTTP with a clock the test turns, and everything it wrote to its log and sent to
+ * phones.
+ */
 export type World = {
   context: Context;
   db: Db;
@@ -36,7 +41,10 @@ export type World = {
   sent: () => readonly Message[];
   /** Posts a player's call; env_type and app_key are added. */
   call: (path: string, body?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>;
-  /** Asks the desk as the console, or as the operator whose token is given. */
+  /**
+   * Asks the desk as the console, or as the operator whose token is given. Throws when the answer is not the
+   * protocol's.
+   */
   desk: (
     method: 'GET' | 'POST',
     path: string,
@@ -60,7 +68,10 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   body: (await response.json()) as Answer['body'],
 });
 
-/** Brings `db` to the schema and listens on free ports. Closing leaves the database open: it belongs to the caller. */
+/**
+ * Brings `db` to the schema and listens on free ports. Closing leaves the database open: it belongs to the
+ * caller.
+ */
 export const newWorld = async (
   db: Db,
   { profile = 'secure', demo = false, guard = {}, level = 'info', push }: Wanted = {},
@@ -77,6 +88,7 @@ export const newWorld = async (
     context: {
       db,
       clock: () => world.now,
+      wall: undefined,
       log,
       cache: newCache(),
       loads: newLoadCounts(db, () => world.now),
@@ -104,14 +116,17 @@ export const newWorld = async (
           body: JSON.stringify({ env_type: 'Prod', app_key: 'key', ...body }),
         }),
       ),
-    desk: async (method, path, body, headers = {}) =>
-      answerOf(
+    desk: async (method, path, body, headers = {}) => {
+      const answer = await answerOf(
         await fetch(`${world.deskUrl}/operator${path}`, {
           method,
           headers: { 'content-type': 'application/json', authorization: `Bearer ${localToken}`, ...headers },
           ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
         }),
-      ),
+      );
+      checkAnswer(method, path, answer.body);
+      return answer;
+    },
     close: async () => {
       await players.close();
       await desk.close();

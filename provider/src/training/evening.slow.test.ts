@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runAudit, runDesk } from '../operator/runDesk';
+import { runAudit, runDesk } from '../operator/command/runDesk';
 import { readOptions } from '../options';
 import { spoken } from '../plainErrors';
 import { type Serving, serve } from '../serve';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { consoles, missedLine, section, withOwn, wordsOf } from '../testing/manual';
 
-/** docs/operator.md is the script: whoever changes a command, or what it prints, finds the page wrong here. */
+/**
+ * docs/operator.md is the script: whoever changes a command, or what it prints, finds the page wrong here.
+ */
 const EVENING = section("An evening's work");
 
 const rehearse = (engine: 'postgres' | 'pglite'): void => {

@@ -1,13 +1,13 @@
 import { type Clock, DAY } from '../clock';
 import { type Db, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { readInstant, wallTime } from '../operator/zone';
+import { readInstant, wallTime } from '../operator/command/zone';
 
-/** What a database is told to be a rehearsal by; `at` is the instant to which its clock was last set. */
+/** `at` is the instant to which the clock was last set. */
 type Mark = { at: string; ready: boolean };
 const KEY = 'training';
 
-/** The mark of a rehearsal; undefined in a house where real points are played for. */
+/** Undefined where real points are played for. */
 export const readMark = async (db: Pick<Tx, 'query'>): Promise<Mark | undefined> => {
   const [row] = await db.query<{ value: Mark }>('SELECT value FROM content WHERE key = $1', [KEY]);
   return row?.value;
@@ -20,7 +20,6 @@ export const writeMark = async (db: Pick<Tx, 'query'>, at: number, ready: boolea
   );
 };
 
-/** A clock that runs like any other and is moved forward by hand. */
 export type TrainingClock = { now: Clock; set: (at: number) => void };
 
 export const newTrainingClock = (from: number): TrainingClock => {
@@ -35,13 +34,13 @@ export const newTrainingClock = (from: number): TrainingClock => {
 
 const LAST = `SELECT greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)) AS at`;
 
-/** Where the clock of a rehearsal goes on: never before what was written last. */
+/** Never before what was written last. */
 export const lastInstant = async (db: Db, { at }: Mark): Promise<number> => {
   const last = one(await db.query<{ at: Date | null }>(LAST)).at;
   return Math.max(Date.parse(at), (last?.getTime() ?? 0) + 1000);
 };
 
-/** The next time (ms) at which a wall clock of the zone shows `typed`, such as "21:45", or the instant that was typed. Throws refusals. */
+/** In ms: when a clock of the zone next shows `typed` ("21:45"), or the instant typed. Throws refusals. */
 export const nextTime = (typed: string, now: number, zone: string): number => {
   try {
     const isClock = /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);

@@ -1,6 +1,5 @@
 import { type Db, one } from '../db/db';
-import type { Options } from '../options';
-import type { Purpose } from '../runtime';
+import type { Options, Purpose } from '../options';
 import { lastInstant, newTrainingClock, readMark, type TrainingClock } from './mark';
 import { CURTAIN } from './stage';
 
@@ -12,8 +11,8 @@ const isEmpty = async (db: Db): Promise<boolean> =>
   ).empty;
 
 /**
- * The clock of a rehearsal; undefined for a database that is none. Throws when a rehearsal would be served as real play,
- * real play as a rehearsal, and when its making was cut short.
+ * Undefined for a database that is no rehearsal. Throws when one would be served as real play or the other
+ * way round, and when its making was cut short.
  */
 export const trainingOf = async (
   db: Db,

@@ -14,11 +14,9 @@ import { requestDeposit } from '../wallet/deposits';
 import { requestWithdrawal } from '../wallet/withdrawals';
 import { writeMark } from './mark';
 
-/** The day of the evening in docs/operator.md, a Wednesday. */
 const DATE = '2025-03-05';
 const at = (time: string): number => Date.parse(`${DATE}T${time}:00+05:30`);
 
-/** When a rehearsal begins. */
 export const CURTAIN = at('18:55');
 
 type Line = { pana: string; session: 'Open' | 'Close'; number: string; points: number };
@@ -49,13 +47,13 @@ const requestOf = ({ pana, session, number, points }: Line) => ({
 });
 
 /**
- * Furnishes a rehearsal and plays its day until the evening begins: two players with points, what they asked for, what
- * they staked on Main Mandi. All of it through the functions of a live day, under a clock that stands where it happened.
+ * Plays the day until the evening through the functions of a live day, under a clock that stands where it
+ * happened.
  */
 export const stageEvening = async (context: Context): Promise<void> => {
   let moment = at('09:00');
   const { db } = context;
-  const past: Context = { ...context, cache: newCache(), clock: () => moment };
+  const past: Context = { ...context, cache: newCache(), clock: () => moment, wall: undefined };
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   await writeMark(db, moment, false);
   const players = await db.tx(async (tx) => {

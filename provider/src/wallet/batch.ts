@@ -3,8 +3,8 @@ import { newId, newNumber } from '../ids';
 import { noFunds } from './ledger';
 
 /**
- * Locks wallets and gives their balances (minor units) by player. In id order, like every posting over several
- * wallets: transfers, settlements and refunds then wait for each other and never deadlock.
+ * Gives balances (minor units) by player. In id order, like every posting over several wallets, so that they
+ * wait and never deadlock.
  */
 export const lockWallets = async (tx: Tx, players: readonly string[]): Promise<Map<string, number>> => {
   const rows = await tx.query<{ user_id: string; balance: number }>(
@@ -14,15 +14,13 @@ export const lockWallets = async (tx: Tx, players: readonly string[]): Promise<M
   return new Map(rows.map(({ user_id, balance }) => [user_id, balance]));
 };
 
-/** One player's transaction of a batch. Minor units; the house account takes the counterpart of both. */
+/** Minor units; the house account takes the counterpart of both. */
 export type Move = {
   userId: string;
   ref: string;
-  /** The transaction that this one takes back. */
   reverses?: string;
-  /** Into the wallet, or out of it when below zero. */
   wallet: number;
-  /** Onto the player's receivable account; below zero when the player owes it from now on. */
+  /** Below zero when the player owes it from now on. */
   receivable: number;
 };
 
@@ -32,14 +30,13 @@ export type Batch = {
   at: number;
   note: string;
   status: number;
-  /** The account on the other side. */
   house: string;
 };
 
 /**
- * One ledger transaction a player, all in one statement; thousands of them take a second where one by one they take
- * many. $1 players, $2 transaction ids, $3 refs, $4 reversed transactions, $5 wallet, $6 receivable, $7 numbers for the
- * players, $8 kind, $9 actor, $10 now, $11 note, $12 amount_status, $13 house account
+ * One ledger transaction a player, thousands in a second where one by one takes many. $1 players, $2
+ * transaction ids, $3 refs, $4 reversed transactions, $5 wallet, $6 receivable, $7 numbers for the players,
+ * $8 kind, $9 actor, $10 now, $11 note, $12 amount_status, $13 house account
  */
 const POST_MANY = `
 WITH move AS (
@@ -64,8 +61,8 @@ WITH move AS (
 SELECT count(*)::int AS changed FROM change`;
 
 /**
- * Posts a transaction for each of `moves`, whose wallets the caller has locked; each player at most once. Throws the
- * FUNDS refusal when a wallet would go below zero.
+ * The wallets are locked; each player at most once. Throws the FUNDS refusal when a wallet would go below
+ * zero.
  */
 export const postMany = async (tx: Tx, batch: Batch, moves: readonly Move[]): Promise<void> => {
   if (moves.length === 0) return;

@@ -17,7 +17,6 @@ import { isWindowOpen, METHODS, type Method, requestWithdrawal, takeBackWithdraw
 
 const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 
-/** Adding funds, withdrawing, and the numbers withdrawals are paid to. */
 export const fundRoutes = (calls: Calls, context: Context): void => {
   const { db, profile, guard, security } = context;
 

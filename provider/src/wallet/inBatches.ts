@@ -1,11 +1,11 @@
-/** Keys that one statement looks up at most. */
+/** Keys in one statement. */
 const MOST = 200;
 
 type Waiting<K, V> = { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * Looks keys up together: whoever asks while a look-up is under way is part of the next. One that is idle waits for
- * nobody; under load many players cost one statement. `read` gives a value, or undefined, for each key in order.
+ * Whoever asks while a look-up is under way is part of the next: an idle one waits for nobody, and under load
+ * many players cost one statement. `read` gives a value or undefined for each key, in order.
  */
 export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
   let waiting: Waiting<K, V>[] = [];

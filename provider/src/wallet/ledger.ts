@@ -1,7 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 
-/** What a wallet's ledger entry is, as the wallet history shows it (`amount_status`). '1' is for approved deposits alone. */
+/** `amount_status` in the wallet history; '1' is for approved deposits alone. */
 export const STATUS = {
   deposit: 1,
   withdrawal: 2,
@@ -16,7 +16,7 @@ export const STATUS = {
   galiWin: 13,
 } as const;
 
-/** Accounts. A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
+/** A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
 export const account = {
   wallet: (userId: string) => `wallet:${userId}`,
   held: (userId: string) => `held:${userId}`,
@@ -34,7 +34,7 @@ export type Entry = {
   userId?: string;
   note?: string;
   status?: number;
-  /** The number under which the player sees the entry; goes with `status`, and no other of the player's has it. */
+  /** The number that the player sees, none twice; goes with `status`. */
   publicId?: string;
   bidId?: string;
   lineNo?: number;
@@ -43,7 +43,7 @@ export type Entry = {
 export type Posting = {
   txId: string;
   kind: string;
-  /** What it is for; a second posting of the same kind and ref is refused by the database. */
+  /** The database refuses a second posting of the same kind and ref. */
   ref: string;
   actor: string;
   at: number;
@@ -53,7 +53,7 @@ export type Posting = {
 
 type Change = { balance: number; held: number };
 
-/** A wallet after a posting: every one counts its version up, so that the entries of a wallet are a chain. */
+/** Every posting counts the version up, so that a wallet's entries are a chain. */
 type After = { balance: number; version: number };
 
 const changesOf = (entries: readonly Entry[]): [string, Change][] => {
@@ -65,15 +65,15 @@ const changesOf = (entries: readonly Entry[]): [string, Change][] => {
     else change.held += amount;
     changes.set(userId, change);
   }
-  // Always in id order: two postings over the same wallets then wait for each other and never deadlock.
+  // In id order, so that two postings over the same wallets wait and never deadlock.
   return [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
 export const noFunds = (): Refusal => new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
 /**
- * Writes one ledger transaction and moves the wallets by it. Gives the balances after it, in minor units, by player.
- * Throws the FUNDS refusal when a wallet or a hold would go below zero, and an error when the entries do not sum to zero.
+ * Gives balances (minor units) by player. Throws the FUNDS refusal when a wallet or a hold would go below
+ * zero, and an error when entries do not sum to zero.
  */
 export const post = async (tx: Tx, posting: Posting): Promise<Map<string, number>> => {
   const { txId, kind, ref, actor, at, reverses, entries } = posting;

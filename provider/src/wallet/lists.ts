@@ -26,7 +26,7 @@ type Entry = {
 
 type Kind = NonNullable<TransactionRow['kind']>;
 
-const KINDS: Readonly<Record<number, Kind>> = {
+const MOVEMENT_KINDS: Readonly<Record<number, Kind>> = {
   [STATUS.deposit]: 'deposit',
   [STATUS.withdrawal]: 'withdrawal',
   [STATUS.withdrawalRefused]: 'withdrawal',
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
 };
 
 const detailsOf = ({ amount_status, balance_after, bid_number, mode, bid_at }: Entry) => {
-  const kind = KINDS[amount_status ?? 0];
+  const kind = MOVEMENT_KINDS[amount_status ?? 0];
   return {
     ...(balance_after !== null && { balance_after: points(balance_after) }),
     ...(kind && { kind }),
@@ -58,7 +58,7 @@ const detailsOf = ({ amount_status, balance_after, bid_number, mode, bid_at }: E
 type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
 const NEWEST: Position = { tx_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', entry_no: 0 };
 
-/** Where the entry with that `transaction_id` stands among the player's. Throws when there is none. */
+/** Throws when there is none. */
 const positionOf = async (
   db: Pick<Tx, 'query'>,
   userId: string,
@@ -73,7 +73,7 @@ const positionOf = async (
   return found;
 };
 
-/** The entries of a page before anything is joined to them, so that a long history costs no more than a page. */
+/** Cut before anything is joined, so that a long history costs no more than a page. */
 const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, public_id, balance_after, bid_id, NULL::timestamptz AS created_at FROM ledger_entry
     WHERE user_id = $1 AND amount_status IS NOT NULL AND (tx_id, entry_no) < ($2::uuid, $3::int)
     ORDER BY tx_id DESC, entry_no DESC LIMIT $4)
@@ -84,8 +84,8 @@ const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, pub
   ORDER BY tx_id DESC, entry_no DESC LIMIT $4`;
 
 /**
- * The wallet's entries, newest first. `transaction_id` is the entry's own number, short enough to read out; what
- * belongs together (the wins of one result, a withdrawal and its refusal) shares `tx_request_number`.
+ * Newest first. `transaction_id` is the entry's own number; what belongs together (wins of one result, a
+ * withdrawal and its refusal) shares `tx_request_number`.
  */
 export const transactions = async (
   db: Pick<Tx, 'query'>,
@@ -129,7 +129,7 @@ type Withdrawal = {
   created_at: Date;
 };
 
-/** The player's withdraw requests, newest first; each carries the number of the method really used. */
+/** Newest first, with the number of the method really used. */
 export const withdrawals = async (
   db: Pick<Tx, 'query'>,
   { userId, before, rows }: Page,
@@ -152,7 +152,6 @@ export const withdrawals = async (
   }));
 };
 
-/** The player's newest deposit requests: what was asked for and how it stands. */
 export const depositRequests = async (
   db: Pick<Tx, 'query'>,
   userId: string,

@@ -4,23 +4,22 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId } from '../ids';
 
-/** Without a key, the same request within this time is taken for a repeated one (ms). */
+/** Without a key, the same request within this time (ms) is a repeat. */
 const REPEAT_WINDOW = 5000;
 
 export type OnceRequest = {
   userId: string;
   endpoint: string;
-  /** The Idempotency-Key header. */
   key: string | undefined;
-  /** What the request asks for; a key used again must ask for the same. */
+  /** A key used again must ask for the same. */
   content: unknown;
   now: number;
 };
 
 /**
- * Runs `work` once per key, or once per repeat window for equal requests without a key; a repeat is given the first
- * answer. Only successes are kept, so that a refused request can be tried again. The player's row is locked first,
- * which makes requests of one player wait for each other. Throws the refusal when a key comes with another request.
+ * Runs `work` once per key, or per repeat window for equal requests without one; a repeat gets the first
+ * answer. A refused request can be tried again. Requests of a player wait for each other at the player's row.
+ * Throws the refusal when a key comes with another request.
  */
 export const once = <A extends object>(
   { db }: Pick<Context, 'db'>,

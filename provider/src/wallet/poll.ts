@@ -23,15 +23,15 @@ type Asker = {
   held: number;
 };
 
-/** What an answer holds for all players alike, serialised, and a name for it that changes when it does. */
+/** The same for all players, serialised; `version` changes when it does. */
 type Shared = { version: string; json: string };
 
-/** How much slower than usual to ask while no result is due and no market is about to close. */
+/** How much slower to ask while no result is due and no market about to close. */
 const QUIET = 3;
-/** A market is about to close this long (ms) before, and its result is waited for this long. */
+/** ms before a cut-off, and after it for as long as its result may be waited for. */
 const BEFORE = 3 * MINUTE;
 const AFTER = 180 * MINUTE;
-/** Places under which callers reach us; a made-up one must not fill the memory. */
+/** Callers' origins; made-up ones must not fill the memory. */
 const MOST_PLACES = 8;
 
 const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id = d.market_id AND m.active
@@ -43,7 +43,7 @@ const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id 
 
 const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
   cache.get('pace', 1000, async () => {
-    // Its day may run fast, or be moved by hand: what is far off by the clock is not by the wall.
+    // Its clock may run fast or be moved by hand.
     if (demo) return 1;
     const now = clock();
     const date = isoDay(today(now));
@@ -71,8 +71,8 @@ type Asked = {
 };
 
 /**
- * The answer to the poll, as JSON. What all players share is put together once per change; who names its version is told
- * that it is unchanged, and of what is the player's own alone (decision 050).
+ * As JSON. The shared part is made once per change; a caller who names its version is told that it is
+ * unchanged, beside the player's own part (decision 023).
  */
 export const walletPoll = (context: Context) => {
   const { db, clock } = context;

@@ -13,14 +13,14 @@ import { walletPoll } from './poll';
 import { recipientOf, transfer } from './transfer';
 import { walletOf } from './wallet';
 
-/** Whole points of a request. Throws the refusal when they are none. */
+/** Throws the refusal. */
 export const requestedPoints = (sent: number | string): number => {
   const amount = wholePoints(sent);
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
   return amount;
 };
 
-/** Look-ups of one player in ten minutes, by the call for it or by sending points that do not arrive: they tell who plays here. */
+/** Per player in ten minutes, by this call or by transfers that do not arrive: both tell who plays here. */
 const LOOKUPS = 30;
 const LOOKUP_TIME = 10 * MINUTE;
 
@@ -31,7 +31,6 @@ const mustSend = ({ bettingStatus }: Player): void => {
     });
 };
 
-/** Balance, wallet history and transfers. */
 export const walletRoutes = (calls: Calls, context: Context): void => {
   const { db, guard, security } = context;
   const isDocumented = context.profile === 'documented';
@@ -94,7 +93,7 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
       await transfer(tx, { from: player, to, amount: minor(amount), now });
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {
-      // Whatever the reason, it tells whether somebody plays under that number.
+      // Any refusal tells whether somebody plays under that number.
       if (error instanceof Refusal) await looked(player, now);
       throw error;
     });
@@ -104,7 +103,7 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     status: true,
     current_date: new Date(now).toISOString(),
   }));
-  // Who asks for the key has none yet.
+  // The caller cannot send the key yet.
   calls.open('/api-get-app-key', async ({ body }) => ({
     status: true,
     app_key: (isDocumented && guard.appKeys[0]) || body.app_key || 'ank-demo-key',

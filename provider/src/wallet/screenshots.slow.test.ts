@@ -26,8 +26,8 @@ onBothInWhole('the picture of a payment', {}, (world) => {
     );
   type Row = { id: string; request_number: string; screenshot: boolean };
   const rowOf = async (number: string) => {
-    const { body } = await world().desk('GET', '/lists/deposits?sort=created_at&desc=yes');
-    return (body.rows as Row[]).find(({ request_number }) => request_number === number);
+    const { body } = await world().desk('GET', '/deposits?status=all&sort=created_at&desc=yes');
+    return (body.deposits as Row[]).find(({ request_number }) => request_number === number);
   };
   const shown = async (id: string, authorization: string) =>
     fetch(`${world().deskUrl}/operator/deposits/${id}/screenshot`, { headers: { authorization } });

@@ -7,12 +7,11 @@ import { Refusal } from '../http/refusal';
 import { once } from './once';
 
 const MOST_BYTES = 300_000;
-/** Such a picture as base64, and what stands around it. */
 const BODY_LIMIT = 512 * 1024;
 
 type Sent = { userId: string; number: string; bytes: Buffer; now: number };
 
-/** Keeps the picture of a payment with the player's deposit while it waits; another takes its place. Throws when none waits. */
+/** While the deposit waits; replaces an earlier one. Throws when none waits. */
 const keepScreenshot = async (tx: Tx, { userId, number, bytes, now }: Sent): Promise<void> => {
   const [request] = await tx.query<{ id: string }>(
     'SELECT id FROM deposit_request WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE',
@@ -26,7 +25,7 @@ const keepScreenshot = async (tx: Tx, { userId, number, bytes, now }: Sent): Pro
   );
 };
 
-/** The picture of a payment, as it was kept; undefined where there is none, or none any more. */
+/** Undefined where there is none any more. */
 export const screenshotOf = async (db: Pick<Tx, 'query'>, depositId: string): Promise<Buffer | undefined> => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
@@ -35,7 +34,7 @@ export const screenshotOf = async (db: Pick<Tx, 'query'>, depositId: string): Pr
   return row && Buffer.from(row.bytes);
 };
 
-/** The picture of a payment comes after its claim: whatever becomes of the picture, the claim stands. */
+/** A picture comes after its claim, which stands whatever becomes of it. */
 export const screenshotRoutes = (calls: Calls, context: Context): void => {
   calls.player(
     '/api-deposit-screenshot',

@@ -6,7 +6,7 @@ import { account, post, STATUS } from './ledger';
 
 export type Recipient = { userId: string; name: string };
 
-/** An active player with that number. Throws the refusal in the fixed wording for an unknown one. */
+/** Active ones alone. Throws the refusal in the fixed wording. */
 export const recipientOf = async (db: Pick<Tx, 'query'>, mobile: string): Promise<Recipient> => {
   const [found] = await db.query<{ user_id: string; name: string }>(
     "SELECT user_id, name FROM player WHERE mobile = $1 AND state = 'active'",
@@ -24,7 +24,10 @@ export type Transfer = {
   now: number;
 };
 
-/** Moves points between two wallets. Throws the FUNDS refusal when the sender has too few, and a refusal when the recipient's own limits are against it. */
+/**
+ * Throws the FUNDS refusal when the sender has too few, and a refusal when the recipient's limits are against
+ * it.
+ */
 export const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<string> => {
   await checkTransfer(tx, { from: from.userId, to: to.userId, amount, now });
   const txId = newId(now);

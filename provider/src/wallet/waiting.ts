@@ -1,7 +1,6 @@
 import { one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 
-/** Requests of that kind which wait for a decision. */
 export const waitingOf = async (
   tx: Pick<Tx, 'query'>,
   table: 'deposit_request' | 'withdraw_request',
@@ -14,7 +13,7 @@ export const waitingOf = async (
     ),
   ).waiting;
 
-/** Throws when the player has `most` requests of that kind waiting already. The caller has locked the player's row. */
+/** Needs the player's row locked. Throws when `most` are waiting already. */
 export const checkWaiting = async (
   tx: Tx,
   table: 'deposit_request' | 'withdraw_request',

@@ -1,7 +1,7 @@
 import { one, type Tx } from '../db/db';
 import { points } from '../money';
 
-/** A player's wallet in points: what can be played, and what waits in withdrawals. */
+/** In points. */
 export type Wallet = { balance: number; held: number };
 
 export const walletOf = async (db: Pick<Tx, 'query'>, userId: string): Promise<Wallet> => {

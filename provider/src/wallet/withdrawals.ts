@@ -6,7 +6,7 @@ import { newId, newNumber } from '../ids';
 import { account, post, STATUS } from './ledger';
 import { checkWaiting } from './waiting';
 
-/** payment_method, with the kind of saved number each pays to and its name in the answers. */
+/** payment_method: the kind of saved number each pays to, and its name in the answers. */
 export const METHODS = {
   2: { kind: 2, name: 'Google Pay', field: 'google_pay_number' },
   3: { kind: 1, name: 'Paytm', field: 'paytm_number' },
@@ -14,7 +14,7 @@ export const METHODS = {
 } as const;
 export type Method = keyof typeof METHODS;
 
-/** Whether `now` is inside the window, both ends included; a close before the open runs over midnight (decision 029). */
+/** Both ends included; a close before the open runs over midnight (decision 014). */
 export const isWindowOpen = ({ open, close }: { open: string; close: string }, now: number): boolean => {
   const from = minutesOf(open);
   const to = minutesOf(close);
@@ -28,13 +28,12 @@ export type WithdrawRequest = {
   amount: number;
   method: Method;
   now: number;
-  /** How many of them one player may have waiting. */
   most: number;
   /** ms from a change of the number to the first withdrawal to it. */
   payoutWait?: number;
 };
 
-/** Takes the points out of play and holds them until an operator has paid. `amount` in minor units. */
+/** Minor units; held, out of play, until an operator has paid. */
 export const requestWithdrawal = async (
   tx: Tx,
   { userId, amount, method, now, most, payoutWait = 0 }: WithdrawRequest,
@@ -101,7 +100,7 @@ const decide = async (
   return decided;
 };
 
-/** The operator has paid: the held points leave. `receipt` is a link the player may open. */
+/** `receipt` is a link the player may open. */
 export const approveWithdrawal = async (
   tx: Tx,
   decision: Decision & { receipt?: string },
@@ -123,7 +122,6 @@ export const approveWithdrawal = async (
   return decided;
 };
 
-/** The withdrawal is refused: the held points go back into play. */
 export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }): Promise<Decided> => {
   const { id, actor, now, reason } = decision;
   const decided = await decide(tx, decision, 1, { reason });
@@ -141,7 +139,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
         amount,
         note: `Withdraw request cancelled: ${reason}`,
         status: STATUS.withdrawalRefused,
-        // Entries have numbers of their own; this one tells which request it belongs to.
+        // Entries have their own numbers; this one names its request.
         publicId: `${request_number}-R`,
       },
       { account: account.held(userId), userId, amount: -amount },
@@ -150,7 +148,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
   return decided;
 };
 
-/** The player wants a waiting withdrawal no longer. Throws when it is decided already, or is none of the player's. */
+/** Throws when it is decided already, or is none of the player's. */
 export const takeBackWithdrawal = async (
   tx: Tx,
   { userId, number, now }: { userId: string; number: string; now: number },

@@ -4,15 +4,14 @@ import { type Db, instant } from '../../db/db';
 import type { Site } from '../../http/site';
 import { sha256 } from '../tokens';
 
-/** How long (ms) a player may take to show a finger or a face. */
+/** How long (ms) a player may take. */
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
-/** What a challenge is good for: once, at this site, and to add a passkey for this player alone. */
+/** Good once, at this site, and to add a passkey only for this player. */
 export type Use = { site: Site; userId?: string };
 
 const boundTo = ({ site, userId }: Use) => [userId ? 'add' : 'login', userId ?? null, site.origin];
 
-/** A new challenge, of which only the hash is stored. */
 export const newChallenge = async (db: Db, use: Use, now: number): Promise<string> => {
   const challenge = randomBytes(32).toString('base64url');
   await db.query(
@@ -22,7 +21,7 @@ export const newChallenge = async (db: Db, use: Use, now: number): Promise<strin
   return challenge;
 };
 
-/** The challenge that a browser says it answered; '' when it cannot be read. */
+/** '' when it cannot be read. */
 export const challengeIn = (clientDataJSON: string): string => {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
@@ -34,7 +33,9 @@ export const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/** Uses a challenge up, whatever comes of its answer. False for one that is spent, too old, or made for something else. */
+/**
+ * Uses a challenge up whatever comes of it. False when it is spent, too old, or was made for something else.
+ */
 export const spendChallenge = async (db: Db, challenge: string, use: Use, now: number): Promise<boolean> => {
   const spent = await db.query(
     `DELETE FROM passkey_challenge WHERE challenge_hash = $1 AND purpose = $2 AND user_id IS NOT DISTINCT FROM $3::uuid

@@ -14,7 +14,7 @@ type Assertion = RequestOf<'/api-passkey-login'>['credential'];
 const refused = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
 
-/** The use counter of an assertion that this passkey made for this challenge at this site; undefined for any other. */
+/** The passkey's use counter; undefined when the assertion is not of this challenge, site and passkey. */
 const counterOf = async (
   { public_key: publicKey, counter, credential_id: id, user_id: userId }: Passkey,
   { response }: Assertion,
@@ -37,7 +37,7 @@ const counterOf = async (
     credential: { id, publicKey: new Uint8Array(publicKey), counter },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    // It throws for whatever is wrong with what was sent.
+    // It throws for anything wrong with what was sent.
     () => undefined,
   );
 };
@@ -45,8 +45,8 @@ const counterOf = async (
 type Asked = { credential: Assertion; site: Site; address: string; agent: string };
 
 /**
- * Logs in who holds a passkey: the session is the one that the password gives. One refusal for all that is wrong with it, 429 after too
- * many failures from one address, with one passkey, or from everywhere.
+ * Logs in by a passkey. One refusal for everything that is wrong, 429 after too many failures from an
+ * address, with a passkey, or in total.
  */
 export const logInByPasskey = async (
   context: Context,

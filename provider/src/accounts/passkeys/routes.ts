@@ -21,15 +21,14 @@ const full = () =>
   new Refusal('STATE', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
 
-// Loaded when the first player asks: a start does without it.
+// Loaded on first use, to keep the start fast.
 const library = () => import('@simplewebauthn/server');
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
-/** Log-in by passkey, and the player's list of them. */
 export const passkeyRoutes = (calls: Calls, context: Context): void => {
   const { db, security } = context;
 
-  // The answer knows nobody: the phone itself finds out which of its passkeys are of this site.
+  // The answer names no player: the phone finds its own passkeys.
   calls.open('/api-passkey-login-options', async ({ site: asked, address, now }) => {
     const site = mustBe(asked);
     await limitAddress(context, 'passkey', address, now);
@@ -61,7 +60,7 @@ export const passkeyRoutes = (calls: Calls, context: Context): void => {
   calls.player('/api-passkey-add-options', async ({ body, site: asked, player, now }) => {
     const site = mustBe(asked);
     const { userId, mobile, name } = player;
-    // The same count as for changing the password: either would tell whether a guess is right.
+    // Counted with changes of the password: either tells whether a guess is right.
     await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
     const { password_hash: stored } = one(
       await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [

@@ -2,10 +2,8 @@ import { type Db, instant, type Tx } from '../../db/db';
 import type { Site } from '../../http/site';
 import { sha256 } from '../tokens';
 
-/** Passkeys of one player. */
 export const MOST_PASSKEYS = 10;
 
-/** A passkey with the player it logs in. */
 export type Passkey = {
   credential_id: string;
   user_id: string;
@@ -19,10 +17,9 @@ export type Passkey = {
 
 type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
-/** A passkey's name for the player; also what a session keeps of the passkey that opened it. */
+/** A passkey's public name, which a session keeps too. */
 export const nameOf = (credentialId: string): string => sha256(credentialId).toString('hex').slice(0, 24);
 
-/** The player's passkeys at all sites, newest use first. */
 export const passkeysOf = (db: Pick<Tx, 'query'>, userId: string): Promise<Listed[]> =>
   db.query<Listed>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
@@ -52,7 +49,7 @@ export type NewPasskey = {
   agent: string;
 };
 
-/** Adds a passkey; false when the player has as many as one may have. Throws a duplicate (23505) when there is one of that id. */
+/** False when the player has as many as allowed. Throws a duplicate (23505) for a known id. */
 export const addPasskey = (db: Db, key: NewPasskey, now: number): Promise<boolean> =>
   db.tx(async (tx) => {
     // Two at once count one after the other.
@@ -66,7 +63,7 @@ export const addPasskey = (db: Db, key: NewPasskey, now: number): Promise<boolea
     return true;
   });
 
-/** Notes a use. False when the passkey has gone meanwhile, or its counter did not go on: of two copies one is not the player's. */
+/** False when the passkey has gone, or its counter did not go on: of two copies one is not the player's. */
 export const usePasskey = async (
   tx: Pick<Tx, 'query'>,
   credentialId: string,
@@ -81,7 +78,7 @@ export const usePasskey = async (
   return used.length > 0;
 };
 
-/** Removes one passkey and ends the sessions that it opened, but for the one that asks. False when there is none of that id. */
+/** Also ends the sessions that it opened, but for the one that asks. False when there is none of that id. */
 export const removePasskey = (
   db: Db,
   { userId, credentialId, except }: { userId: string; credentialId: string; except: string },
@@ -100,7 +97,7 @@ export const removePasskey = (
     return gone.length > 0;
   });
 
-/** Removes all of a player's passkeys: who had the old password may have added one. */
+/** Whoever had the old password may have added one. */
 export const removePasskeys = async (tx: Pick<Tx, 'query'>, userId: string): Promise<void> => {
   await tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);
 };

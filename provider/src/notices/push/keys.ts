@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** The operator's keys for Web Push (VAPID, RFC 8292), in base64url, and who answers for them. */
+/** Web Push (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
 const CURVE = 'prime256v1';
@@ -14,7 +14,7 @@ export const newPushKeys = (): Omit<PushKeys, 'subject'> => {
 
 type Voice = { print: (line: string) => void; tell: (line: string) => void };
 
-/** Prints a new pair as lines of an environment, and tells what to do with them. Gives the exit code. */
+/** As lines of an environment. Gives the exit code. */
 export const printPushKeys = ({ print, tell }: Voice): number => {
   const { publicKey, privateKey } = newPushKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);
@@ -35,7 +35,7 @@ const publicOf = (privateKey: string): string | undefined => {
   }
 };
 
-/** The keys as the environment sets them; undefined where there are none. Throws with a sentence that never holds a key. */
+/** Undefined where there are none. Throws with a sentence that never holds a key. */
 export const readPushKeys = (env: NodeJS.ProcessEnv): PushKeys | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return undefined;

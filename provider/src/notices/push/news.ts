@@ -7,7 +7,7 @@ import { type Kind, NOTICE_DAYS, noticesOf } from '../notices';
 import type { Due } from './store';
 import { isTold } from './words';
 
-/** What is older (ms) is for the inbox alone. */
+/** Older news (ms) are for the inbox alone. */
 const LATEST = 60 * MINUTE;
 
 const ENTRY_KINDS = [
@@ -43,7 +43,7 @@ export const withNews = async (db: Pick<Tx, 'query'>, due: readonly Due[], now: 
   return due.filter((_, index) => numbers.has(index + 1));
 };
 
-/** The kinds of what this phone is to be told of: new up to `upTo`, and not read meanwhile. */
+/** New up to `upTo` and not read meanwhile. */
 export const newsFor = async (
   db: Pick<Tx, 'query'>,
   due: Due,

@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 export type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
-/** Private, local and reserved addresses, and those that lead to them in another writing (RFC 6890). */
+/** Private, local and reserved addresses, also in another writing (RFC 6890). */
 const CLOSED: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -41,7 +41,7 @@ export const isPublic = (address: string): boolean => {
   return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 };
 
-/** Names are resolved here and nowhere else: what was checked is what is connected to. */
+/** Resolved only here: what was checked is what is connected to. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
@@ -52,7 +52,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Push services of the internet: by https, by a name, at the usual port. */
+/** By https, by a name, at the usual port. */
 export const PUBLIC: Reach = {
   mayAsk: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&

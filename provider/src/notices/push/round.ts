@@ -5,12 +5,12 @@ import { type Due, forgetEnded, noteOutcome, takeDue } from './store';
 import { newTally } from './tally';
 import { payloadOf } from './words';
 
-/** What happened less than this ago (ms) may still be under way in another transaction, and is left to the next look. */
+/** Younger events (ms) may still be in another transaction, and wait for the next look. */
 export const SETTLED = 10_000;
 const AT_ONCE = 20;
 const MOST_STEPS = 25;
 
-/** Tells the phones that want it what is new, at most once each (decision 063). It ends however the other ends behave. */
+/** At most one push each (decision 023), however the other ends behave. */
 export const pushRound = async (
   context: Pick<Context, 'db' | 'clock' | 'push' | 'log' | 'metrics'>,
 ): Promise<void> => {

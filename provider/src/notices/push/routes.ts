@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import type { PushService } from './service';
 import { isSubscribed, subscribe, unsubscribe } from './store';
 
-/** How often one player may switch it on, in ten minutes. */
+/** Per player in ten minutes. */
 const SWITCHES = 20;
 
 const isKey = (p256dh: string): boolean => {
@@ -25,7 +25,7 @@ const checked = (endpoint: string, { reach }: PushService): string => {
   return endpoint;
 };
 
-/** What happened to the player, told on this phone: on, off, and how it stands. It belongs to the session, and ends with it. */
+/** On, off, and how it stands; belongs to the session and ends with it. */
 export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
   const needed = (): PushService => {
     if (!push) throw new Refusal('NOT_FOUND', 'This provider tells nothing to phones.');

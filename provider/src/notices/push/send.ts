@@ -3,11 +3,11 @@ import { request as requestSecure } from 'node:https';
 import type { PushService } from './service';
 import type { Outcome, Subscription } from './store';
 
-/** How long (s) a push service keeps one for a phone that is off. */
+/** Seconds that a push waits for a phone that is off. */
 const KEPT_S = 4 * 3600;
 const TOPIC = 'ank-inbox';
 
-// Loaded with the first push: a start does without it.
+// Loaded with the first push, to keep the start fast.
 const library = async () => (await import('web-push')).default;
 
 type Asked = { url: URL; headers: Record<string, string>; body: Buffer; service: PushService };
@@ -44,11 +44,11 @@ const ask = ({
 const outcomeOf = (status: number): Outcome => {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  // 401 and 403 are of the signature: a server's clock that is wrong for an hour would lose every phone.
+  // 401 and 403 are about the signature: a server clock wrong for an hour would lose every phone.
   return [401, 403, 429].includes(status) || status >= 500 ? 'again' : 'lost';
 };
 
-/** Sends one push, encrypted for the phone (RFC 8291) and signed with the operator's keys (RFC 8292). Never throws. */
+/** Encrypted for the phone (RFC 8291), signed with the operator's keys (RFC 8292). Never throws. */
 export const sendPush = async (
   service: PushService,
   { endpoint, p256dh, auth }: Subscription,

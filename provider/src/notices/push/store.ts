@@ -1,10 +1,10 @@
 import { type Db, instant, isDuplicate, type Tx } from '../../db/db';
 import type { Language } from './words';
 
-/** Phones of one player that are told; the oldest makes room. */
+/** Of one player; the oldest makes room. */
 export const MOST_PHONES = 10;
 const STEP = 200;
-/** How soon (ms) each is looked at again. */
+/** ms until a phone is looked at again. */
 const PACE = 15_000;
 const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
@@ -13,7 +13,7 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string; lan
 
 type Own = { tokenHash: Uint8Array; userId: string };
 
-/** A phone whose turn it is. It was told of what happened up to `since`, and now counts as told up to `taken`. */
+/** It was told of what happened up to `since`, and now counts as told up to `taken`. */
 export type Due = Subscription & {
   token_hash: Uint8Array;
   user_id: string;
@@ -24,7 +24,7 @@ export type Due = Subscription & {
   is_alive: boolean;
 };
 
-/** From now on this session's phone gets pushes; a repeat changes nothing. False when somebody else has this endpoint. */
+/** A repeat changes nothing. False when somebody else has this endpoint. */
 export const subscribe = (
   db: Db,
   { tokenHash, userId }: Own,
@@ -34,7 +34,7 @@ export const subscribe = (
   db
     .tx(async (tx) => {
       await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
-      // Who knows both keys of an endpoint is the browser that has it.
+      // Only the browser that has an endpoint knows both keys.
       await tx.query(
         'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
         [hash, tokenHash, p256dh, auth],
@@ -80,11 +80,10 @@ export const isSubscribed = async (
 const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
   WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)`;
 
-/** Drops the phones whose sessions have ended, however they did. */
 export const forgetEnded = (db: Pick<Tx, 'query'>, now: number) =>
   db.query(`DELETE FROM push_subscription s WHERE ${ENDED}`, [instant(now)]);
 
-/** Takes the phones whose turn it is and marks what happened up to `upTo` as told, before it is: never rather than twice. */
+/** Marks them as told beforehand: rather never than twice. */
 export const takeDue = (db: Pick<Tx, 'query'>, now: number, upTo: number): Promise<Due[]> =>
   db.query<Due>(
     `WITH due AS (SELECT token_hash, told_to FROM push_subscription WHERE next_at <= $1 ORDER BY next_at LIMIT ${STEP} FOR UPDATE SKIP LOCKED)
@@ -94,7 +93,7 @@ export const takeDue = (db: Pick<Tx, 'query'>, now: number, upTo: number): Promi
     [instant(now), instant(upTo), instant(now + PACE)],
   );
 
-/** What became of a push: `again` is one that did not arrive, `lost` one that may have, `gone` an endpoint that takes none any more. */
+/** again: did not arrive; lost: may have; gone: the endpoint takes none any more. */
 export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
 
 export const noteOutcome = async (

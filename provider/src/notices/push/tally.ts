@@ -3,7 +3,6 @@ import { instant, type Tx } from '../../db/db';
 import type { Finding } from '../../doctorHouse';
 import type { Outcome } from './store';
 
-/** What became of the pushes of one round. */
 export const newTally = () => {
   const seen = new Map<Outcome, { times: number; host: string }>();
   return {
@@ -25,7 +24,7 @@ type Kept = { outcome: Outcome; times: number; last_at: Date; last_host: string 
 
 const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Whether phones are told, how many, and what became of the last pushes. An endpoint that is gone is no failure: phones change. */
+/** An endpoint that is gone is no failure: phones change. */
 export const examinePush = async ({ db, push }: Pick<Context, 'db' | 'push'>): Promise<Finding> => {
   if (!push)
     return {

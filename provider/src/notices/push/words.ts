@@ -4,7 +4,7 @@ export type Language = 'en' | 'hi' | 'mr';
 
 type Subject = 'result' | 'bid' | 'deposit' | 'withdrawal';
 
-/** Messages of the house are not among them: they could call a player back to play. */
+/** Without messages of the house, which could call a player back to play. */
 const SUBJECTS: Partial<Record<Kind, Subject>> = {
   result: 'result',
   win: 'bid',
@@ -14,7 +14,7 @@ const SUBJECTS: Partial<Record<Kind, Subject>> = {
   'withdrawal refused': 'withdrawal',
 };
 
-const WORDS: Readonly<Record<Language, Readonly<Record<Subject | 'many' | 'where', string>>>> = {
+const PUSH_WORDS: Readonly<Record<Language, Readonly<Record<Subject | 'many' | 'where', string>>>> = {
   en: {
     result: 'A result was declared',
     bid: 'A bid was settled',
@@ -43,13 +43,13 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Subject | 'many' | 'where
 
 const MONEY: readonly (Subject | undefined)[] = ['deposit', 'withdrawal'];
 
-/** Whether a phone is told of this kind: to who takes a break or is excluded, of decided money alone. */
+/** During a break or an exclusion only decided money. */
 export const isTold = (kind: Kind, isPaused: boolean): boolean =>
   isPaused ? MONEY.includes(SUBJECTS[kind]) : SUBJECTS[kind] !== undefined;
 
-/** What the phone shows, as JSON: no amount, no number, no name, nothing that opens a session. */
+/** As JSON: no amount, number or name, nothing that opens a session. */
 export const payloadOf = (kinds: readonly Kind[], language: Language): string => {
-  const words = WORDS[language];
+  const words = PUSH_WORDS[language];
   const subjects = new Set(kinds.map((kind) => SUBJECTS[kind] ?? 'result'));
   const [only = 'result'] = subjects;
   const title = kinds.length === 1 ? words[only] : words.many.replace('{count}', String(kinds.length));

@@ -1,6 +1,8 @@
+import type { ListName } from '@ank/protocol/operator/paths';
 import { everyLine } from '../../archive/every';
 import { points } from '../../money';
 import { METHODS, type Method } from '../../wallet/withdrawals';
+import type { IdOf } from '../pickId';
 
 type Column = {
   sql: string;
@@ -17,26 +19,32 @@ export type Definition = {
   columns: Readonly<Record<string, Column>>;
   order: { by: string; isDesc?: true };
   search: readonly string[];
-  /** Conditions by name, of which one may be asked for. */
-  only: Readonly<Record<string, string>>;
+  /** Conditions by name, of which one may be asked for, and the one that holds where none is. */
+  status: Readonly<Record<string, string>>;
+  usual?: string;
   /** The instant whose day is asked for. */
   at: string;
   /** Of one player alone: their id has to stand here. */
   user?: string;
+  /** Who did it, where that may be asked for. */
+  actor?: string;
+  /** What its ids are ids of, where the list goes on after one. */
+  ids?: IdOf;
+  /** Rows of a stretch when nothing else is asked for. */
+  size?: number;
 };
 
 const amount = (sql: string): Column => ({ sql, show: points });
 const own = (table: string, ...names: string[]): Record<string, Column> =>
   Object.fromEntries(names.map((name) => [name, { sql: `${table}.${name}` }]));
 
-const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', refused: 'r.status = 1' };
-const state: Column = { sql: "(ARRAY['pending', 'refused', 'approved'])[r.status + 1]" };
+const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', rejected: 'r.status = 1', all: 'true' };
+const state: Column = { sql: "(ARRAY['pending', 'rejected', 'approved'])[r.status + 1]" };
+const queue = { order: { by: 'created_at' }, usual: 'pending', at: 'r.created_at', size: 500 } as const;
 
-/** As wallet/deposits compares references: spelled alike or not. */
-const KEY = (reference: string) =>
-  `upper(regexp_replace(normalize(${reference}, NFKC), '[^[:alnum:]]', '', 'g'))`;
-const TWICE = `(r.status = 0 AND r.reference <> '' AND ${KEY('r.reference')} IN (
-  SELECT ${KEY('o.reference')} FROM deposit_request o WHERE o.status = 0 AND o.reference <> '' GROUP BY 1 HAVING count(*) > 1))`;
+/** However they are spelled (wallet/reference.ts). */
+const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key IN (
+  SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
 const requests = {
   ...own('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
@@ -48,8 +56,10 @@ const requests = {
 const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
 
 /** What the desk lists by the page, in any order of its columns. */
-export const LISTS = {
-  deposits: {
+export const LISTS: Readonly<Record<ListName, Definition>> = {
+  'deposit list': {
+    ...queue,
+    ids: 'deposit',
     from: 'deposit_request r JOIN player p ON p.user_id = r.user_id',
     id: 'r.id',
     columns: {
@@ -62,12 +72,12 @@ export const LISTS = {
         isUnsorted: true,
       },
     },
-    order: { by: 'created_at' },
     search: ['p.name', 'p.mobile', 'r.reference', 'r.proof', 'r.request_number'],
-    only: { ...STATUS, twice: TWICE },
-    at: 'r.created_at',
+    status: { ...STATUS, twice: TWICE },
   },
-  withdrawals: {
+  'withdraw list': {
+    ...queue,
+    ids: 'withdrawal',
     from: 'withdraw_request r JOIN player p ON p.user_id = r.user_id',
     id: 'r.id',
     columns: {
@@ -75,16 +85,17 @@ export const LISTS = {
       ...own('r', 'number', 'receipt', 'reason'),
       method: { sql: 'r.method', show: (method: Method) => METHODS[method].name },
     },
-    order: { by: 'created_at' },
     search: ['p.name', 'p.mobile', 'r.number', 'r.request_number'],
-    only: STATUS,
-    at: 'r.created_at',
+    status: STATUS,
   },
-  players: {
+  'player list': {
+    ids: 'player',
+    size: 50,
     from: 'player p JOIN wallet w ON w.user_id = p.user_id',
     id: 'p.user_id',
     columns: {
-      ...own('p', 'mobile', 'name', 'state', 'created_at'),
+      ...own('p', 'mobile', 'name', 'state'),
+      betting: { sql: 'p.betting_status = 1' },
       points: amount('w.balance'),
       held: amount('w.held'),
       owed: {
@@ -92,13 +103,17 @@ export const LISTS = {
         show: points,
         isUnsorted: true,
       },
+      since: { sql: 'p.created_at' },
+      id: { sql: 'p.user_id' },
     },
-    order: { by: 'created_at', isDesc: true },
+    order: { by: 'since', isDesc: true },
     search: ['p.name', 'p.mobile'],
-    only: { active: "p.state = 'active'", blocked: "p.state = 'blocked'" },
+    status: { active: "p.state = 'active'", blocked: "p.state = 'blocked'" },
     at: 'p.created_at',
   },
-  trail: {
+  'report trail': {
+    ids: 'line',
+    actor: 'a.actor',
     from: `(SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM audit) AS a
       LEFT JOIN player p ON p.user_id = a.whose LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
     id: 'a.id',
@@ -109,10 +124,10 @@ export const LISTS = {
     },
     order: { by: 'at', isDesc: true },
     search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name'],
-    only: {},
+    status: {},
     at: 'a.at',
   },
-  chain: {
+  'player chain': {
     from: "(SELECT * FROM every_entry WHERE account LIKE 'wallet:%') AS e JOIN every_tx t ON t.tx_id = e.tx_id",
     id: 'e.tx_id::text || e.entry_no',
     columns: {
@@ -123,11 +138,11 @@ export const LISTS = {
     },
     order: { by: 'created_at', isDesc: true },
     search: ['e.note', 't.kind', 't.actor'],
-    only: {},
+    status: {},
     at: 't.created_at',
     user: 'e.user_id',
   },
-  bids: {
+  'player bids': {
     from: `bid b JOIN LATERAL ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id`,
     id: 'b.bid_id::text || l.line_no',
     columns: {
@@ -141,7 +156,7 @@ export const LISTS = {
     },
     order: { by: 'created_at', isDesc: true },
     search: ['m.name', 'l.bet_type', 'l.n1', 'l.n2'],
-    only: {
+    status: {
       pending: "l.state = 'pending'",
       won: "l.state = 'won'",
       lost: "l.state = 'lost'",
@@ -150,16 +165,14 @@ export const LISTS = {
     at: 'b.created_at',
     user: 'b.user_id',
   },
-  notes: {
+  'player notes': {
     from: 'player_note n',
     id: 'n.id',
     columns: own('n', 'id', 'at', 'author', 'note'),
     order: { by: 'at', isDesc: true },
     search: ['n.author', 'n.note'],
-    only: {},
+    status: {},
     at: 'n.at',
     user: 'n.user_id',
   },
-} as const satisfies Readonly<Record<string, Definition>>;
-
-export type ListName = keyof typeof LISTS;
+};

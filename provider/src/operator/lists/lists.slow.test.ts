@@ -6,10 +6,19 @@ import { bid, join, openMarkets, type Person } from '../../testing/people';
 const WAITING = 10_000;
 /** Ids sort by time as ours do; references repeat once, spelled otherwise. */
 const FILL = `
-INSERT INTO deposit_request (user_id, id, amount, request_number, method, reference, created_at)
+INSERT INTO deposit_request (user_id, id, amount, request_number, method, reference, reference_key, created_at)
 SELECT $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, (n * 7919 % ${WAITING} + 1) * 100, 'N' || n, 'UPI',
-       CASE WHEN n = 1 THEN 'UTR-77 01' WHEN n = 9000 THEN 'utr7701' ELSE '' END, '2025-03-05T00:00:00Z'::timestamptz + n * interval '1 second'
+       CASE WHEN n = 1 THEN 'UTR-77 01' WHEN n = 9000 THEN 'utr7701' ELSE '' END, CASE WHEN n IN (1, 9000) THEN 'UTR7701' END, '2025-03-05T00:00:00Z'::timestamptz + n * interval '1 second'
   FROM generate_series(1, ${WAITING}) AS n`;
+
+const PATHS = {
+  deposits: '/deposits',
+  withdrawals: '/withdrawals',
+  players: '/players',
+  trail: '/audit',
+  chain: '/lists/chain',
+  bids: '/lists/bids',
+} as const;
 
 type Row = Record<string, unknown> & { amount: number; request_number: string };
 
@@ -20,12 +29,12 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     person = await join(world(), 500);
     await world().db.query(FILL, [person.userId]);
   });
-  const list = async (name: string, asked: Record<string, string> = {}) => {
-    const { body } = await world().desk('GET', `/lists/${name}?${new URLSearchParams(asked)}`);
+  const list = async (name: keyof typeof PATHS, asked: Record<string, string> = {}) => {
+    const { body } = await world().desk('GET', `${PATHS[name]}?${new URLSearchParams(asked)}`);
     assert.equal(body.status, true, body.msg);
-    return body as unknown as { rows: Row[]; total: number };
+    return { rows: body[name], total: body.total } as { rows: Row[]; total: number };
   };
-  const refused = async (path: string) => (await world().desk('GET', `/lists/${path}`)).body.code;
+  const refused = async (path: string) => (await world().desk('GET', path)).body.code;
 
   test('10,000 that wait come by the stretch, each once, and the deepest stretch within a second', async () => {
     const seen = new Set<unknown>();
@@ -36,7 +45,7 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     ];
     for (const skip of depths) {
       const began = performance.now();
-      const { rows, total } = await list('deposits', { only: 'pending', skip: String(skip), limit: '500' });
+      const { rows, total } = await list('deposits', { status: 'pending', skip: String(skip), limit: '500' });
       times.push(performance.now() - began);
       assert.deepEqual([total, rows.length], [WAITING, 500]);
       for (const { id } of rows) seen.add(id);
@@ -47,27 +56,27 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
   });
 
   test('in the order of a column, either way; a file holds every row under the filters', async () => {
-    const { rows } = await list('deposits', { only: 'pending', sort: 'amount', desc: 'yes', limit: '3' });
+    const { rows } = await list('deposits', { status: 'pending', sort: 'amount', desc: 'yes', limit: '3' });
     assert.deepEqual(
       rows.map(({ amount }) => amount),
       [10_000, 9999, 9998],
     );
-    const all = await list('deposits', { only: 'pending', sort: 'amount', all: 'yes' });
+    const all = await list('deposits', { status: 'pending', sort: 'amount', all: 'yes' });
     assert.deepEqual(
       all.rows.map(({ amount }) => amount),
       Array.from({ length: WAITING }, (_, at) => at + 1),
     );
     const narrowed = await list('deposits', { search: 'n999', all: 'yes' });
     assert.equal(narrowed.total, 11);
-    assert.equal((await list('deposits', { only: 'approved' })).total, 0);
+    assert.equal((await list('deposits', { status: 'approved' })).total, 0);
     assert.equal((await list('deposits', { to: '2025-03-04' })).total, 0);
     assert.equal((await list('deposits', { from: '2025-03-05', to: '2025-03-05' })).total, WAITING);
   });
 
   test('of two that claim one payment each is marked, however far apart they wait', async () => {
-    const { rows, total } = await list('deposits', { only: 'twice' });
+    const { rows, total } = await list('deposits', { status: 'twice' });
     assert.deepEqual([total, rows.map(({ request_number }) => request_number)], [2, ['N1', 'N9000']]);
-    const { rows: first } = await list('deposits', { only: 'pending', limit: '2' });
+    const { rows: first } = await list('deposits', { status: 'pending', limit: '2' });
     assert.deepEqual(
       first.map(({ twice }) => twice),
       [true, false],
@@ -90,7 +99,7 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
       chain.rows.map(({ balance_after }) => balance_after),
       [460, 500],
     );
-    const lines = await list('bids', { mobile, sort: 'points', desc: 'yes', only: 'pending' });
+    const lines = await list('bids', { mobile, sort: 'points', desc: 'yes', status: 'pending' });
     assert.deepEqual(
       lines.rows.map(({ number, points }) => [number, points]),
       [
@@ -99,7 +108,7 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
       ],
     );
     await world().desk('POST', `/players/${mobile}/block`);
-    const blocked = await list('players', { only: 'blocked' });
+    const blocked = await list('players', { status: 'blocked' });
     assert.deepEqual([blocked.total, blocked.rows[0]?.points], [1, 460]);
     const trail = await list('trail', { search: mobile });
     assert.deepEqual(
@@ -110,12 +119,12 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
   });
 
   test('a filter, an order or a player there is not is refused; so is who is no operator', async () => {
-    for (const asked of ['?only=constructor', '?sort=constructor', '?sort=twice', '?sort=amount;--'])
-      assert.equal(await refused(`deposits${asked}`), 'BAD_REQUEST', asked);
-    assert.equal(await refused('chain'), 'BAD_REQUEST');
-    assert.equal(await refused('bids?mobile=9999999999'), 'NOT_FOUND');
-    assert.equal(await refused('everything'), 'BAD_REQUEST');
-    const stranger = await world().desk('GET', '/lists/deposits', undefined, { authorization: 'Bearer no' });
+    for (const asked of ['?status=constructor', '?sort=constructor', '?sort=twice', '?sort=amount;--'])
+      assert.equal(await refused(`/deposits${asked}`), 'BAD_REQUEST', asked);
+    assert.equal(await refused('/lists/chain'), 'BAD_REQUEST');
+    assert.equal(await refused('/lists/bids?mobile=9999999999'), 'NOT_FOUND');
+    assert.equal(await refused('/lists/everything'), 'NOT_FOUND');
+    const stranger = await world().desk('GET', '/deposits', undefined, { authorization: 'Bearer no' });
     assert.equal(stranger.http, 401);
   });
 });

@@ -1,66 +1,62 @@
-import { Type } from 'typebox';
+import type { InputOf } from '@ank/protocol/operator/operations';
+import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
-import { date, mobile, optionalText } from '../fields';
-import { limit, rowsOf } from '../paging';
-import { playerBy } from '../players';
-import { type Definition, LISTS, type ListName } from './definitions';
+import { nextOf, rowsOf } from '../paging';
+import { pickId } from '../pickId';
+import { playerBy } from '../players/players';
+import { type Definition, LISTS } from './definitions';
 
 /** Rows that one file holds; a longer list has to be narrowed. */
 const MOST_AT_ONCE = 100_000;
-const NAMES = Object.keys(LISTS) as ListName[];
 
-const fields = {
-  list: Type.Union(
-    NAMES.map((name) => Type.Literal(name)),
-    { title: 'list', description: NAMES.join(', ') },
-  ),
-  search: optionalText('text to search for'),
-  only: optionalText('filter'),
-  from: Type.Optional(date),
-  to: Type.Optional(date),
-  sort: optionalText('column'),
-  desc: Type.Optional(Type.Literal('yes')),
-  skip: Type.Optional(
-    Type.String({ pattern: '^\\d{1,9}$', title: 'place', description: 'how many rows come before' }),
-  ),
-  limit,
-  /** Every row under the filters, of one moment. */
-  all: Type.Optional(Type.Literal('yes')),
-  mobile: Type.Optional(mobile),
-};
+type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
 
-type Asked = { search?: string; only?: string; from?: string; to?: string };
-
-/** The condition on the rows, and its parameters. Throws the refusal for a filter there is not. */
-const whereOf = (list: Definition, asked: Asked, userId: string | undefined) => {
+/** Conditions on the rows with their parameters. Throws the refusal for a filter there is not. */
+const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => {
   const parameters: unknown[] = [];
   const given = (value: unknown) => `$${parameters.push(value)}`;
   const conditions: string[] = [];
-  if (list.user) conditions.push(`${list.user} = ${given(userId)}`);
-  if (asked.only) {
-    const only = Object.hasOwn(list.only, asked.only) ? list.only[asked.only] : undefined;
-    if (only === undefined) throw new Refusal('BAD_REQUEST', `There is no filter "${asked.only}"`);
-    conditions.push(only);
-  }
+  const add = (condition: string) => conditions.push(condition);
+  if (status !== undefined) add(list.status[status] ?? 'false');
+  if (asked.actor) add(`${list.actor} = ${given(asked.actor)}`);
   if (asked.search) {
     const like = given(`%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-    conditions.push(`(${list.search.map((column) => `lower(${column}) LIKE ${like}`).join(' OR ')})`);
+    add(`(${list.search.map((column) => `lower(${column}) LIKE ${like}`).join(' OR ')})`);
   }
-  if (asked.from) conditions.push(`${list.at} >= ${given(instant(instantOf(dayFromIso(asked.from))))}`);
-  if (asked.to) conditions.push(`${list.at} < ${given(instant(instantOf(dayFromIso(asked.to)) + DAY))}`);
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
+  if (asked.from) add(`${list.at} >= ${given(instant(instantOf(dayFromIso(asked.from))))}`);
+  if (asked.to) add(`${list.at} < ${given(instant(instantOf(dayFromIso(asked.to)) + DAY))}`);
+  return {
+    add,
+    given,
+    parameters,
+    where: () => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''),
+  };
 };
 
-const orderOf = (list: Definition, sort: string | undefined, isDesc: boolean): string => {
+const orderOf = (list: Definition, sort: string | undefined, isDesc: boolean) => {
   const by = sort ?? list.order.by;
   const column = Object.hasOwn(list.columns, by) ? list.columns[by] : undefined;
   if (!column || column.isUnsorted) throw new Refusal('BAD_REQUEST', `There is no order by "${by}"`);
-  const way = (sort === undefined ? list.order.isDesc === true : isDesc) ? 'DESC' : 'ASC';
-  return `ORDER BY ${column.sql} ${way}, ${list.id} ${way}`;
+  const isDown = sort === undefined ? list.order.isDesc === true : isDesc;
+  return { by: column.sql, way: isDown ? 'DESC' : 'ASC' };
+};
+
+/**
+ * Where a row stands in the usual order: what comes after it stays the same whatever is decided meanwhile.
+ */
+const placeOf = async (db: Db, list: Definition, typed: string) => {
+  if (!list.ids) throw new Refusal('BAD_REQUEST', 'This list does not go on after an id');
+  const id = await pickId(db, list.ids, typed);
+  const [row] = await db.query<{ at: string }>(
+    `SELECT ${list.columns[list.order.by]?.sql}::text AS at FROM ${list.from} WHERE ${list.id} = $1`,
+    [id],
+  );
+  if (!row) throw new Refusal('NOT_FOUND', `There is nothing with the id "${typed}"`);
+  return { at: row.at, id };
 };
 
 const shown = (list: Definition, row: Record<string, unknown>) =>
@@ -71,38 +67,47 @@ const shown = (list: Definition, row: Record<string, unknown>) =>
     }),
   );
 
-const page = async (
-  db: Db,
-  list: Definition,
-  { where, parameters }: ReturnType<typeof whereOf>,
-  rest: { order: string; size: number; skip: number },
-) => {
-  const columns = Object.entries(list.columns).map(([name, { sql }]) => `${sql} AS "${name}"`);
+const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
+  const { add, given, parameters, where } = whereOf(list, asked);
+  if (list.user) {
+    if (asked.mobile === undefined)
+      throw new Refusal('BAD_REQUEST', 'The mobile number of the player is missing');
+    add(`${list.user} = ${given((await playerBy(db, asked.mobile)).user_id)}`);
+  }
+  const { by, way } = orderOf(list, asked.sort, asked.desc === 'yes');
+  const isAll = asked.all === 'yes';
+  const size = isAll ? MOST_AT_ONCE : rowsOf(asked.limit, list.size ?? 100);
   const { total } = one(
-    await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${list.from} ${where}`, parameters),
+    await db.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM ${list.from} ${where()}`,
+      parameters,
+    ),
   );
-  if (rest.size === MOST_AT_ONCE && total > rest.size)
+  if (isAll && total > size)
     throw new Refusal('BAD_REQUEST', `A file holds ${MOST_AT_ONCE} rows; these are ${total}: narrow them`);
+  if (asked.after !== undefined) {
+    if (asked.sort !== undefined)
+      throw new Refusal('BAD_REQUEST', 'A list goes on after an id in its usual order alone');
+    const { at, id } = await placeOf(db, list, asked.after);
+    const than = way === 'DESC' ? '<' : '>';
+    add(`(${by}, ${list.id}) ${than} (${given(at)}::timestamptz, ${given(id)}::uuid)`);
+  }
+  const columns = Object.entries(list.columns).map(([name, { sql }]) => `${sql} AS "${name}"`);
   const rows = await db.query<Record<string, unknown>>(
-    `SELECT ${columns.join(', ')} FROM ${list.from} ${where} ${rest.order} LIMIT ${rest.size} OFFSET ${rest.skip}`,
+    `SELECT ${columns.join(', ')} FROM ${list.from} ${where()} ORDER BY ${by} ${way}, ${list.id} ${way}
+      LIMIT ${size} OFFSET ${isAll ? 0 : Number(asked.skip ?? 0)}`,
     parameters,
   );
-  return { total, rows: rows.map((row) => shown(list, row)) };
+  const next = list.ids ? nextOf(rows, size, ({ id }) => String(id)) : null;
+  return { total, next, rows: rows.map((row) => shown(list, row)) };
 };
 
-/** Every long list of the page: a stretch of its rows in the order of a column, under its filters, and how many there are. */
 export const listRoutes = (desk: Desk, { db }: Context): void => {
-  desk.read('/lists/:list', fields, async ({ input }) => {
-    const list: Definition = LISTS[input.list];
-    if (list.user && input.mobile === undefined)
-      throw new Refusal('BAD_REQUEST', 'The mobile number of the player is missing');
-    const userId =
-      list.user && input.mobile !== undefined ? (await playerBy(db, input.mobile)).user_id : undefined;
-    const isAll = input.all === 'yes';
-    return page(db, list, whereOf(list, input, userId), {
-      order: orderOf(list, input.sort, input.desc === 'yes'),
-      size: isAll ? MOST_AT_ONCE : rowsOf(input.limit, 100),
-      skip: isAll ? 0 : Number(input.skip ?? 0),
+  for (const name of Object.keys(ROWS) as ListName[]) {
+    desk.read(name, async ({ input }) => {
+      const { rows, ...rest } = await stretchOf(db, LISTS[name], input);
+      // The columns are SQL: that they are what the protocol says is held by the tests alone.
+      return { ...rest, [ROWS[name]]: rows } as never;
     });
-  });
+  }
 };

@@ -28,7 +28,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The desk's page below /desk/: each path that is no file is a screen of it. */
 export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place): void => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
   const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/desk/');
@@ -37,7 +36,8 @@ export const pageRoutes = (app: FastifyInstance, { security }: Context, { files,
   app.get('/desk', { onRequest }, toPage);
 
   app.get<{ Params: { '*': string } }>('/desk/*', { onRequest }, async ({ params }, reply) => {
-    if (!files)
+    const page = files();
+    if (!page)
       throw new Refusal(
         'NOT_FOUND',
         "The desk's page is not built: npm run build -w @ank/desk, or name it with --desk",
@@ -46,9 +46,9 @@ export const pageRoutes = (app: FastifyInstance, { security }: Context, { files,
         },
       );
     reply.headers(PAGE_HEADERS);
-    const file = files.files.get(params['*']);
+    const file = page.files.get(params['*']);
     if (file) return reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER }).send(file.bytes);
     if (params['*'].includes('.')) throw new Refusal('NOT_FOUND', 'There is no such file', { http: 404 });
-    return reply.header('content-type', 'text/html; charset=utf-8').send(files.index);
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
   });
 };

@@ -8,11 +8,10 @@ const HEADER = 'x-ank-desk';
 
 const forbidden = (words: string) => new Refusal('FORBIDDEN', words, { http: 403 });
 
-/** The session's token that a browser sent. */
 export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
-/** Set-Cookie for a token, or for none: no script reads it, no other site's request carries it, no other path is sent it. */
+/** Set-Cookie for a token or for none, kept from scripts, other sites and other paths. */
 export const setCookie = (token: string | undefined, isSecure: boolean): string =>
   `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
 
@@ -27,7 +26,7 @@ export const checkHost = (request: FastifyRequest, hosts: readonly string[], sec
   throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
 };
 
-/** Refuses what another page may have caused: without the page's header, from another origin, or a write that does not say where from. */
+/** Refuses what another page may have caused. */
 export const checkOrigin = (request: FastifyRequest, security: Security): void => {
   const { headers, host, method } = request;
   const { origin } = headers;

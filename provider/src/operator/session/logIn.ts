@@ -1,9 +1,10 @@
+import type { Role } from '@ank/protocol/operator/fields';
+import type { InputOf } from '@ank/protocol/operator/operations';
 import { count, forget, secondsLeft, uncount } from '../../accounts/limits';
 import { isPassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { limited, Refusal } from '../../http/refusal';
-import type { Role } from '../desk';
 import type { Operator } from '../operators';
 import { stepOf } from './secrets';
 
@@ -11,13 +12,12 @@ const WINDOW = 15 * MINUTE;
 /** Failed log-ins per 15 minutes: of one name from one address, of one name, from one address. */
 const MOST = { own: 5, name: 20, address: 50 };
 
-export type Typed = { name: string; password: string; code: string };
 type Caller = { address: string; now: number };
 type Found = { operator_id: string; name: string; role: Role; password_hash: string; totp_secret: string };
 
 const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
 
-/** Counts the try before anything is compared. Throws the 429 refusal when there were too many; gives what takes it back. */
+/** Counts the try before anything is compared, and gives what takes it back. Throws the 429 refusal. */
 const admit = async ({ db, security }: Context, name: string, { address, now }: Caller) => {
   const own = `desk:${name}:${address}`;
   const shared = [
@@ -36,7 +36,7 @@ const admit = async ({ db, security }: Context, name: string, { address, now }: 
   };
 };
 
-/** A code is good once: the step that was used last, and those before it, are spent. */
+/** A code is good once: its step and those before it are spent. */
 const spend = async ({ db }: Context, operatorId: string, step: number): Promise<boolean> =>
   (
     await db.query(
@@ -46,12 +46,13 @@ const spend = async ({ db }: Context, operatorId: string, step: number): Promise
   ).length > 0;
 
 /**
- * The operator with that name, password and code of the moment. `now` is the wall clock's (ms), by which phones make codes.
- * Throws one and the same refusal whatever was wrong, and the 429 refusal after too many failures.
+ * The operator with that name, password and code of the moment. `now` is the wall clock's (ms), by which
+ * phones make codes. Throws one and the same refusal whatever was wrong, and the 429 refusal after too many
+ * failures.
  */
 export const logIn = async (
   context: Context,
-  { name, password, code }: Typed,
+  { name, password, code }: InputOf<'log in'>,
   caller: Caller,
 ): Promise<Operator> => {
   const succeeded = await admit(context, name, caller);

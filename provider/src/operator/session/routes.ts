@@ -1,24 +1,19 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { unauthorized } from '../../http/refusal';
-import { type Desk, record } from '../desk';
-import { operatorName } from '../fields';
+import { checksOf, type Desk, record } from '../desk';
 import type { Operator } from '../operators';
 import type { Place } from '../place';
-import { refusalOf } from '../wrong';
 import { checkHost, checkOrigin, cookieOf, isUsed, setCookie } from './caller';
-import { logIn, type Typed } from './logIn';
+import { logIn } from './logIn';
 import { endSession, openSession, sessionOperator } from './sessions';
 
-const typed = {
-  name: operatorName,
-  password: Type.String({ minLength: 1, maxLength: 200, title: 'password', description: 'a text' }),
-  code: Type.String({ pattern: '^\\d{6}$', title: 'code', description: 'the six digits of your app' }),
-};
-
-/** The operator whose session a browser's cookie is; undefined without one. Throws refusals for any that is not good. */
+/**
+ * The operator whose session a browser's cookie is; undefined without one. Throws refusals for any that is
+ * not good.
+ */
 export const bySession =
   ({ db, security }: Context, { hosts, idle, wall }: Place) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {
@@ -29,7 +24,6 @@ export const bySession =
     return sessionOperator(db, { token, isUsed: isUsed(request), idle, now: wall() });
   };
 
-/** Logging in and out at the desk's page, and who is logged in. */
 export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place): void => {
   const { db, clock, security, training } = context;
   const { hosts, wall, isSecure, idle } = place;
@@ -37,17 +31,13 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     checkHost(request, hosts, security);
     checkOrigin(request, security);
   };
-  const trail = (operator: Operator, action: string) =>
-    record(db, operator, action, { subject: operator.name, detail: {}, answer: {} }, clock());
+  const trail = (operator: Operator, action: 'log in' | 'log out') =>
+    record(db, operator, action, { subject: operator.name, detail: {} }, clock());
 
-  app.post<{ Body: Typed }>(
-    '/operator/session/log-in',
-    {
-      schema: { body: Type.Object(typed, { additionalProperties: false }) },
-      schemaErrorFormatter: refusalOf(typed),
-      onRequest: onlyOwnPage,
-    },
-    async (request, reply) => {
+  app.route<{ Body: InputOf<'log in'> }>({
+    ...checksOf('log in'),
+    onRequest: onlyOwnPage,
+    handler: async (request, reply) => {
       const now = wall();
       const operator = await logIn(context, request.body, { address: request.ip, now });
       // A new token each time, and the one that was sent is dead: nobody can have planted it.
@@ -58,19 +48,23 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
       reply.header('set-cookie', setCookie(token, isSecure));
       return { status: true, operator: { name: operator.name, role: operator.role } };
     },
-  );
-
-  app.post('/operator/session/log-out', { onRequest: onlyOwnPage }, async (request, reply) => {
-    const token = cookieOf(request);
-    if (token === undefined) throw unauthorized();
-    const operator = await bySession(context, place)(request).catch(() => undefined);
-    await endSession(db, token, wall());
-    if (operator) await trail(operator, 'log out');
-    reply.header('set-cookie', setCookie(undefined, isSecure));
-    return { status: true };
   });
 
-  desk.read('/session', {}, async ({ operator, now }) => {
+  app.route({
+    ...checksOf('log out'),
+    onRequest: onlyOwnPage,
+    handler: async (request, reply) => {
+      const token = cookieOf(request);
+      if (token === undefined) throw unauthorized();
+      const operator = await bySession(context, place)(request).catch(() => undefined);
+      await endSession(db, token, wall());
+      if (operator) await trail(operator, 'log out');
+      reply.header('set-cookie', setCookie(undefined, isSecure));
+      return { status: true };
+    },
+  });
+
+  desk.read('session show', async ({ operator, now }) => {
     const { limits } = await readSettings(db);
     return {
       operator: { name: operator.name, role: operator.role },

@@ -7,7 +7,7 @@ const PERIOD_S = 30;
 /** Phones and servers differ by some seconds: the code before and the one after are taken too. */
 const WINDOW = 1;
 
-/** What a person needs to log in at the desk's page, shown once. */
+/** Shown once. */
 export type Login = { password: string; otpauth: string };
 
 const generator = (secret: string, label = 'operator') =>
@@ -32,15 +32,17 @@ const newPassword = (): string =>
 /** The code of a secret at `now` (ms); for the demo and for tests. */
 export const codeAt = (secret: string, now: number): string => generator(secret).generate({ timestamp: now });
 
-/** The step (30 s since 1970) that the code belongs to at `now` (ms); undefined when it is none of this time. */
+/**
+ * The step (30 s since 1970) that the code belongs to at `now` (ms); undefined when it is none of this time.
+ */
 export const stepOf = (secret: string, code: string, now: number): number | undefined => {
   const delta = generator(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 };
 
 /**
- * Gives an operator a password and a TOTP secret in place of those before, and ends the sessions. `given` is the demo's.
- * Only a hash of the password is kept.
+ * Gives an operator a password and a TOTP secret in place of those before, and ends the sessions. `given` is
+ * the demo's. Only a hash of the password is kept.
  */
 export const writeLogin = async (
   tx: Pick<Tx, 'query'>,

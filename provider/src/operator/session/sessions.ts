@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@ank/protocol/operator/fields';
 import { sha256 } from '../../accounts/tokens';
 import { MINUTE } from '../../clock';
 import { type Db, instant, type Tx } from '../../db/db';
 import { unauthorized } from '../../http/refusal';
-import type { Role } from '../desk';
 import type { Operator } from '../operators';
 
 /** However busy a session is, it ends after this time (ms). */
 const LONGEST = 12 * 60 * MINUTE;
-/** A session's use is written down at most this often. */
 const TOUCH_EVERY = MINUTE;
 
-/** Opens a session and gives its token, 32 random bytes of which only the hash is stored. */
+/** Opens a session and gives its token, of which only the hash is stored. */
 export const openSession = async (
   tx: Pick<Tx, 'query'>,
   operatorId: string,
@@ -25,7 +24,6 @@ export const openSession = async (
   return token;
 };
 
-/** Ends the session of a token, if there is one. */
 export const endSession = (tx: Pick<Tx, 'query'>, token: string, now: number) =>
   tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [
     sha256(token),
@@ -35,8 +33,9 @@ export const endSession = (tx: Pick<Tx, 'query'>, token: string, now: number) =>
 type Found = { operator_id: string; name: string; role: Role; last_used_at: Date };
 
 /**
- * Whose session it is. `isUsed` says that a person did something: what the page asks by itself keeps no session alive.
- * Throws the 401 refusal for a token that is unknown, ended, idle for `idle` ms, too old, or of a revoked operator.
+ * Whose session it is. `isUsed` says that a person did something: what the page asks by itself keeps no
+ * session alive. Throws the 401 refusal for a token that is unknown, ended, idle for `idle` ms, too old, or
+ * of a revoked operator.
  */
 export const sessionOperator = async (
   db: Db,

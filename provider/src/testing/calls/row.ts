@@ -1,6 +1,9 @@
 import type { CallPath } from '@ank/protocol/calls';
 
-/** What a call is asked, the fields a good answer must have, and a request it refuses with the fields of that answer. */
+/**
+ * What a call is asked, the fields a good answer must have, and a request it refuses with the fields of that
+ * answer.
+ */
 export type Row = {
   path: CallPath;
   player?: boolean;

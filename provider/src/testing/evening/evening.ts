@@ -101,7 +101,9 @@ const wrongInput = async (stage: Stage): Promise<void> => {
   await call(stage, ASHA, `/api-nothing/${ASHA}?token=${token}`, {});
 };
 
-/** The database fails with what it was given in its words, as a constraint or a trigger of an operator would. */
+/**
+ * The database fails with what it was given in its words, as a constraint or a trigger of an operator would.
+ */
 const faults = async (stage: Stage): Promise<void> => {
   const token = stage.tokens.get(ASHA);
   const { db } = stage.engine;
@@ -127,8 +129,8 @@ const faults = async (stage: Stage): Promise<void> => {
 };
 
 /**
- * Plays an evening against a real server process with its real log: registrations, wrong input, refusals, a broken
- * delivery, money, the operator's side, a failing database. Gives everything that was said.
+ * Plays an evening against a real server process with its real log: registrations, wrong input, refusals, a
+ * broken delivery, money, the operator's side, a failing database. Gives everything that was said.
  */
 export const playEvening = async (): Promise<Evening> => {
   const stage = await openStage();

@@ -1,0 +1,52 @@
+import { referenceKey } from '../wallet/reference';
+import type { Tx } from './db';
+
+const PAGE = 5000;
+
+type Row = { id: string; proof: string; reference: string; proof_key: string | null };
+
+const setKeys = (
+  tx: Tx,
+  column: 'proof_key' | 'reference_key',
+  keys: readonly (readonly [string, string])[],
+) =>
+  tx.query(
+    `UPDATE deposit_request SET ${column} = k.key FROM unnest($1::uuid[], $2::text[]) AS k(id, key) WHERE deposit_request.id = k.id`,
+    [keys.map(([id]) => id), keys.map(([, key]) => key)],
+  );
+
+/**
+ * Schema 21: bank references are kept in the form in which they are compared. Of deposits whose references
+ * differ only in spelling the oldest has the key.
+ */
+export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
+  const taken = new Set<string>();
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await tx.query<Row>(
+      "SELECT id, proof, reference, proof_key FROM deposit_request WHERE id > $1 AND (proof <> '' OR reference <> '') ORDER BY id LIMIT $2",
+      [after, PAGE],
+    );
+    const changed = rows.flatMap(({ id, proof, proof_key }) => {
+      const key = referenceKey(proof);
+      const own = key === '' || taken.has(key) ? null : key;
+      taken.add(key);
+      return own === proof_key ? [] : [[id, own] as const];
+    });
+    const keyed = changed.flatMap(([id, key]) => (key === null ? [] : [[id, key] as const]));
+    await tx.query(
+      'UPDATE deposit_request SET proof_key = NULL WHERE id = ANY($1::uuid[]) OR proof_key = ANY($2::text[])',
+      [changed.map(([id]) => id), keyed.map(([, key]) => key)],
+    );
+    await setKeys(tx, 'proof_key', keyed);
+    const said = rows.map(({ id, reference }) => [id, referenceKey(reference)] as const);
+    await setKeys(
+      tx,
+      'reference_key',
+      said.filter(([, key]) => key !== ''),
+    );
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = last.id;
+  }
+};

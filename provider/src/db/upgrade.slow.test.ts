@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { newId } from '../ids';
+import { EMPTY_ENGINES } from '../testing/engines';
+import type { Db } from './db';
+import { migrate, SCHEMA_VERSION, schemaVersion } from './migrate';
+
+/** Every migration of before the baseline, as it stood there. */
+const SCHEMA_20 = readFileSync(new URL('previous/schema20.sql', import.meta.url), 'utf8');
+
+const makeSchema20 = (db: Db): Promise<void> =>
+  db.script(`CREATE TABLE schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+    INSERT INTO schema_migration (id) SELECT generate_series(1, 20); ${SCHEMA_20}`);
+
+/** All that tells one schema from another, a line each. */
+const catalogue = async (db: Db): Promise<string[]> =>
+  (
+    await db.query<{ line: string }>(
+      `SELECT concat_ws(' ', c.relname, c.relkind, c.reloptions, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) AS line
+         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+        WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'v')
+       UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace = current_schema()::regnamespace
+       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema()
+       UNION ALL SELECT concat_ws(' ', viewname, definition) FROM pg_views WHERE schemaname = current_schema()
+       ORDER BY 1`,
+    )
+  ).map(({ line }) => line);
+
+for (const engine of ['postgres', 'pglite'] as const) {
+  test(`a database of the migrations before has, once taken over, the schema of a new one (${engine})`, async () => {
+    const [old, fresh] = [await EMPTY_ENGINES[engine](), await EMPTY_ENGINES[engine]()];
+    try {
+      await makeSchema20(old.db);
+      assert.equal(await schemaVersion(old.db), 20);
+      assert.deepEqual(await migrate(old.db), [21]);
+      assert.deepEqual(await migrate(fresh.db), [SCHEMA_VERSION]);
+      assert.deepEqual(await migrate(old.db), []);
+      const lines = await catalogue(fresh.db);
+      assert.ok(lines.length > 300, `${lines.length} lines`);
+      assert.deepEqual(await catalogue(old.db), lines);
+    } finally {
+      await old.close();
+      await fresh.close();
+    }
+  });
+
+  test(`references are kept in one form; of those spelled differently the oldest has the key (${engine})`, async () => {
+    const { db, close } = await EMPTY_ENGINES[engine]();
+    try {
+      await makeSchema20(db);
+      const user = newId(1);
+      // The keys are those that the database made of them, which knew nothing of width and kept ß.
+      for (const [proof, key, reference] of [
+        ['UTR 1', 'UTR1', ''],
+        ['utr-1', null, ''],
+        ['ＵＴＲ２', 'ＵＴＲ２', ''],
+        ['UTR2', 'UTR2', ''],
+        ['straße 3', 'STRAßE3', ''],
+        ['', null, 'ｐａｙ-4'],
+      ])
+        await db.query(
+          'INSERT INTO deposit_request (user_id, id, amount, request_number, proof, proof_key, reference, created_at) VALUES ($1, $2::uuid, 1, $2::uuid::text, $3, $4, $5, now())',
+          [user, newId(Date.now()), proof, key, reference],
+        );
+      await migrate(db);
+      const rows = await db.query<{ proof_key: string; reference_key: string }>(
+        'SELECT proof_key, reference_key FROM deposit_request ORDER BY id',
+      );
+      assert.deepEqual(
+        rows.map(({ proof_key }) => proof_key),
+        ['UTR1', null, 'UTR2', null, 'STRASSE3', null],
+      );
+      assert.deepEqual(
+        rows.map(({ reference_key }) => reference_key),
+        [null, null, null, null, null, 'PAY4'],
+      );
+    } finally {
+      await close();
+    }
+  });
+}
+
+test('a database of before the first release is left alone', async () => {
+  const { db, close } = await EMPTY_ENGINES.pglite();
+  try {
+    await db.script(
+      'CREATE TABLE schema_migration (id int PRIMARY KEY); INSERT INTO schema_migration (id) VALUES (19)',
+    );
+    await assert.rejects(migrate(db), /has schema 19, from before the first release/);
+    assert.equal(await schemaVersion(db), 19);
+  } finally {
+    await close();
+  }
+});

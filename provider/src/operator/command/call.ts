@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import { isAlive } from '../../db/lock';
+import type { Options } from '../../options';
+import { databaseName, openRuntime } from '../../runtime';
+import { operatorServer } from '../server';
+import { readDeskNote } from './note';
+
+type Address = { url: string; token: string };
+/** An answer as it came: that of the operation, or a refusal with its sentence. */
+export type DeskAnswer<Name extends OperationName> = {
+  http: number;
+  body: Partial<OutputOf<Name>> & { status?: boolean; msg?: string };
+};
+export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<DeskAnswer<Name>>;
+
+/**
+ * The desk to talk to: the one named by flags or environment, else the running server's of this data
+ * directory.
+ */
+const addressOf = (
+  options: Options,
+  env: NodeJS.ProcessEnv,
+): (Address & { database: string }) | undefined => {
+  const { flags, data, databaseUrl } = options;
+  const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
+  const token = env.OPERATOR_TOKEN;
+  if (url) {
+    if (!token) throw new Error('OPERATOR_TOKEN must hold your token when --url is given');
+    return { url, token, database: `that of the server at ${url}` };
+  }
+  const note = readDeskNote(data);
+  if (!note || !isAlive(note)) return undefined;
+  if (databaseUrl && note.database !== databaseName(options)) {
+    throw new Error(
+      `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: say which with --data or --url`,
+    );
+  }
+  return { url: note.url, token: token ?? note.token, database: note.database };
+};
+
+const sent = (name: OperationName, input: object, token: string) => {
+  const { method, path, body } = requestOf(name, input);
+  return {
+    method,
+    path: `/operator${path}`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  };
+};
+
+const askOver =
+  ({ url, token }: Address): Ask =>
+  async (name, input) => {
+    const { method, path, headers, payload } = sent(name, input as object, token);
+    const body = payload === undefined ? {} : { body: payload };
+    const answer = await fetch(`${url}${path}`, { method, headers, ...body }).catch((error: unknown) => {
+      throw new Error(`The operator's desk at ${url} does not answer`, { cause: error });
+    });
+    return { http: answer.status, body: (await answer.json()) as never };
+  };
+
+/**
+ * Lets `work` ask the desk of the running server over HTTP; when none runs, opens the database itself and
+ * asks the same desk in this process, so that there is one way in for every change. Throws when the server
+ * cannot be reached.
+ */
+export const withDesk = async <T>(
+  options: Options,
+  env: NodeJS.ProcessEnv,
+  work: (ask: Ask) => Promise<T>,
+  sayDatabase: (name: string) => void,
+): Promise<T> => {
+  const address = addressOf(options, env);
+  sayDatabase(address?.database ?? databaseName(options));
+  if (address) return work(askOver(address));
+  const { context, database } = await openRuntime(options, 'desk');
+  try {
+    const token = randomBytes(32).toString('base64url');
+    const app = operatorServer(context, token);
+    const done = await work(async (name, input) => {
+      const { method, path: url, headers, payload } = sent(name, input as object, token);
+      const body = payload === undefined ? {} : { payload };
+      const answer = await app.inject({ method, url, headers, ...body });
+      return { http: answer.statusCode, body: answer.json() };
+    });
+    await app.close();
+    return done;
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,95 @@
+import type { Command } from '@ank/protocol/operator/operation';
+import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
+import type { OperationName } from '@ank/protocol/operator/paths';
+import type { Options } from '../../options';
+import { exportLedger } from '../reports/exportCommand';
+import { auditCommand } from './auditCommand';
+import { withDesk } from './call';
+import { deskRequestOf } from './commands';
+import { printable, printableJson } from './printable';
+import { toText, withShortIds } from './table';
+
+/** Where a command speaks: what was asked for is printed, what is said beside it told. */
+export type Voice = { print: (line: string) => void; tell: (line: string) => void };
+
+const sayTo = (tell: Voice['tell']) => (database: string) => tell(`Database: ${database}`);
+
+/** Of a list the columns that fit a line; what is counted for the page is left out. */
+const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
+  const { command } = OPERATIONS[name] as { command?: Command };
+  if (!command?.list) return body;
+  const { columns } = command.list;
+  const { total: _, ...rest } = body;
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.map((row: Record<string, unknown>) =>
+            Object.fromEntries(columns.map((column) => [column, row[column]])),
+          )
+        : value,
+    ]),
+  );
+};
+
+/**
+ * Runs a command of the desk and gives the exit code; undefined when the words name none. Throws what the
+ * desk refuses.
+ */
+export const runDesk = async (
+  options: Options,
+  env: NodeJS.ProcessEnv,
+  { tell, print }: Voice,
+): Promise<number | undefined> => {
+  const { words, flags, zone } = options;
+  const asked = deskRequestOf(words, flags, zone);
+  if (!asked) return undefined;
+  const { name, input } = asked;
+  if (name === 'report ledger') {
+    const { control, agrees } = await withDesk(
+      options,
+      env,
+      (ask) =>
+        exportLedger(
+          async (range) => (await ask('report ledger', range)).body,
+          input as InputOf<'report ledger'>,
+          flags.json === true ? 'json' : 'csv',
+          print,
+          zone,
+        ),
+      sayTo(tell),
+    );
+    tell(
+      `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
+    );
+    if (agrees) return 0;
+    throw new Error(
+      'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
+    );
+  }
+  const { http, body } = await withDesk(options, env, (ask) => ask(name, input as never), sayTo(tell));
+  if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
+  print(
+    flags.json === true
+      ? printableJson(JSON.stringify(body, null, 2))
+      : toText(withShortIds(printedOf(name, body)), zone),
+  );
+  return 0;
+};
+
+/** Checks the ledger and gives the exit code: 1 on a breach. */
+export const runAudit = async (
+  options: Options,
+  env: NodeJS.ProcessEnv,
+  { print, tell }: Voice,
+): Promise<number> => {
+  const { holds, findings, lines } = await withDesk(
+    options,
+    env,
+    (ask) => auditCommand(ask, options.flags.new === true),
+    sayTo(tell),
+  );
+  if (options.flags.json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
+  else for (const line of lines) print(printable(line));
+  return holds ? 0 : 1;
+};

@@ -1,0 +1,92 @@
+import { printable } from './printable';
+import { idsIn, shortened, shortForms } from './shortIds';
+import { inZone, isInstant } from './zone';
+
+/** What some columns are called at the desk. */
+const WORDS: Readonly<Record<string, string>> = {
+  at: 'when',
+  created_at: 'since',
+  open_cutoff: 'open until',
+  close_cutoff: 'close until',
+  request_number: 'told to the player',
+  open_time: 'opens (India)',
+  close_time: 'closes (India)',
+  days: 'days (0 is Sunday)',
+  requested_by: 'asked by',
+};
+
+/** A column's or a field's name in words; settings keep the names under which they are set. */
+const wordsOf = (name: string, isColumn: boolean): string =>
+  WORDS[name] ??
+  (isColumn ? name.replaceAll('_', ' ') : name).replace(
+    /([a-z])([A-Z])/g,
+    (_, a, b) => `${a} ${b.toLowerCase()}`,
+  );
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value === true || value === false) return value ? 'yes' : 'no';
+  return printable(typeof value === 'object' ? JSON.stringify(value) : String(value));
+};
+
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
+const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
+
+/** How many columns of a terminal a text takes. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (NONE.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
+
+const isRows = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
+
+const rowsText = (rows: readonly Record<string, unknown>[], zone: string): string => {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = names.map((name) => {
+    const cells = rows.map((row) => cell(row[name]));
+    const isTime = cells.every((text) => text === '' || isInstant(text)) && cells.some((text) => text !== '');
+    const heading = wordsOf(name, true);
+    return isTime
+      ? [`${heading} (${zone})`, ...cells.map((text) => inZone(text, zone, false))]
+      : [heading, ...cells.map((text) => inZone(text, zone))];
+  });
+  const widths = columns.map((column) => Math.max(...column.map(widthOf)));
+  return [-1, ...rows.keys()]
+    .map((row) =>
+      columns
+        .map((column, index) => {
+          const text = column[row + 1] ?? '';
+          return text + ' '.repeat((widths[index] ?? 0) - widthOf(text));
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+/**
+ * An answer of the desk for a terminal: lists as columns, the rest as "name: value"; ids as short as they can
+ * be told apart, instants by the wall clock of a zone, which is named.
+ */
+export const toText = (answer: Record<string, unknown>, zone: string): string => {
+  const told = Object.entries(answer)
+    .filter(([name, value]) => name !== 'status' && value !== null)
+    .map(([name, value]) => {
+      const words = wordsOf(name, false);
+      if (isRows(value)) return `${words}\n${rowsText(value, zone)}`;
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        return `${words}\n${Object.entries(value)
+          .map(([key, inner]) => `  ${wordsOf(key, false)}: ${inZone(cell(inner), zone)}`)
+          .join('\n')}`;
+      }
+      return `${words}: ${Array.isArray(value) && value.length === 0 ? 'none' : inZone(cell(value), zone)}`;
+    })
+    .join('\n');
+  return told;
+};
+
+/** The answer with each whole id in its short form. */
+export const withShortIds = (answer: Record<string, unknown>): Record<string, unknown> => {
+  const json = JSON.stringify(answer);
+  return JSON.parse(shortened(json, shortForms(idsIn(json)))) as Record<string, unknown>;
+};

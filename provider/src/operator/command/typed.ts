@@ -1,0 +1,89 @@
+import { saidOf } from '@ank/protocol/operator/fields';
+import type { TSchema } from 'typebox';
+import { instant } from '../../db/db';
+import { readInstant } from './zone';
+
+type Shape = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  items?: Shape;
+  anyOf?: readonly { const?: string }[];
+};
+
+const choicesOf = ({ anyOf = [] }: Shape): string[] =>
+  anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
+
+/** How a usage calls a field's value. */
+export const placeOf = (field: string, schema: TSchema): string => {
+  const shape = schema as Shape;
+  const choices = choicesOf(shape);
+  if (choices.length > 0) return choices.map((choice) => choice.toLowerCase()).join('|');
+  if (shape.format === 'date-time') return 'TIME';
+  if (shape.type === 'boolean') return 'yes|no';
+  if (shape.type === 'integer' || /^\^(\\d|\[1)/.test(shape.pattern ?? '')) return 'N';
+  return field.toUpperCase();
+};
+
+export const json = (text: string | undefined, what: string): unknown => {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    throw new Error(
+      text === undefined
+        ? `${what} must follow, as JSON in quotes`
+        : `${what} cannot be read as JSON: look at the quotes, brackets and commas of ${text}`,
+    );
+  }
+};
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const dayOf = (word: string): number => {
+  const day = DAYS.indexOf(word.trim().slice(0, 3).toLowerCase());
+  if (day < 0) throw new Error(`"${word}" is no day of the week: write --days mon,tue,wed or --days all`);
+  return day;
+};
+
+/** "sat 14:00-15:00, sun 14:00" by the number of the day; "none" for no times of single days. */
+const hoursOf = (text: string): Record<string, { open: string; close: string }> =>
+  text === 'none'
+    ? {}
+    : Object.fromEntries(
+        text.split(',').map((part) => {
+          const [, day = '', open = '', close = open] =
+            /^\s*([a-z]{3,9})\s+([\d:]+)(?:-([\d:]+))?\s*$/i.exec(part) ?? [];
+          if (open === '')
+            throw new Error(
+              `"${part.trim()}" is no time of a day: write --hours "sat 14:00-15:00" or --hours none`,
+            );
+          return [dayOf(day), { open, close }];
+        }),
+      );
+
+const yesOrNo = (field: string, word: string): boolean => {
+  if (word !== 'yes' && word !== 'no') throw new Error(`--${field} must be yes or no, not "${word}"`);
+  return word === 'yes';
+};
+
+/**
+ * What was typed as the value its schema wants; a word that is no such value is left as it is, so that the
+ * desk says what is wrong with it. `zone`: whose wall clock times are told by. Throws with a sentence where
+ * only words can be read.
+ */
+export const readTyped = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
+  const shape = schema as Shape;
+  const { type, items } = shape;
+  if (type === 'integer')
+    return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  if (type === 'boolean') return yesOrNo(field, typed);
+  if (type === 'object') return hoursOf(typed);
+  if (shape.format === 'date-time') return instant(readInstant(typed, zone, `--${field}`));
+  if (type === 'array') {
+    if (items?.type === 'object') return json(typed, `The ${saidOf(schema).title ?? field}`);
+    const words = typed.split(',').map((word) => word.trim());
+    if (items?.type !== 'integer') return words;
+    return typed === 'all' ? DAYS.map((_, index) => index) : words.map(dayOf);
+  }
+  return choicesOf(shape).find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed;
+};

@@ -1,0 +1,78 @@
+import { instant } from '../../db/db';
+
+const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
+const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/** A time zone by its name. Throws with a sentence when there is none. */
+export const readZone = (name: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
+  } catch {
+    throw new Error(`There is no time zone "${name}": write it like Asia/Kolkata (--zone, OPERATOR_ZONE)`);
+  }
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "2025-03-05 21:45:00", what a clock on the wall of that zone shows. */
+export const wallTime = (ms: number, zone: string): string => {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
+};
+
+export const isInstant = (text: string): boolean => text.match(INSTANT)?.[0] === text;
+
+/** A text with every instant in it told by the wall clock of a zone; `named` adds the zone's name to each. */
+export const inZone = (text: string, zone: string, named = true): string =>
+  text.replace(INSTANT, (found) => `${wallTime(Date.parse(found), zone)}${named ? ` ${zone}` : ''}`);
+
+/**
+ * The instant (ms) of what a person typed: a wall time of the zone, or an instant with an offset of its own.
+ * Of an hour that comes twice the first. Throws with a sentence that shows how it is written.
+ */
+export const readInstant = (typed: string, zone: string, what: string): number => {
+  const wrong = new Error(`${what} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
+  const parts = TYPED.exec(typed);
+  if (!parts) {
+    const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(typed)
+      ? Date.parse(typed)
+      : Number.NaN;
+    if (Number.isNaN(at)) throw wrong;
+    return at;
+  }
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const naive = Date.UTC(year, month - 1, day, hour, minute, second);
+  const wanted = instant(naive).slice(0, 19).replace('T', ' ');
+  const digits = parts.slice(1).map((part = '00') => part);
+  if (wanted.replace(/\D/g, '') !== digits.join('')) throw wrong;
+  // A zone is at most 14 hours ahead; of the offsets around, the one that leads back to what was typed is
+  // right.
+  const offsets = [-1, 0, 1].map((days) => {
+    const near = naive + days * 86_400_000;
+    return Date.parse(`${wallTime(near, zone).replace(' ', 'T')}Z`) - near;
+  });
+  const [at] = offsets
+    .map((offset) => naive - offset)
+    .filter((ms) => wallTime(ms, zone) === wanted)
+    .sort((a, b) => a - b);
+  if (at === undefined)
+    throw new Error(`There is no ${wanted.slice(11, 16)} on that day in ${zone}: clocks are put forward`);
+  return at;
+};

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inWorld } from '../../testing/both';
+import { join, PASSWORD } from '../../testing/people';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+type Device = { id: string; device: string };
+
+inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
+  const as = async (name: string, role: string) => {
+    const { body } = await world().desk('POST', '/operators', { name, role });
+    return { authorization: `Bearer ${String(body.token)}` };
+  };
+  const devices = async (mobile: string) =>
+    (await world().desk('GET', `/players/${mobile}/devices`)).body.devices as Device[];
+
+  test('devices are listed without what opens them, and one is logged out while the others go on', async () => {
+    const { mobile, token } = await join(world());
+    world().now += 60_000;
+    const { body } = await world().call(
+      '/api-user-login',
+      { mobile, password: PASSWORD, device_id: null },
+      { 'user-agent': PHONE },
+    );
+    const phone = String(body.unique_token);
+    const [first, second] = await devices(mobile);
+    assert.deepEqual([first?.device, second?.device], ['Chrome, Android', '']);
+    assert.ok(!JSON.stringify([first, second]).includes(phone));
+    const path = `/players/${mobile}/devices/${first?.id}/end`;
+    assert.equal((await world().desk('POST', path)).body.status, true);
+    const works = async (unique_token: string) =>
+      (await world().call('/api-user-wallet-balance', { unique_token })).http === 200;
+    assert.deepEqual([await works(phone), await works(token)], [false, true]);
+    assert.equal((await devices(mobile)).length, 1);
+    assert.equal((await world().desk('POST', path)).body.code, 'NOT_FOUND');
+    const other = await join(world());
+    assert.equal(
+      (await world().desk('POST', `/players/${other.mobile}/devices/${second?.id}/end`)).body.code,
+      'NOT_FOUND',
+      'not by way of another player',
+    );
+  });
+
+  test('what of the limits is used is told: by whom asks, of this player, today', async () => {
+    const { mobile } = await join(world());
+    const asha = await as('Asha', 'cashier');
+    const limits = async (headers: Record<string, string>) =>
+      (await world().desk('GET', `/players/${mobile}/limits`, undefined, headers)).body.limits;
+    await world().desk('POST', '/adjustments', { mobile, amount: -70, reason: 'A slip' }, asha);
+    const used = (n: number) => ({
+      deposits: { used: 0, most: 10 },
+      withdrawals: { used: 0, most: 10 },
+      depositAlone: { used: 0, most: 100_000 },
+      adjustAlone: { used: n, most: 10_000 },
+    });
+    assert.deepEqual(await limits(asha), used(70));
+    assert.deepEqual(await limits(await as('Bela', 'cashier')), used(0));
+    world().now += 86_400_000;
+    assert.deepEqual(await limits(asha), used(0));
+  });
+
+  test('notes say who wrote what and when, once for a key, and stand in the trail', async () => {
+    const { mobile } = await join(world());
+    const chandra = await as('Chandra', 'cashier');
+    const write = (note: string, headers: Record<string, string>) =>
+      world().desk('POST', `/players/${mobile}/notes`, { note }, headers);
+    const keyed = { ...chandra, 'idempotency-key': 'n1' };
+    assert.equal((await write(' Called: wants his UPI id changed ', keyed)).body.status, true);
+    assert.equal((await write(' Called: wants his UPI id changed ', keyed)).body.status, true);
+    assert.equal((await write('   ', chandra)).body.code, 'BAD_REQUEST');
+    const { notes: rows, total } = (await world().desk('GET', `/lists/notes?mobile=${mobile}`))
+      .body as unknown as {
+      notes: Record<string, unknown>[];
+      total: number;
+    };
+    assert.equal(total, 1);
+    assert.deepEqual([rows[0]?.author, rows[0]?.note], ['Chandra', 'Called: wants his UPI id changed']);
+    assert.equal(rows[0]?.at, new Date(world().now).toISOString());
+    const { trail } = (await world().desk('GET', '/audit?search=player note')).body as unknown as {
+      trail: Record<string, unknown>[];
+    };
+    assert.deepEqual(
+      trail.map(({ actor, about }) => [actor, about]),
+      [['Chandra', mobile]],
+    );
+  });
+
+  test('who only reads writes no note, and a cashier logs nobody out', async () => {
+    const { mobile } = await join(world());
+    const [device] = await devices(mobile);
+    const end = `/players/${mobile}/devices/${device?.id}/end`;
+    const [viewer, results, cashier] = [
+      await as('Vani', 'viewer'),
+      await as('Ravi', 'results'),
+      await as('Chitra', 'cashier'),
+    ];
+    for (const headers of [viewer, results])
+      assert.equal(
+        (await world().desk('POST', `/players/${mobile}/notes`, { note: 'x' }, headers)).http,
+        403,
+      );
+    for (const headers of [viewer, results, cashier])
+      assert.equal((await world().desk('POST', end, {}, headers)).http, 403);
+    assert.equal((await devices(mobile)).length, 1);
+    assert.equal((await world().desk('GET', `/players/${mobile}/devices`, undefined, viewer)).http, 200);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { onBoth } from '../../testing/both';
+import { balance, bid, checkLedger, join, openMarkets } from '../../testing/people';
+import type { Answer } from '../../testing/world';
+
+const count = (answers: readonly Answer[], is: (body: Answer['body']) => boolean) =>
+  answers.filter(({ body }) => is(body)).length;
+const isDone = ({ status }: Answer['body']) => status === true;
+
+onBoth('commands that are run twice, or by two people at once', {}, (world) => {
+  before(() => openMarkets(world()));
+
+  const twice = (path: string, body: Record<string, unknown>) =>
+    Promise.all([world().desk('POST', path, body), world().desk('POST', path, body)]);
+  const settings = async () =>
+    (await world().desk('GET', '/settings')).body.settings as {
+      limits: Record<string, number>;
+      headlines: Record<string, { notes: string }>;
+    };
+
+  test('two changes of one setting are both kept, and together cannot become what neither may', async () => {
+    const set = (limits: Record<string, number>) => world().desk('POST', '/settings/limits', limits);
+    const both = await Promise.all([set({ min_transfer: 7 }), set({ max_waiting: 8 })]);
+    assert.equal(count(both, isDone), 2);
+    const { min_transfer, max_waiting } = (await settings()).limits;
+    assert.deepEqual([min_transfer, max_waiting], [7, 8]);
+
+    const crossing = await Promise.all([set({ min_deposit: 60_000 }), set({ max_deposit: 50_000 })]);
+    assert.equal(count(crossing, isDone), 1);
+    const { min_deposit = 0, max_deposit = 0 } = (await settings()).limits;
+    assert.ok(min_deposit <= max_deposit);
+  });
+
+  test('two headlines that are set at once both stand', async () => {
+    await Promise.all(
+      ['1', '2'].map((id) => world().desk('POST', `/headlines/${id}`, { on: true, notes: `N${id}` })),
+    );
+    const { headlines } = await settings();
+    assert.deepEqual([headlines['1']?.notes, headlines['2']?.notes], ['N1', 'N2']);
+  });
+
+  test('an adjustment is booked once, and again only when it is said again later or in other words', async () => {
+    const person = await join(world(), 100);
+    const adjust = { mobile: person.mobile, amount: 10, reason: 'goodwill' };
+    const both = await twice('/adjustments', adjust);
+    assert.equal(count(both, isDone), 1);
+    assert.match(String(both.find(({ body }) => !isDone(body))?.body.msg), /same adjustment.*last minute/);
+    assert.equal(await balance(world(), person), 110);
+    const other = await world().desk('POST', '/adjustments', { ...adjust, reason: 'goodwill, second' });
+    assert.ok(isDone(other.body));
+    world().now += 61_000;
+    assert.ok(isDone((await world().desk('POST', '/adjustments', adjust)).body));
+    assert.equal(await balance(world(), person), 130);
+  });
+
+  test('a draw is declared, taken back and called off once, whoever says it twice', async () => {
+    const person = await join(world(), 100);
+    await bid(world(), person, [{ digits: '6' }]);
+    world().now = Date.parse('2025-03-05T10:40:00+05:30');
+    const draw = { market: 'm', date: '2025-03-05', session: 'Open' };
+    assert.equal(count(await twice('/results/save', { ...draw, number: '123' }), isDone), 2);
+    const declared = await twice('/results/declare', draw);
+    assert.deepEqual(declared.map(({ body }) => body.already).sort(), [false, true]);
+    assert.equal(await balance(world(), person), 185);
+    assert.equal(count(await twice('/results/revoke', { ...draw, reason: 'wrong number' }), isDone), 1);
+    assert.equal(await balance(world(), person), 90);
+    const { session: _session, ...whole } = draw;
+    const voided = await twice('/draws/void', { ...whole, reason: 'no draw today' });
+    assert.deepEqual(voided.map(({ body }) => body.refunded).sort(), [0, 10]);
+    assert.equal(await balance(world(), person), 100);
+    await checkLedger(world());
+  });
+
+  test('what has a name is made once', async () => {
+    const market = { id: 'new', mode: 'main', name: 'New', open: '10:30', close: '11:30' };
+    assert.equal(count(await twice('/markets', market), isDone), 1);
+    assert.equal(count(await twice('/operators', { name: 'Asha', role: 'cashier' }), isDone), 1);
+    assert.equal(count(await twice('/operators/Asha/revoke', {}), isDone), 1);
+  });
+});

@@ -1,0 +1,105 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
+import { ZONE } from '../../clock';
+import type { DeskAnswer } from '../command/call';
+import { printable, printableJson } from '../command/printable';
+import { inZone } from '../command/zone';
+import type { Control } from './export';
+
+type Range = InputOf<'report ledger'>;
+export type AskPage = (asked: Range) => Promise<DeskAnswer<'report ledger'>['body']>;
+
+export type Exported = { control: Control; agrees: boolean };
+
+/** What the bookkeeper's table calls the columns. */
+const COLUMNS = {
+  tx_id: 'transaction',
+  entry_no: 'entry',
+  created_at: 'booked',
+  kind: 'kind',
+  ref: 'reference',
+  actor: 'booked by',
+  account: 'account',
+  amount: 'points',
+  balance_after: 'balance after',
+  wallet_version: 'version of the wallet',
+  note: 'note',
+} as const;
+
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+const headings = (zone: string): string =>
+  Object.entries(COLUMNS)
+    .map(([name, words]) => (name === 'created_at' ? `${words} (${zone})` : words))
+    .join();
+
+/**
+ * A cell for a spreadsheet: quoted where it must be, and never a formula, for players choose what stands in a
+ * note.
+ */
+const cell = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : printable(String(value));
+  const inert = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+const inMinor = (points: number): number => Math.round(points * 100);
+
+const add = (
+  sum: Control,
+  rows: readonly { tx_id: string; amount: number }[],
+  transactions: Set<string>,
+): void => {
+  for (const { tx_id, amount } of rows) {
+    transactions.add(tx_id);
+    if (amount > 0) sum.credit += inMinor(amount);
+    else sum.debit -= inMinor(amount);
+  }
+  sum.entries += rows.length;
+  sum.transactions += transactions.size;
+  // A transaction may go on over the end of the page: only the last one is worth remembering.
+  const last = rows.at(-1)?.tx_id;
+  transactions.clear();
+  if (last !== undefined) {
+    transactions.add(last);
+    sum.transactions -= 1;
+  }
+};
+
+/**
+ * Writes all pages of the ledger as CSV or as one JSON document. Gives the desk's totals and whether what was
+ * written comes to them. Throws what the desk refuses.
+ */
+export const exportLedger = async (
+  ask: AskPage,
+  range: Range,
+  format: 'csv' | 'json',
+  write: (line: string) => void,
+  zone = ZONE,
+): Promise<Exported> => {
+  const sum: Control = { entries: 0, transactions: 0, credit: 0, debit: 0 };
+  const transactions = new Set<string>();
+  write(format === 'csv' ? headings(zone) : '{"entries":[');
+  let query = range;
+  for (;;) {
+    const { entries: rows, next, until, control, msg } = await ask(query);
+    if (!rows) throw new Error(msg ?? 'The desk gave no entries');
+    const before = sum.entries;
+    add(sum, rows, transactions);
+    rows.forEach((row, index) => {
+      if (format === 'csv') write(NAMES.map((name) => inZone(cell(row[name]), zone, false)).join());
+      else write(`${before + index > 0 ? ',' : ''}${printableJson(JSON.stringify(row))}`);
+    });
+    if (!next) {
+      if (!control) throw new Error('The desk gave no totals');
+      const own = { ...sum, transactions: sum.transactions + transactions.size };
+      const agrees =
+        own.entries === control.entries &&
+        own.transactions === control.transactions &&
+        own.credit === inMinor(control.credit) &&
+        own.debit === inMinor(control.debit);
+      if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);
+      return { control, agrees };
+    }
+    query = { ...range, after: next, ...(until && { until }) };
+  }
+};

@@ -1,0 +1,106 @@
+import { linesOf } from '../../archive/every';
+import { DAY, dayFromIso, instantOf } from '../../clock';
+import { type Db, instant, one, sqlState } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { firstIdAt } from '../../ids';
+import { points } from '../../money';
+
+/** Days that one report covers. */
+const MOST_DAYS = 366;
+
+/** What an archived bid booked is in its row: two entries, of which none is looked for. */
+const MONEY = `
+SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amount FROM (
+  SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*) AS entries, sum(e.amount) AS amount
+    FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
+   WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
+   GROUP BY 1, 2
+  UNION ALL
+  SELECT 'bid', side.account, bids.n, side.sign * bids.total
+    FROM (SELECT count(*) AS n, sum(total) AS total FROM archived_bid
+           WHERE created_at >= $1 AND created_at < $2 AND bid_id >= $3 AND bid_id < $4) AS bids
+   CROSS JOIN (VALUES ('wallet', -1), ('stakes', 1)) AS side(account, sign)
+   WHERE bids.n > 0) AS booked
+ GROUP BY 1, 2 ORDER BY 1, 2`;
+
+const SUMS =
+  'sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending';
+
+/**
+ * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of one market, of
+ * one bet type or of one day. Not by grouping sets, which not every engine has.
+ */
+const LINES = `
+WITH played AS (
+  SELECT d.market_id, d.play_date, l.bet_type, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
+         count(*) FILTER (WHERE l.state = 'pending') AS pending
+    FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
+   WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
+   GROUP BY d.draw_id, l.bet_type)
+SELECT m.mode, m.name, market_id AS market, NULL AS "betType", NULL AS day, ${SUMS}, m.sort
+  FROM played JOIN market m USING (market_id) GROUP BY m.sort, m.mode, m.name, market_id
+UNION ALL
+SELECT NULL, NULL, NULL, bet_type, NULL, ${SUMS}, NULL FROM played GROUP BY bet_type
+UNION ALL
+SELECT NULL, NULL, NULL, NULL, play_date::text, ${SUMS}, NULL FROM played GROUP BY play_date
+ ORDER BY sort, mode, name, market, "betType", day`;
+
+type Sums = { lines: number; staked: number; won: number; pending: number };
+type Game = { mode: string; name: string; market: string };
+type Row = Sums & { [name in keyof Game | 'betType' | 'day']: string | null };
+type Money = { kind: string; account: string; entries: number; amount: number };
+
+const shown = ({ lines, staked, won, pending }: Sums) => ({
+  lines,
+  staked: points(staked),
+  won: points(won),
+  pending,
+  kept: points(staked - won),
+});
+
+type Days = { from: string; to: string };
+
+const read = async (db: Pick<Db, 'query'>, { from, to }: Days, begin: number, end: number) => {
+  try {
+    const money = await db.query<Money>(MONEY, [
+      instant(begin),
+      instant(end),
+      firstIdAt(begin - DAY),
+      firstIdAt(end + DAY),
+    ]);
+    return { money, rows: await db.query<Row>(LINES, [from, to]) };
+  } catch (error) {
+    if (sqlState(error) !== '57014') throw error;
+    throw new Refusal(
+      'BUSY',
+      'On these days more was bid than can be added up in a minute: ask for fewer days',
+    );
+  }
+};
+
+/**
+ * What was staked, paid and booked on some days, and what the house owes now; points. Throws the refusal when
+ * the days are turned, too many, or hold too much for the database's limit of time.
+ */
+export const sumsOf = async (db: Pick<Db, 'query'>, days: Days) => {
+  const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
+  if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');
+  if (end - begin > MOST_DAYS * DAY)
+    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`);
+  const { money, rows } = await read(db, days, begin, end);
+  const owing = one(
+    await db.query<{ wallets: number; held: number }>(
+      'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
+    ),
+  );
+  return {
+    games: rows.flatMap(({ mode, name, market, ...sums }) =>
+      mode === null || name === null || market === null ? [] : [{ mode, name, market, ...shown(sums) }],
+    ),
+    types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...shown(sums) }])),
+    days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...shown(sums) }])),
+    money: money.map((row) => ({ ...row, amount: points(row.amount) })),
+    wallets: points(owing.wallets),
+    held: points(owing.held),
+  };
+};

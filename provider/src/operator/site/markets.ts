@@ -1,0 +1,108 @@
+import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
+import type { InputOf } from '@ank/protocol/operator/operations';
+import type { Context } from '../../context';
+import { isDuplicate, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { type MarketRow, readMarkets } from '../../markets/draws';
+import { lockMarkets } from '../../markets/holidays';
+import { currentRates, ratedTypes, writeRates } from '../../markets/rates';
+import { refreshDraws } from '../../markets/refresh';
+import type { Desk } from '../desk';
+
+/** Columns of the market table by the desk's names. */
+const COLUMNS = {
+  name: 'name',
+  open: 'open_time',
+  close: 'close_time',
+  days: 'days',
+  hours: 'hours',
+  active: 'active',
+  sort: 'sort',
+} as const;
+
+type Changes = Omit<InputOf<'market edit'>, 'id'>;
+
+const update = async (tx: Tx, marketId: string, wanted: Changes): Promise<void> => {
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    const value = wanted[name as keyof typeof COLUMNS];
+    if (value === undefined) continue;
+    const parameter = name === 'hours' ? JSON.stringify(value) : value;
+    const cast = { hours: '::jsonb', days: '::smallint[]', open: '::time', close: '::time' }[name] ?? '';
+    await tx.query(`UPDATE market SET ${column} = $2${cast} WHERE market_id = $1`, [marketId, parameter]);
+  }
+};
+
+const marketBy = async (db: Pick<Tx, 'query'>, marketId: string): Promise<MarketRow> => {
+  const found = (await readMarkets(db)).find((market) => market.market_id === marketId);
+  if (!found) throw new Refusal('NOT_FOUND', `There is no market "${marketId}"`);
+  return found;
+};
+
+const isBetType = (name: string): name is BetTypeName => BET_TYPES.some((type) => type.name === name);
+
+/** Rates for every rated type of the mode, no more and no less: a bet without a rate could not be settled. */
+const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
+  const wanted = ratedTypes(of).map(({ betType }) => betType);
+  const rates = sent.flatMap(({ betType, ...pair }) => (isBetType(betType) ? [{ betType, ...pair }] : []));
+  const names = new Set(rates.map(({ betType }) => betType));
+  if (
+    rates.length !== wanted.length ||
+    !wanted.every((name) => names.has(name)) ||
+    sent.length !== rates.length
+  ) {
+    throw new Refusal('BAD_REQUEST', `Rates for ${of} must name each of: ${wanted.join(', ')}`);
+  }
+  return rates;
+};
+
+export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
+  desk.read('market list', async () => ({ markets: await readMarkets(db) }));
+
+  desk.write('market add', async (tx, { input, now }) => {
+    await lockMarkets(tx);
+    await tx
+      .query(
+        'INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ($1, $2, $3, $4::time, $5::time)',
+        [input.id, input.mode, input.name, input.open, input.close ?? input.open],
+      )
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${input.id}"`) : error;
+      });
+    const { id: marketId, mode: _mode, ...wanted } = input;
+    await update(tx, marketId, wanted);
+    await refreshDraws(tx, await marketBy(tx, marketId), now);
+    return {
+      subject: marketId,
+      detail: { after: input },
+      answer: { market: await marketBy(tx, marketId) },
+    };
+  });
+
+  desk.write('market edit', async (tx, { input, now }) => {
+    const { id: marketId, ...wanted } = input;
+    await lockMarkets(tx);
+    const before = await marketBy(tx, marketId);
+    await update(tx, marketId, wanted);
+    const after = await marketBy(tx, marketId);
+    await refreshDraws(tx, after, now);
+    return { subject: marketId, detail: { before, after }, answer: { market: after } };
+  });
+
+  desk.read('rates show', async ({ input }) => ({
+    rates: await currentRates(db, input.mode, clock()),
+  }));
+
+  desk.write('rates set', async (tx, { input, now }) => {
+    const from = input.from === undefined ? now : Date.parse(input.from);
+    if (from < now)
+      throw new Refusal('BAD_REQUEST', 'New rates cannot start in the past: placed bids keep theirs');
+    const rates = checkRates(input.mode, input.rates);
+    const before = await currentRates(tx, input.mode, now);
+    await writeRates(tx, input.mode, rates, from, now);
+    return {
+      subject: input.mode,
+      detail: { before, after: rates, from: new Date(from).toISOString() },
+      answer: { rates },
+    };
+  });
+};

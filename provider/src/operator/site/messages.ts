@@ -1,0 +1,63 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
+import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
+import type { Context } from '../../context';
+import { instant } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { newId } from '../../ids';
+import type { Desk } from '../desk';
+import { playerBy } from '../players/players';
+
+const MOST_LISTED = 100;
+type Row = { id: string; at: Date; author: string; mobile: string | null; text: string } & Record<
+  (typeof OTHER_LANGUAGES)[number],
+  string
+>;
+type Sent = NonNullable<InputOf<'message send'>['translations']>;
+
+/** The text in each further language that it was given in. */
+const textsIn = (sent: Sent): Record<string, string> =>
+  Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((language) => {
+      const text = sent[language]?.text?.trim() ?? '';
+      return text === '' ? [] : [[language, text] as const];
+    }),
+  );
+
+const TEXTS = OTHER_LANGUAGES.map(
+  (language) => `COALESCE(m.translations ->> '${language}', '') AS ${language}`,
+).join(', ');
+
+export const messageRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('message list', async () => ({
+    messages: await db.query<Row>(
+      `SELECT m.message_id AS id, m.created_at AS at, m.author, p.mobile, m.body AS text, ${TEXTS} FROM house_message m
+         LEFT JOIN player p ON p.user_id = m.user_id ORDER BY m.created_at DESC LIMIT ${MOST_LISTED}`,
+    ),
+  }));
+
+  desk.write('message send', async (tx, { input, operator, now }) => {
+    const userId = input.mobile === undefined ? null : (await playerBy(tx, input.mobile)).user_id;
+    const messageId = newId(now);
+    const text = input.text.trim();
+    const translations = textsIn(input.translations ?? {});
+    await tx.query(
+      `INSERT INTO house_message (message_id, user_id, body, translations, author, created_at)
+         VALUES ($1, $2, $3, $4::jsonb, $5, $6)`,
+      [messageId, userId, text, JSON.stringify(translations), operator.name, instant(now)],
+    );
+    return {
+      subject: userId ?? messageId,
+      detail: { text, ...translations, to: input.mobile ?? 'all' },
+      answer: { id: messageId },
+    };
+  });
+
+  desk.write('message remove', async (tx, { input }) => {
+    const [gone] = await tx.query<{ body: string }>(
+      'DELETE FROM house_message WHERE message_id = $1 RETURNING body',
+      [input.id],
+    );
+    if (!gone) throw new Refusal('NOT_FOUND', 'There is no message with this id');
+    return { subject: input.id, detail: { text: gone.body }, answer: { removed: true } };
+  });
+};

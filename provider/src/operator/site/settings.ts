@@ -1,0 +1,55 @@
+import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
+import {
+  DEFAULTS,
+  lockSetting,
+  readSettings,
+  type Settings,
+  settingsOf,
+  writeSetting,
+} from '../../content/settings';
+import type { Context } from '../../context';
+import type { Desk } from '../desk';
+import { cleanHtml } from './cleanHtml';
+import { checkLimits, checkWindow } from './settingChecks';
+import { isWorded, translate, type Sent as Words } from './translations';
+
+export const textRoutes = (desk: Desk, context: Context): void => {
+  desk.read('settings show', async () => ({ settings: await settingsOf(context) }));
+
+  for (const key of Object.keys(SETTINGS) as Setting[]) {
+    desk.write(`set ${key}`, async (tx, { input }) => {
+      await lockSetting(tx, key);
+      const before = (await readSettings(tx))[key];
+      const { translations: words, ...sent } = input as Record<string, unknown>;
+      if (key === 'window') checkWindow(sent);
+      if (typeof sent.html === 'string') sent.html = cleanHtml(sent.html);
+      const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
+      if (key === 'limits') checkLimits(after as Settings['limits']);
+      await writeSetting(tx, key, after as never);
+      const translated = isWorded(key) && words !== undefined && (await translate(tx, key, words as Words));
+      return {
+        subject: key,
+        detail: { before, after, ...translated },
+        // One of twelve answers, each of its own shape.
+        answer: { [key]: after, ...translated } as never,
+      };
+    });
+  }
+
+  desk.write('headline', async (tx, { input }) => {
+    await lockSetting(tx, 'headlines');
+    const { headlines } = await readSettings(tx);
+    const after = { ...headlines, [input.id]: { on: input.on, notes: input.notes } };
+    await writeSetting(tx, 'headlines', after);
+    const translated =
+      input.translations !== undefined &&
+      (await translate(tx, `headlines.${input.id}`, input.translations as Words));
+    return {
+      subject: input.id,
+      detail: { before: headlines[input.id] ?? null, after: after[input.id], ...translated },
+      answer: { headlines: after, ...translated },
+    };
+  });
+
+  desk.read('settings defaults', async () => ({ settings: DEFAULTS }));
+};

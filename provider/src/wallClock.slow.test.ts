@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { after, before, test } from 'node:test';
+import { bidDate } from '@ank/protocol/dates';
+import { placeBid } from './bidding/place';
+import { readBid } from './bidding/request';
+import { MINUTE, today } from './clock';
+import { newId } from './ids';
+import { declare } from './settlement/declare';
+import { settleLate } from './settlement/late';
+import { saveResult } from './settlement/results';
+import { onBoth } from './testing/both';
+import { type Engine, postgresEngine } from './testing/engines';
+import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from './testing/people';
+import { callOf, type Running, run, startServer } from './testing/process';
+import { MORNING, newWorld, type World } from './testing/world';
+
+/** A draw of market `m` today whose Open was taken until `ago` ms before now. */
+const drawEnded = async ({ db }: World, ago: number): Promise<string> => {
+  const drawId = newId(Date.now());
+  await db.query("DELETE FROM draw WHERE market_id = 'm'");
+  await db.query(
+    `INSERT INTO draw (draw_id, market_id, play_date, open_cutoff, close_cutoff)
+     VALUES ($1, 'm', (now() AT TIME ZONE 'Asia/Kolkata')::date, now() - $2::int * interval '1 ms', now() + interval '1 day')`,
+    [drawId, ago],
+  );
+  return drawId;
+};
+
+const request = (session: string) => ({
+  game_id: 'm',
+  new_result: {
+    pana: 'Single Digit',
+    session,
+    bid_date: bidDate(today(Date.now())),
+    result: [{ digits: '6', points: 10, session }],
+  },
+});
+
+const SLOW = 20 * MINUTE;
+
+onBoth('the time of a bid', {}, (world) => {
+  before(() => openMarkets(world()));
+
+  /** A bid at a process of this machine's own clock, which is `off` ms behind. */
+  const placed = async ({ token }: Person, session: 'Open' | 'Close', off: number) => {
+    const context = { ...world().context, clock: Date.now, wall: { ahead: 0 } };
+    const bid = readBid('main', request(session), Date.now());
+    return placeBid(context, { bid, token, key: randomUUID(), now: Date.now() - off }).then(
+      () => 'placed',
+      (error: { code?: string }) => error.code,
+    );
+  };
+  const joinNow = () => {
+    world().now = Date.now();
+    return join(world(), 100);
+  };
+
+  test('does not matter once there is a result: a bid is refused and never paid', async () => {
+    world().now = MORNING;
+    const person = await join(world(), 100);
+    world().now = Date.parse('2025-03-05T10:40:00+05:30');
+    await declareResult(world(), 'm', 'Open', '123');
+    world().now = MORNING;
+    for (const [digits, pana] of [
+      ['6', 'Single Digit'],
+      ['61', 'Jodi Digit'],
+    ] as const)
+      assert.equal((await bid(world(), person, [{ digits }], { pana })).body.code, 'CLOSED', pana);
+    const close = { session: 'Close', pana: 'Single Digit' };
+    assert.equal(
+      (await bid(world(), person, [{ digits: '6' }], close)).body.status,
+      true,
+      'the Close has none',
+    );
+    assert.equal(await settleLate(world().context), 0);
+    assert.equal(await balance(world(), person), 90);
+    await checkLedger(world());
+  });
+
+  test('is the database’s: what a slow or fast process believes changes nothing', async () => {
+    const person = await joinNow();
+    await drawEnded(world(), MINUTE);
+    assert.equal(await placed(person, 'Open', SLOW), 'CLOSED');
+    assert.equal(await placed(person, 'Close', SLOW), 'placed');
+    await drawEnded(world(), -MINUTE);
+    assert.equal(await placed(person, 'Open', -SLOW), 'placed');
+    const [row] = await world().db.query<{ off: number }>(
+      'SELECT abs(extract(epoch FROM max(created_at) - now()))::int AS off FROM bid',
+    );
+    assert.ok((row?.off ?? 99) < 10, 'the bid tells the time of the database');
+  });
+});
+
+/** Makes a process believe that it is that many ms earlier. */
+const slowBy = (ms: number) =>
+  `--import=data:text/javascript,const${'%20'}real=Date.now;Date.now=()=>real()-${ms}`;
+
+const ALERT = /- alert: ClockApart\n +expr: abs\((\w+)\) > ([\d.]+)\n/.exec(
+  readFileSync(new URL('../../deploy/alerts.yml', import.meta.url), 'utf8'),
+);
+
+test('a process 20 minutes slow takes no bid and says so; one on time goes on', async (t) => {
+  const dir = mkdtempSync(pathOf(tmpdir(), 'ank-clock-'));
+  const engine: Engine = await postgresEngine();
+  const servers: Running[] = [];
+  const world = await newWorld(engine.db);
+  after(async () => {
+    await Promise.all(servers.map((server) => server.end()));
+    await world.close();
+    await engine.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  await openMarkets(world);
+  world.now = Date.now();
+  const person = await join(world, 100);
+  const drawId = await drawEnded(world, 5 * MINUTE);
+  const env = { DATABASE_URL: engine.url ?? '' };
+  const slow = { ...env, NODE_OPTIONS: slowBy(SLOW) };
+  for (const [name, more] of Object.entries({ slow, wellTimed: env }))
+    servers.push(await startServer(['--data', pathOf(dir, name)], more));
+  const [late, onTime] = servers as [Running, Running];
+  const result = { drawId, session: 'Open', actor: 'test', now: Date.now() } as const;
+  await engine.db.tx((tx) => saveResult(tx, { ...result, number: '123' }));
+  await declare(world.context, result);
+
+  const sent = (server: Running, session: string) =>
+    callOf(server)(
+      '/api-submit-bid',
+      { unique_token: person.token, ...request(session) },
+      { 'idempotency-key': randomUUID() },
+    );
+  assert.equal((await sent(late, 'Open')).code, 'CLOCK');
+  assert.equal((await sent(late, 'Close')).code, 'CLOCK');
+  assert.equal((await sent(onTime, 'Open')).code, 'CLOSED');
+  assert.equal((await sent(onTime, 'Close')).status, true);
+  assert.equal(await balance(world, person), 90);
+
+  const [, metric = '', limit = ''] = ALERT ?? [];
+  const told = async ({ ready }: Running) => {
+    const text = await (await fetch(`http://127.0.0.1:${ready.operatorPort}/metrics`)).text();
+    return Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(text)?.[1]);
+  };
+  assert.ok(Math.abs((await told(late)) + SLOW / 1000) < 30, `${await told(late)}`);
+  assert.ok(Math.abs(await told(late)) > Number(limit), 'the alert fires');
+  assert.ok(Math.abs(await told(onTime)) <= Number(limit), 'and not for the other');
+
+  const words = async (more: Record<string, string>) =>
+    (await run(['doctor', '--data', pathOf(dir, 'doctor')], more)).output;
+  assert.match(await words(slow), /clock is 1200 s behind the database's, so no bid is taken here/);
+  assert.match(await words(env), /clock agrees with the database's/);
+  t.diagnostic(`the slow process tells ${await told(late)} s`);
+});

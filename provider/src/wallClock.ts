@@ -1,0 +1,42 @@
+import { MINUTE } from './clock';
+import { type Db, one } from './db/db';
+import { Refusal } from './http/refusal';
+import type { Metrics } from './metrics';
+
+export const COMPARE_EVERY = MINUTE;
+/** ms; beyond it a process takes no bids. */
+const MOST_APART = 1000;
+
+/** A clock that is set, such as a demo's, is none. */
+export type WallClock = {
+  /** ms before the database's, negative when behind. */
+  ahead: number;
+};
+
+/** In ms; 0 where the time that asking took may explain the difference. */
+export const measureAhead = async (db: Pick<Db, 'query'>): Promise<number> => {
+  const before = Date.now();
+  const { at } = one(await db.query<{ at: Date }>('SELECT clock_timestamp() AS at'));
+  const after = Date.now();
+  return Math.max(before - at.getTime(), 0) + Math.min(after - at.getTime(), 0);
+};
+
+export const isApart = (ahead: number): boolean => Math.abs(ahead) > MOST_APART;
+
+export const compareClocks = async (
+  db: Pick<Db, 'query'>,
+  wall: WallClock,
+  metrics: Pick<Metrics, 'ahead'>,
+): Promise<void> => {
+  wall.ahead = await measureAhead(db);
+  metrics.ahead.set(wall.ahead / 1000);
+};
+
+/** A wrong clock would misjudge what is in time; 503, so that a proxy gives the bid to another process. */
+export const checkWallClock = ({ wall }: { wall: WallClock | undefined }): void => {
+  if (wall && isApart(wall.ahead))
+    throw new Refusal('CLOCK', 'Bids cannot be taken at the moment. Nothing was done. Please try again.', {
+      http: 503,
+      retryAfter: 1,
+    });
+};
