@@ -1,3 +1,3 @@
-import { preset } from '@ank/tooling/jest';
+import { preset } from '@ank/build/jest';
 
 export default preset(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { preset } from '@ank/tooling/webpack';
+import { preset } from '@ank/build/webpack';
 
 export default preset(import.meta.dirname);

@@ -1,15 +1,16 @@
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { isSuccess, type ProviderError, type Row, readAnswer, textOf } from '@ank/shared/api';
 import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { markOfUse } from './use';
 
-export type Write = {
-  path: string;
-  body?: Record<string, unknown>;
-  /** Sent again with the same key it counts once. */
-  key: string;
+type Sending = {
+  /** Sent again with the same key a write counts once. */
+  key?: string;
+  signal?: AbortSignal;
 };
-export type Answered = { data: Row } | { error: ProviderError };
+export type Answered<Answer> = { data: Answer } | { error: ProviderError };
 
 const refusal = (answer: Row | undefined, status: number): ProviderError => {
   const message = textOf(answer?.msg);
@@ -18,35 +19,36 @@ const refusal = (answer: Row | undefined, status: number): ProviderError => {
   return { kind, status, ...(message && { message }), ...(code && { code }) };
 };
 
-/** How long (ms) the sums of a month are waited for: the provider ends each of the two statements after a minute, and says so. */
+/**
+ * How long (ms) the sums of a month are waited for: the provider ends each of the two statements after a
+ * minute, and says so.
+ */
 const LONG = 125_000;
 
-const limitOf = (path: string): number =>
-  path.startsWith('/reports/period?') ? LONG : getConfig().callTimeoutMs;
-
-/** Asks the desk, below /operator, and never throws: the error is a ProviderError. A body makes it a write. */
-export const ask = async (
-  path: string,
-  write?: Omit<Write, 'path'>,
-  outer?: AbortSignal,
-): Promise<Answered> => {
-  const limit = AbortSignal.timeout(limitOf(path));
+/** Asks the desk for an operation and never throws: the error is a ProviderError. */
+export const ask = async <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  { key, signal: outer }: Sending = {},
+): Promise<Answered<OutputOf<Name>>> => {
+  const { method, path, body } = requestOf(name, input as object);
+  const limit = AbortSignal.timeout(name === 'report period' ? LONG : getConfig().callTimeoutMs);
   try {
     const answer = await fetch(`/operator${path}`, {
-      method: write ? 'POST' : 'GET',
+      method,
       headers: {
         'x-ank-desk': markOfUse(),
-        ...(write && { 'content-type': 'application/json', 'idempotency-key': write.key }),
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': key ?? '' }),
       },
-      ...(write && { body: JSON.stringify(write.body ?? {}) }),
+      ...(body && { body: JSON.stringify(body) }),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit,
     });
     learnTime(answer.headers.get('date'));
-    const body = readAnswer(await answer.text());
-    if (!answer.ok || !body || !isSuccess(body.status)) return { error: refusal(body, answer.status) };
-    return { data: body };
+    const read = readAnswer(await answer.text());
+    if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusal(read, answer.status) };
+    return { data: read as OutputOf<Name> };
   } catch {
     return { error: { kind: 'network' } };
   }

@@ -1,76 +1,95 @@
-import { api, type ProviderError, type Row, useIsOnline } from '@ank/shared/api';
-import { ask, type Write } from './ask';
+import type { Role } from '@ank/protocol/operator/fields';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
+import { api, type ProviderError, useIsOnline } from '@ank/shared/api';
+import { type Answered, ask } from './ask';
+
+type Read = { name: ReadName; input: object };
+type Write = { name: WriteName; input: object; key: string };
 
 const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
-    deskRead: build.query<Row, string>({
-      queryFn: async (path, { dispatch, signal }) => {
-        const answered = await ask(path, undefined, signal);
+    deskRead: build.query<object, Read>({
+      queryFn: async ({ name, input }, { dispatch, signal }) => {
+        const answered = await ask(name, input as never, { signal });
         if ('error' in answered && answered.error.status === 401)
           setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
         return answered;
       },
       providesTags: ['Desk'],
     }),
-    deskSession: build.query<Row, void>({
-      queryFn: () => ask('/session'),
+    deskSession: build.query<Session, void>({
+      queryFn: () => ask('session show', {}),
       providesTags: ['Session'],
     }),
-    deskWrite: build.mutation<Row, Write>({
-      queryFn: async ({ path, ...write }, { dispatch }) => {
-        const answered = await ask(path, write);
+    deskWrite: build.mutation<object, Write>({
+      queryFn: async ({ name, input, key }, { dispatch }) => {
+        const answered = await ask(name, input as never, { key });
         if ('error' in answered && answered.error.status === 401)
           setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
         return answered;
       },
       // A lost answer may hide a success: what is shown is asked for again either way.
-      invalidatesTags: (_answer, _error, { path }) =>
-        path.startsWith('/session') ? ['Session', 'Desk'] : ['Desk'],
+      invalidatesTags: (_answer, _error, { name }) =>
+        name === 'log in' || name === 'log out' ? ['Session', 'Desk'] : ['Desk'],
     }),
   }),
 });
 
-export const { useDeskWriteMutation } = desk;
-
 /** How often (ms) what is live is asked for again. */
 const LIVE = 5000;
 
-export type Read<Answer> = {
+export type Reading<Answer> = {
   data: Answer | undefined;
   error: ProviderError | undefined;
   isFetching: boolean;
   refetch: () => void;
 };
 
-/** What the desk answers to a path, in the caller's words for it; `live` asks again and again. undefined asks nothing. */
-export const useRead = <Answer>(path: string | undefined, { live = false } = {}): Read<Answer> => {
+const NOTHING = {};
+
+/** What the desk answers; `live` asks again and again. Without an input nothing is asked. */
+export const useRead = <Name extends ReadName>(
+  name: Name,
+  input: InputOf<Name> | undefined,
+  { live = false } = {},
+): Reading<OutputOf<Name>> => {
   const isOnline = useIsOnline();
-  const { currentData, error, isFetching, refetch } = desk.useDeskReadQuery(path ?? '', {
-    skip: path === undefined,
-    pollingInterval: live && isOnline ? LIVE : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, error, isFetching, refetch } = desk.useDeskReadQuery(
+    { name, input: input ?? NOTHING },
+    {
+      skip: input === undefined,
+      pollingInterval: live && isOnline ? LIVE : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
   return {
-    data: currentData as Answer | undefined,
+    data: currentData as OutputOf<Name> | undefined,
     error: error as ProviderError | undefined,
     isFetching,
     refetch,
   };
 };
 
-export type Role = 'viewer' | 'cashier' | 'results' | 'admin';
-export type Session = {
-  operator: { name: string; role: Role };
-  limits: { deposit: number; adjust: number };
-  idleMinutes: number;
-  rehearsal: boolean;
+/** Sends a write; the same key again counts once. */
+export const useWrite = () => {
+  const [write, { isLoading }] = desk.useDeskWriteMutation();
+  const send = async <Name extends WriteName>(
+    name: Name,
+    input: InputOf<Name>,
+    key: string,
+  ): Promise<Answered<OutputOf<Name>>> =>
+    (await write({ name, input: input as object, key })) as Answered<OutputOf<Name>>;
+  return { send, isLoading };
 };
+
+export type Session = OutputOf<'session show'>;
 
 export const useSession = () => {
   const { currentData, error, isLoading, refetch } = desk.useDeskSessionQuery();
   return {
-    session: error ? undefined : (currentData as Session | undefined),
+    session: error ? undefined : currentData,
     error: error as ProviderError | undefined,
     isLoading,
     refetch,

@@ -1,44 +1,50 @@
-import type { Row } from '@ank/shared/api';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import type { WriteName } from '@ank/protocol/operator/paths';
 import { type Faults, useForm } from '@ank/shared/forms';
-import type { Write } from '../calls/ask';
-import { useDeskWriteMutation } from '../calls/desk';
+import { useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
 import { errorWords } from './errorWords';
 import { useMeanwhile } from './useMeanwhile';
 
-type Values<Name extends string> = Record<Name, string>;
-type Options<Name extends string> = {
-  initial: Readonly<Values<Name>>;
+type Values<Field extends string> = Record<Field, string>;
+type Options<Name extends WriteName, Field extends string> = {
+  operation: Name;
+  initial: Readonly<Values<Field>>;
   draft: string;
-  check?: (values: Values<Name>) => Faults<Name>;
+  check?: (values: Values<Field>) => Faults<Field>;
   /** What is sent, or in words why nothing is. */
-  request: (values: Values<Name>) => Omit<Write, 'key'> | string;
-  done: (answer: Row, values: Values<Name>) => void;
+  input: (values: Values<Field>) => InputOf<Name> | string;
+  done: (answer: OutputOf<Name>, values: Values<Field>) => void;
 };
 
-/** A form that is one write to the desk. After a lost answer what was typed stays, and the next try counts once. */
-export const useDeskForm = <Name extends string>({
+/**
+ * A form that is one write to the desk. After a lost answer what was typed stays, and the next try counts
+ * once.
+ */
+export const useDeskForm = <Name extends WriteName, Field extends string>({
+  operation,
   initial,
   draft,
   check = () => ({}),
-  request,
+  input,
   done,
-}: Options<Name>) => {
+}: Options<Name, Field>) => {
   const t = useTexts();
-  const [write] = useDeskWriteMutation();
-  const form = useForm<Name>({
+  const { send } = useWrite();
+  const form = useForm<Field>({
     initial,
     draft,
     keyed: true,
     check,
-    async send(values, key): Promise<Faults<Name>> {
-      const asked = request(values);
+    async send(values, key): Promise<Faults<Field>> {
+      const asked = input(values);
       const no: { form?: string } = {};
-      if (typeof asked === 'string') return { ...no, form: asked } as Faults<Name>;
-      const answer = await write({ ...asked, key });
-      if (answer.error) return { form: errorWords(answer.error, t('lostAnswer')) } as Faults<Name>;
+      if (typeof asked === 'string') return { ...no, form: asked } as Faults<Field>;
+      const answer = await send(operation, asked, key);
+      if ('error' in answer && answer.error)
+        return { form: errorWords(answer.error, t('lostAnswer')) } as Faults<Field>;
       form.clear();
-      done(answer.data, values);
+      if ('data' in answer) done(answer.data, values);
       return {};
     },
   });

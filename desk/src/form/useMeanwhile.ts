@@ -5,8 +5,8 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Values<Name>>) => void };
 
 /**
- * Has the fields that nobody typed in follow what is read meanwhile, `now`: saved as they stood when the typing began, they
- * would take back what another person has saved.
+ * Has the fields that nobody typed in follow what is read meanwhile, `now`: saved as they stood when the
+ * typing began, they would take back what another person has saved.
  */
 export const useMeanwhile = <Name extends string>(
   { values, set }: Form<Name>,

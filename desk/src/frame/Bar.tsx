@@ -1,6 +1,6 @@
 import { newKey } from '@ank/shared/forms';
 import { IconButton, Mark } from '@ank/shared/ui';
-import { type Session, useDeskWriteMutation } from '../calls/desk';
+import { type Session, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
@@ -8,7 +8,7 @@ import { switchTheme } from './theme';
 
 export function Bar({ session }: { session: Session }) {
   const t = useTexts();
-  const [write] = useDeskWriteMutation();
+  const { send } = useWrite();
   const { name, role } = session.operator;
   return (
     <header className={styles.bar}>
@@ -18,11 +18,7 @@ export function Bar({ session }: { session: Session }) {
       </p>
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
-      <IconButton
-        icon="log-out"
-        label={t('logOut')}
-        onClick={() => void write({ path: '/session/log-out', key: newKey() })}
-      />
+      <IconButton icon="log-out" label={t('logOut')} onClick={() => void send('log out', {}, newKey())} />
     </header>
   );
 }

@@ -9,7 +9,7 @@ type Text =
   | 'players'
   | 'reports'
   | 'markets'
-  | 'house'
+  | 'site'
   | 'trail'
   | 'releases'
   | 'staff';
@@ -72,10 +72,10 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(() => import(/* webpackChunkName: "markets" */ '../markets/MarketsScreen')),
   },
   {
-    path: '/house',
-    text: 'house',
+    path: '/site',
+    text: 'site',
     icon: 'home',
-    Screen: lazy(() => import(/* webpackChunkName: "house" */ '../house/HouseScreen')),
+    Screen: lazy(() => import(/* webpackChunkName: "site" */ '../site/SiteScreen')),
   },
   {
     path: '/trail',

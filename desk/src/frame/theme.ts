@@ -1,18 +1,11 @@
-const KEY = 'ank.theme';
+import { storage } from '@ank/shared/session';
+
 type Theme = 'light' | 'dark';
 
+const KEY = 'ank.theme';
 const device = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // storage is switched off
-  }
-};
-
 const shown = (): Theme => {
-  const chosen = stored();
+  const chosen = storage.read(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return device().matches ? 'dark' : 'light';
 };
@@ -29,10 +22,6 @@ export const startTheme = (): void => {
 
 export const switchTheme = (): void => {
   const next: Theme = shown() === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Nothing to do: it is light or dark until the page is left.
-  }
+  storage.write(KEY, next);
   document.documentElement.dataset.theme = next;
 };

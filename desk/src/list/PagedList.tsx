@@ -1,15 +1,19 @@
+import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
+import type { ListName } from '@ank/protocol/operator/paths';
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../calls/ask';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
-import { type Rows, useStretches } from './rows';
+import { type Rows, rowsOf, useStretches } from './rows';
 import { Sheet } from './Sheet';
 import { type Filters, Tools } from './Tools';
-import { type Column, queryOf, sortOf, type View, WHOLE } from './view';
+import { useSettled } from './useSettled';
+import { askedOf, type Column, sortOf, type View, WHOLE } from './view';
 
-type Props<Row> = {
-  /** The desk's name of the list. */
+type Props<Name extends ListName, Row = RowOf<Name>> = {
+  list: Name;
+  /** Names the file. */
   name: string;
   caption: string;
   columns: readonly Column<Row>[];
@@ -17,7 +21,7 @@ type Props<Row> = {
   filters?: Filters;
   first?: Partial<View>;
   /** Goes with every question. */
-  more?: Readonly<Record<string, string>>;
+  more?: { mobile: string };
   live?: boolean;
   /** Said where there is nothing, while nothing is narrowed. */
   empty?: string;
@@ -25,26 +29,15 @@ type Props<Row> = {
   children?: (rows: Rows<Row>) => ReactNode;
 };
 
-/** Who types is not asked for after each sign. */
-const PAUSE_MS = 250;
 const NO_FILTERS: Filters = {};
 
-const useSettled = (query: string): string => {
-  const [settled, setSettled] = useState(query);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
-  return settled;
-};
-
 /** A list as long as it likes: the desk sorts and narrows it, and gives what is in sight. */
-export function PagedList<Row>(props: Props<Row>) {
-  const { name, columns, filters = NO_FILTERS, first, more, children } = props;
+export function PagedList<Name extends ListName>(props: Props<Name>) {
+  const { list, name, columns, filters = NO_FILTERS, first, more, children } = props;
   const [view, setView] = useState<View>({ ...WHOLE, ...first });
   const [count, setCount] = useState<number>();
   const change = (parts: Partial<View>) => setView({ ...view, ...parts });
-  const query = useSettled(queryOf(view, more));
+  const asked = useSettled(JSON.stringify(askedOf(view, more)));
   const told = columns.filter(({ value }) => value);
   return (
     <>
@@ -61,36 +54,37 @@ export function PagedList<Row>(props: Props<Row>) {
         isOnlyOrder={children !== undefined}
         count={count}
         table={async () => {
-          const answer = await ask(`/lists/${name}?${queryOf(view, more)}&all=yes`);
+          const answer = await ask(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
           if ('error' in answer) return answer;
-          const { rows } = answer.data as { rows: Row[] };
           return [
             told.map((column) => column.name),
-            ...rows.map((row) => told.map(({ value }) => value?.(row) ?? '')),
+            ...rowsOf(list, answer.data).map((row) => told.map(({ value }) => value?.(row) ?? '')),
           ];
         }}
       />
-      <Stretches key={query} {...props} query={query} view={view} onView={change} onCount={setCount} />
+      <Stretches key={asked} {...props} asked={asked} view={view} onView={change} onCount={setCount} />
     </>
   );
 }
 
-type Inner<Row> = Props<Row> & {
-  query: string;
+type Inner<Name extends ListName> = Props<Name> & {
+  /** What the desk is asked for, as JSON. */
+  asked: string;
   view: View;
   onView: (parts: Partial<View>) => void;
   onCount: (count: number) => void;
 };
 
-function Stretches<Row>({ query, onCount, live = false, empty, children, first, ...props }: Inner<Row>) {
+function Stretches<Name extends ListName>(inner: Inner<Name>) {
+  const { asked, onCount, live = false, empty, children, first, ...props } = inner;
   const t = useTexts();
-  const rows = useStretches<Row>(`/lists/${props.name}?${query}`, live);
+  const rows = useStretches(props.list, asked, live);
   const { total, isKnown, read } = rows;
   useEffect(() => {
     if (isKnown) onCount(total);
   }, [total, isKnown, onCount]);
   if (!isKnown) return <Answered read={read}>{() => null}</Answered>;
-  const isNarrow = props.view.search !== '' || props.view.only !== (first?.only ?? '');
+  const isNarrow = props.view.search !== '' || props.view.status !== (first?.status ?? '');
   if (total === 0) return <Empty>{isNarrow ? t('nothingFound') : (empty ?? t('nothingYet'))}</Empty>;
   return children ? children(rows) : <Sheet {...props} rows={rows} isPaged />;
 }

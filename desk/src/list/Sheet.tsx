@@ -19,7 +19,10 @@ type Props<Row> = {
 /** Guessed height (px) of a row before it is seen. */
 const ROW = 42;
 
-/** Rows under headings that sort; of many only those in sight are in the page. On a phone each row is a list of its cells. */
+/**
+ * Rows under headings that sort; of many only those in sight are in the page. On a phone each row is a list
+ * of its cells.
+ */
 export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt, show } = rows;

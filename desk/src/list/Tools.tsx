@@ -11,7 +11,7 @@ import type { View } from './view';
 
 export type Filters = {
   /** What may be shown alone. */
-  only?: readonly Choice[];
+  status?: readonly Choice[];
   hasDays?: boolean;
 };
 export type Table = readonly (readonly Cell[])[];
@@ -64,12 +64,12 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
   return (
     <div className={styles.tools}>
       {isLong && search}
-      {filters.only && (
+      {filters.status && (
         <Select
           label={t('showing')}
-          value={view.only}
-          choices={filters.only}
-          onChange={(only) => onView({ only })}
+          value={view.status}
+          choices={filters.status}
+          onChange={(status) => onView({ status })}
         />
       )}
       <details className={styles.more} open={isWide()}>

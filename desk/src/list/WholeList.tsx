@@ -13,8 +13,8 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   filters?: Filters;
-  /** What `filters.only` is compared with. */
-  onlyOf?: (row: Row) => string;
+  /** What `filters.status` is compared with. */
+  statusOf?: (row: Row) => string;
   /** Draws the rows otherwise than as a table. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -25,11 +25,11 @@ const nothing = () => {};
 
 /** A list that is here whole: sorted, narrowed and saved without asking. */
 export function WholeList<Row>(props: Props<Row>) {
-  const { name, caption, columns, rows, keyOf, filters = NO_FILTERS, onlyOf, children } = props;
+  const { name, caption, columns, rows, keyOf, filters = NO_FILTERS, statusOf, children } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
   const change = (parts: Partial<View>) => setView({ ...view, ...parts });
-  const asked = rows.filter((row) => view.only === '' || onlyOf?.(row) === view.only);
+  const asked = rows.filter((row) => view.status === '' || statusOf?.(row) === view.status);
   const shown = shownOf(asked, columns, view);
   const told = columns.filter(({ value }) => value);
   if (rows.length === 0) return <Empty>{t('nothingYet')}</Empty>;

@@ -1,6 +1,8 @@
 export type Cell = string | number;
 
-/** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps what players wrote text. */
+/**
+ * A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps what players wrote text.
+ */
 const cellOf = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const safe = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;

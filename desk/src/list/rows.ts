@@ -1,5 +1,7 @@
+import type { InputOf, OutputOf, RowOf } from '@ank/protocol/operator/operations';
+import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { useEffect, useState } from 'react';
-import { type Read, useRead } from '../calls/desk';
+import { type Reading, useRead } from '../calls/desk';
 
 /** A list's rows wherever they are: those that are not here yet are undefined. */
 export type Rows<Row> = {
@@ -12,18 +14,25 @@ export type Rows<Row> = {
 /** Rows that are asked for at once. More than are ever in sight: two stretches hold what is seen. */
 export const STRETCH = 100;
 
-type Answer<Row> = { rows: Row[]; total: number };
+/** The rows of an answer, whatever it calls them. */
+export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
+  (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
 
-/** The stretches of a long list that are in sight, asked for as one scrolls. */
-export const useStretches = <Row>(
-  path: string,
+/**
+ * The stretches of a long list that are in sight, asked for as one scrolls; `asked` is what narrows it, as
+ * JSON.
+ */
+export const useStretches = <Name extends ListName>(
+  list: Name,
+  asked: string,
   live: boolean,
-): Rows<Row> & { read: Read<Answer<Row>>; isKnown: boolean } => {
+): Rows<RowOf<Name>> & { read: Reading<OutputOf<Name>>; isKnown: boolean } => {
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   const [total, setTotal] = useState<number>();
-  const pathOf = (stretch: number) => `${path}&skip=${stretch * STRETCH}&limit=${STRETCH}`;
-  const one = useRead<Answer<Row>>(pathOf(seen.first), { live });
-  const other = useRead<Answer<Row>>(seen.last === seen.first ? undefined : pathOf(seen.last), { live });
+  const inputOf = (stretch: number) =>
+    ({ ...JSON.parse(asked), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
+  const one = useRead(list, inputOf(seen.first), { live });
+  const other = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
   const now = one.data?.total ?? other.data?.total;
   useEffect(() => {
     if (now !== undefined) setTotal(now);
@@ -35,7 +44,7 @@ export const useStretches = <Row>(
     rowAt: (index) => {
       const stretch = Math.floor(index / STRETCH);
       const answer = stretch === seen.first ? one.data : stretch === seen.last ? other.data : undefined;
-      return answer?.rows[index % STRETCH];
+      return answer && rowsOf(list, answer)[index % STRETCH];
     },
     show: (first, last) => {
       const wanted = { first: Math.floor(first / STRETCH), last: Math.floor(last / STRETCH) };

@@ -16,13 +16,17 @@ const useTop = <Frame extends HTMLElement>() => {
   return { frame, top };
 };
 
-/** Of `count` rows those around the sight, by their index; `before` and `after` are the heights (px) of those left out. */
+/**
+ * Of `count` rows those around the sight, by their index; `before` and `after` are the heights (px) of those
+ * left out.
+ */
 export const useSlots = <Frame extends HTMLElement>(count: number, height: number) => {
   const { frame, top } = useTop<Frame>();
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => height,
-    // Sizes come from the observer alone: asking a new row for its height would force a layout of the page per row.
+    // Sizes come from the observer alone: asking a new row for its height would force a layout of the page
+    // per row.
     measureElement: (node, entry, instance) => {
       const known = instance.measurementsCache[instance.indexFromElement(node)]?.size ?? height;
       return entry ? measureElement(node, entry, instance) || known : known;

@@ -14,24 +14,24 @@ export type Column<Row> = {
 /** What is shown of a list, and in which order; '' is no filter, and the list's own order. */
 export type View = {
   search: string;
-  only: string;
+  status: string;
   from: string;
   to: string;
   sort: string;
   isDesc: boolean;
 };
 
-export const WHOLE: View = { search: '', only: '', from: '', to: '', sort: '', isDesc: false };
+export const WHOLE: View = { search: '', status: '', from: '', to: '', sort: '', isDesc: false };
 
 /** By what a column is sorted; undefined where it is not. */
 export const sortOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
   isPaged ? sort : value && name;
 
 /** What the desk is asked for. */
-export const queryOf = (view: View, more: Readonly<Record<string, string>> = {}): string => {
+export const askedOf = (view: View, more: Readonly<Record<string, string>> = {}): Record<string, string> => {
   const { isDesc, sort, ...filters } = view;
   const given = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
-  return new URLSearchParams([...given, ...(sort && isDesc ? [['desc', 'yes']] : [])]).toString();
+  return { ...Object.fromEntries(given), ...(sort && isDesc ? { desc: 'yes' } : {}) };
 };
 
 const compare = (one: Cell, other: Cell): number =>

@@ -1,6 +1,6 @@
 import { useForm } from '@ank/shared/forms';
 import { Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
-import { useDeskWriteMutation } from '../calls/desk';
+import { useWrite } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
 import { LanguageChoice } from '../frame/LanguageChoice';
@@ -10,7 +10,7 @@ import styles from './LogInScreen.module.css';
 /** Name, password and the code of the moment, sent together: which of them was wrong is not told. */
 export function LogInScreen() {
   const t = useTexts();
-  const [write] = useDeskWriteMutation();
+  const { send } = useWrite();
   const form = useForm({
     initial: { name: '', password: '', code: '' },
     draft: 'desk.login',
@@ -21,9 +21,10 @@ export function LogInScreen() {
     }),
     async send({ name, password, code }) {
       const body = { name: name.trim(), password, code: code.trim() };
-      const { error } = await write({ path: '/session/log-in', body, key: '' });
-      if (!error) form.clear();
-      return error ? { form: errorWords(error, t('noAnswer')) } : {};
+      const answer = await send('log in', body, '');
+      if ('error' in answer && answer.error) return { form: errorWords(answer.error, t('noAnswer')) };
+      form.clear();
+      return {};
     },
   });
   return (

@@ -16,15 +16,17 @@ const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 export function AddHoliday({ markets, today }: Props) {
   const t = useTexts();
   const form = useDeskForm({
+    operation: 'holiday add',
     initial: { date: '', of: 'all', chosen: '', reason: '' },
     draft: 'desk.holiday.add',
     check: ({ date, of, chosen }) => ({
       date: date < today ? t('dayToCome') : undefined,
       form: of === 'some' && chosenIn(chosen).length === 0 ? t('marketsMissing') : undefined,
     }),
-    request: ({ date, of, chosen, reason }) => ({
-      path: '/holidays',
-      body: { date, reason: reason.trim(), ...(of === 'some' && { markets: chosenIn(chosen) }) },
+    input: ({ date, of, chosen, reason }) => ({
+      date,
+      reason: reason.trim(),
+      ...(of === 'some' && { markets: chosenIn(chosen) }),
     }),
     done: (_answer, { date }) => toast.success(t('holidaySet', { date })),
   });

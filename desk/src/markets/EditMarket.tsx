@@ -24,7 +24,8 @@ const numbersOf = (days = ''): number[] => [...days].map(Number).sort();
 export function EditMarket({ market, onClose }: { market: Market; onClose: () => void }) {
   const t = useTexts();
   const isMain = market.mode === 'main';
-  const form = useDeskForm<string>({
+  const form = useDeskForm<'market edit', string>({
+    operation: 'market edit',
     initial: Object.assign(
       { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
       ...WEEK.map((day) => typed(day, timesOn(market, day))),
@@ -39,7 +40,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
         }),
       ),
     }),
-    request(values) {
+    input(values) {
       const days = numbersOf(values.days);
       const of = (day: number) => {
         const { open, close } = timesIn(values, day);
@@ -47,12 +48,10 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
       };
       const { open, close, hours } = keptWeek(days, of);
       return {
-        path: `/markets/${market.market_id}`,
-        body: {
-          name: values.name?.trim(),
-          ...{ open, close, days, hours },
-          active: values.active === 'yes',
-        },
+        id: market.market_id,
+        name: values.name?.trim() ?? '',
+        ...{ open, close, days, hours },
+        active: values.active === 'yes',
       };
     },
     done(_answer, { name = '' }) {

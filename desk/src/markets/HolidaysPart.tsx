@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -13,13 +14,13 @@ import { AddHoliday } from './AddHoliday';
 import type { Market } from './market';
 
 /** `market` and its `name` are empty where the holiday is of all. */
-type Holiday = { date: string; market: string; name: string; reason: string; by: string };
+type Holiday = OutputOf<'holiday list'>['holidays'][number];
 
 /** Days to come on which markets are not played. */
 export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[]; isAdmin: boolean }) {
   const t = useTexts();
   const today = dayOf(useNow(60_000));
-  const read = useRead<{ holidays: Holiday[] }>('/holidays');
+  const read = useRead('holiday list', {});
   const [ending, setEnding] = useState<Holiday>();
   const nameOf = ({ market, name }: Holiday) => (market === '' ? t('allMarkets') : name || market);
   const column = {
@@ -57,8 +58,8 @@ export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[];
       {ending && (
         <Confirm
           title={t('playAgain')}
-          path="/holidays/remove"
-          body={{ date: ending.date, ...(ending.market !== '' && { market: ending.market }) }}
+          operation="holiday remove"
+          input={{ date: ending.date, ...(ending.market !== '' && { market: ending.market }) }}
           done={t('playedAgain', { date: ending.date })}
           onClose={() => setEnding(undefined)}
         >

@@ -19,7 +19,7 @@ export default function MarketsScreen() {
   const language = useLanguage();
   const { session } = useSession();
   const [editing, setEditing] = useState<Market>();
-  const read = useRead<{ markets: Market[] }>('/markets');
+  const read = useRead('market list', {});
   const isAdmin = mayDo(session, 'admin');
   const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
   const stateOf = ({ active }: Market) => t(active ? 'active' : 'switchedOff');

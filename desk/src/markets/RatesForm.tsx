@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
 import { PageForm } from '../form/PageForm';
@@ -5,7 +6,7 @@ import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import { instantInIndia, type Mode } from './market';
 
-export type Rate = { betType: string; stake: number; win: number };
+type Rate = OutputOf<'rates show'>['rates'][number];
 
 /** What each stake pays, and from when; placed bids keep the rates they were placed at. */
 export function RatesForm({
@@ -18,19 +19,18 @@ export function RatesForm({
   isAdmin: boolean;
 }) {
   const t = useTexts();
-  const form = useDeskForm<string>({
+  const form = useDeskForm<'rates set', string>({
+    operation: 'rates set',
     initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
     draft: `desk.rates.${mode}`,
     check: (values) =>
       Object.fromEntries(
         rates.map(({ betType }) => [betType, Number(values[betType]) > 0 ? undefined : t('numberWanted')]),
       ),
-    request: (values) => ({
-      path: `/rates/${mode}`,
-      body: {
-        rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
-        ...(values.from && { from: instantInIndia(values.from) }),
-      },
+    input: (values) => ({
+      mode,
+      rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
+      ...(values.from && { from: instantInIndia(values.from) }),
     }),
     done: () => toast.success(t('ratesSet')),
   });

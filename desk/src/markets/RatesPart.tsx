@@ -5,13 +5,13 @@ import { ChipChoice } from '../parts/ChipChoice';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { MODES, type Mode } from './market';
-import { type Rate, RatesForm } from './RatesForm';
+import { RatesForm } from './RatesForm';
 
 /** The rates in force of one kind of market. */
 export function RatesPart({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const [mode, setMode] = useState<Mode>('main');
-  const read = useRead<{ rates: Rate[] }>(`/rates/${mode}`);
+  const read = useRead('rates show', { mode });
   return (
     <Part title={t('rates')}>
       <ChipChoice

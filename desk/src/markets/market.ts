@@ -1,19 +1,7 @@
-export type Market = {
-  market_id: string;
-  mode: Mode;
-  name: string;
-  /** "21:45:00", India's. */
-  open_time: string;
-  close_time: string;
-  /** 0 is Sunday. */
-  days: number[];
-  /** Other times on single days. */
-  hours: Record<string, { open: string; close: string }>;
-  active: boolean;
-};
-
-export const MODES = ['main', 'starline', 'gali'] as const;
-export type Mode = (typeof MODES)[number];
+import type { OutputOf } from '@ank/protocol/operator/operations';
+export type Market = OutputOf<'market list'>['markets'][number];
+export type Mode = Market['mode'];
+export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
 /** A week as it is read from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;

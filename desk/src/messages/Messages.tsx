@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
@@ -11,22 +12,14 @@ import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { SendMessage } from './SendMessage';
 
-type Message = {
-  id: string;
-  at: string;
-  author: string;
-  mobile: string | null;
-  text: string;
-  hi: string;
-  mr: string;
-};
+type Message = OutputOf<'message list'>['messages'][number];
 
 const EACH = LANGUAGES.map(({ value, name }) => ({ name, of: value === 'en' ? 'text' : value }) as const);
 
 /** What the house wrote into inboxes in the last month, a form for the next message, and the way back. */
 export function Messages({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
-  const read = useRead<{ messages: Message[] }>('/messages');
+  const read = useRead('message list', {});
   const [ending, setEnding] = useState<Message>();
   const takesBack = {
     name: t('takeBack'),
@@ -64,7 +57,8 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
       {ending && (
         <Confirm
           title={t('takeBack')}
-          path={`/messages/${ending.id}/remove`}
+          operation="message remove"
+          input={{ id: ending.id }}
           done={t('takenBack')}
           onClose={() => setEnding(undefined)}
         >

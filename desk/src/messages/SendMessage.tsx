@@ -3,31 +3,32 @@ import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
 import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
-import { othersAtFirst, othersChanged } from '../house/inLanguages';
-import { OtherLanguages } from '../house/OtherLanguages';
 import { ChipChoice } from '../parts/ChipChoice';
+import { othersAtFirst, othersChanged } from '../site/inLanguages';
+import { OtherLanguages } from '../site/OtherLanguages';
 import { useTexts } from '../texts';
 
 const WORDS = ['text'];
 const FRESH = othersAtFirst({}, 'message', WORDS);
 
-/** A message into one player's inbox, or into those of all or of one who is named here; a text for each language. */
+/**
+ * A message into one player's inbox, or into those of all or of one who is named here; a text for each
+ * language.
+ */
 export function SendMessage({ mobile }: { mobile?: string }) {
   const t = useTexts();
-  const form = useDeskForm<string>({
+  const form = useDeskForm<'message send', string>({
+    operation: 'message send',
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     draft: `desk.message.${mobile ?? ''}`,
     check: ({ to, mobile: typed = '', text = '' }) => ({
       mobile: mobile === undefined && to === 'one' && !isPhone(typed.trim()) ? t('mobileShape') : undefined,
       text: text.trim().length < 3 ? t('textMissing') : undefined,
     }),
-    request: ({ to, mobile: typed = '', text = '', ...others }) => ({
-      path: '/messages',
-      body: {
-        text: text.trim(),
-        ...(mobile === undefined ? to === 'one' && { mobile: typed.trim() } : { mobile }),
-        ...othersChanged(FRESH, others, WORDS),
-      },
+    input: ({ to, mobile: typed = '', text = '', ...others }) => ({
+      text: text.trim(),
+      ...(mobile === undefined ? to === 'one' && { mobile: typed.trim() } : { mobile }),
+      ...othersChanged(FRESH, others, WORDS),
     }),
     done: () => toast.success(t('messageSent')),
   });

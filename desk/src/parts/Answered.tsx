@@ -1,12 +1,12 @@
 import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import type { Read } from '../calls/desk';
+import type { Reading } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { useTexts } from '../texts';
 import styles from './parts.module.css';
 
 type Props<Answer> = {
-  read: Read<Answer>;
+  read: Reading<Answer>;
   /** Heights (px) of the blocks that hold its place, and how they lie. */
   heights?: readonly number[];
   className?: string | undefined;
@@ -15,7 +15,10 @@ type Props<Answer> = {
 
 const TWO = [64, 64];
 
-/** What was asked for once it is there; until then blocks in its place, or what went wrong with a way to ask again. */
+/**
+ * What was asked for once it is there; until then blocks in its place, or what went wrong with a way to ask
+ * again.
+ */
 export function Answered<Answer>({
   read,
   heights = TWO,

@@ -1,24 +1,28 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
+import type { WriteName } from '@ank/protocol/operator/paths';
 import { toast } from '@ank/shared/toast';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../form/FormDialog';
 import { useDeskForm } from '../form/useDeskForm';
 
-type Props = {
+type Props<Name extends WriteName> = {
   title: string;
   /** What it will do, and where it is undone. */
   children: ReactNode;
-  path: string;
-  body?: Record<string, unknown>;
+  operation: Name;
+  input: InputOf<Name>;
   done: string;
   onClose: () => void;
 };
 
 /** Asks once more before something is written; sent again after a lost answer it counts once. */
-export function Confirm({ title, children, path, body = {}, done, onClose }: Props) {
+export function Confirm<Name extends WriteName>(props: Props<Name>) {
+  const { title, children, operation, input, done, onClose } = props;
   const form = useDeskForm({
+    operation,
     initial: {},
-    draft: `desk.confirm.${path}.${JSON.stringify(body)}`,
-    request: () => ({ path, body }),
+    draft: `desk.confirm.${operation}.${JSON.stringify(input)}`,
+    input: () => input,
     done() {
       toast.success(done);
       onClose();

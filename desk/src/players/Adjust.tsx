@@ -12,6 +12,7 @@ const pointsOf = (typed: string): number => Number(typed.trim().replace('−', '
 export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
   const t = useTexts();
   const form = useDeskForm({
+    operation: 'adjust',
     initial: { amount: '', reason: '', reference: '' },
     draft: `desk.adjust.${player.mobile}`,
     check: ({ amount, reason, reference }) => ({
@@ -20,17 +21,14 @@ export function Adjust({ player, limit = 0 }: { player: Player; limit: number | 
       reference:
         Math.abs(Number(amount)) > limit && reference.trim() === '' ? t('referenceMissing') : undefined,
     }),
-    request: ({ amount, reason, reference }) => ({
-      path: '/adjustments',
-      body: {
-        mobile: player.mobile,
-        amount: pointsOf(amount),
-        reason: reason.trim(),
-        ...(reference.trim() && { reference: reference.trim() }),
-      },
+    input: ({ amount, reason, reference }) => ({
+      mobile: player.mobile,
+      amount: pointsOf(amount),
+      reason: reason.trim(),
+      ...(reference.trim() && { reference: reference.trim() }),
     }),
     done(answer, { amount }) {
-      if (answer.done === true)
+      if (answer.done)
         toast.success(t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name }));
       else toast.info(t('secondNeeded'));
     },

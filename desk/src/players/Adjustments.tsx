@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Link } from '@ank/shared/router';
 import { Button, Points } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -10,20 +11,13 @@ import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
-type Adjustment = {
-  id: string;
-  mobile: string;
-  amount: number;
-  reason: string;
-  reference: string;
-  requested_by: string;
-};
+type Adjustment = OutputOf<'adjust list'>['adjustments'][number];
 
-/** Points that one person wants to give or take, and that a second one agrees to or refuses. */
+/** Points that one person wants to give or take, and that a second one agrees to or rejects. */
 export function Adjustments() {
   const t = useTexts();
   const { session } = useSession();
-  const { data } = useRead<{ adjustments: Adjustment[] }>('/adjustments', { live: true });
+  const { data } = useRead('adjust list', {}, { live: true });
   const [chosen, setChosen] = useState<{ id: string; word: 'approve' | 'reject' }>();
   if (!data || data.adjustments.length === 0) return null;
   const decide: Column<Adjustment> = {
@@ -32,10 +26,10 @@ export function Adjustments() {
       <span className={styles.pair}>
         <Button
           variant="secondary"
-          aria-label={`${t('refuse')} ${mobile}`}
+          aria-label={`${t('reject')} ${mobile}`}
           onClick={() => setChosen({ id, word: 'reject' })}
         >
-          {t('refuse')}
+          {t('reject')}
         </Button>
         {requested_by !== session?.operator.name && (
           <Button
@@ -79,12 +73,13 @@ export function Adjustments() {
       />
       {chosen && (
         <Confirm
-          title={t(chosen.word === 'approve' ? 'approve' : 'refuse')}
-          path={`/adjustments/${chosen.id}/${chosen.word}`}
-          done={t(chosen.word === 'approve' ? 'adjusted' : 'adjustmentRefused')}
+          title={t(chosen.word === 'approve' ? 'approve' : 'reject')}
+          operation={`adjust ${chosen.word}`}
+          input={{ id: chosen.id }}
+          done={t(chosen.word === 'approve' ? 'adjusted' : 'adjustmentRejected')}
           onClose={() => setChosen(undefined)}
         >
-          {t(chosen.word === 'approve' ? 'agreeDoes' : 'refuseDoes')}
+          {t(chosen.word === 'approve' ? 'agreeDoes' : 'rejectDoes')}
         </Confirm>
       )}
     </Part>

@@ -3,19 +3,6 @@ import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
-type Line = {
-  bid_id: string;
-  line_no: number;
-  created_at: string;
-  market: string;
-  session: string;
-  bet_type: string;
-  number: string;
-  points: number;
-  state: 'pending' | 'won' | 'lost' | 'void';
-  won: number;
-};
-
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
 /** Every bid line of a player, newest first. */
@@ -23,11 +10,12 @@ export function Bids({ mobile }: { mobile: string }) {
   const t = useTexts();
   const states = Object.entries(STATES).map(([value, text]) => ({ value, name: t(text) }));
   return (
-    <PagedList<Line>
+    <PagedList
+      list="player bids"
       name="bids"
       caption={t('bids')}
       more={{ mobile }}
-      filters={{ only: [{ value: '', name: t('all') }, ...states], hasDays: true }}
+      filters={{ status: [{ value: '', name: t('all') }, ...states], hasDays: true }}
       keyOf={({ bid_id, line_no }) => `${bid_id}:${line_no}`}
       columns={[
         instant(t('when'), 'created_at', stampOf),

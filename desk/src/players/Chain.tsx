@@ -3,22 +3,12 @@ import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
-type Entry = {
-  tx_id: string;
-  entry_no: number;
-  created_at: string;
-  kind: string;
-  actor: string;
-  amount: number;
-  balance_after: number;
-  note: string;
-};
-
 /** Every movement of a wallet with the balance after it, newest first. */
 export function Chain({ mobile }: { mobile: string }) {
   const t = useTexts();
   return (
-    <PagedList<Entry>
+    <PagedList
+      list="player chain"
       name="chain"
       caption={t('chain')}
       more={{ mobile }}

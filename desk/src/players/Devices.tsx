@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { mayDo, useRead, useSession } from '../calls/desk';
@@ -9,14 +10,14 @@ import { Answered } from '../parts/Answered';
 import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
 
-type Device = { id: string; device: string; began: string; last_used: string };
+type Device = OutputOf<'player devices'>['devices'][number];
 
 /** Where a player is logged in; each place can be logged out. */
 export function Devices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const { session } = useSession();
   const [ending, setEnding] = useState<Device>();
-  const read = useRead<{ devices: Device[] }>(`/players/${mobile}/devices`);
+  const read = useRead('player devices', { mobile });
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const columns: Column<Device>[] = [
     { name: t('device'), cell: nameOf, value: nameOf },
@@ -47,7 +48,8 @@ export function Devices({ mobile }: { mobile: string }) {
       {ending && (
         <Confirm
           title={t('logOut')}
-          path={`/players/${mobile}/devices/${ending.id}/end`}
+          operation="player end device"
+          input={{ mobile, device: ending.id }}
           done={t('deviceEnded', { device: nameOf(ending) })}
           onClose={() => setEnding(undefined)}
         >

@@ -15,7 +15,7 @@ type What = keyof typeof NAMES;
 /** How much of each limit is used for this player today. */
 export function Limits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const read = useRead<{ limits: Record<What, { used: number; most: number }> }>(`/players/${mobile}/limits`);
+  const read = useRead('player limits', { mobile });
   return (
     <Answered read={read}>
       {({ limits }) => (

@@ -8,7 +8,8 @@ const answers = (role: string) => ({
   '/operator/lists/notes': {
     status: true,
     total: 1,
-    rows: [{ id: '1', at: '2025-03-05T13:11:00Z', author: 'Chandra', note: 'Called twice' }],
+    next: null,
+    notes: [{ id: '1', at: '2025-03-05T13:11:00Z', author: 'Chandra', note: 'Called twice' }],
   },
   [NOTE]: (_body: unknown, times: number) => (times === 1 ? new Error('gone') : { status: true }),
 });

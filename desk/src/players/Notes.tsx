@@ -8,17 +8,16 @@ import { instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
-type Note = { id: string; at: string; author: string; note: string };
-
 /** What operators wrote down about a player, and a line for the next thing. */
 export function Notes({ mobile }: { mobile: string }) {
   const t = useTexts();
   const { session } = useSession();
   const form = useDeskForm({
+    operation: 'player note',
     initial: { note: '' },
     draft: `desk.note.${mobile}`,
     check: ({ note }) => ({ note: note.trim() === '' ? t('textMissing') : undefined }),
-    request: ({ note }) => ({ path: `/players/${mobile}/notes`, body: { note: note.trim() } }),
+    input: ({ note }) => ({ mobile, note: note.trim() }),
     done: () => toast.success(t('noteAdded')),
   });
   return (
@@ -34,7 +33,8 @@ export function Notes({ mobile }: { mobile: string }) {
           />
         </PageForm>
       )}
-      <PagedList<Note>
+      <PagedList
+        list="player notes"
         name="notes"
         caption={t('notes')}
         more={{ mobile }}

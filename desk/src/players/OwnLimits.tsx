@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
@@ -6,19 +7,7 @@ import { stampOf } from '../form/time';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 
-/** Points. `amount` null: none; `next`: what it becomes, and when. */
-type Limit = {
-  kind: 'deposit' | 'stake' | 'loss';
-  period: 'day' | 'week' | 'month';
-  amount: number | null;
-  used: number;
-  next: { amount: number | null; at: string } | null;
-};
-type Play = {
-  limits: Limit[];
-  break: { since: string; until: string } | null;
-  exclusion: { since: string; until: string } | null;
-};
+type Limit = OutputOf<'player play'>['limits'][number];
 
 const KINDS = { deposit: 'ownDeposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
 const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
@@ -26,7 +15,7 @@ const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 /** What a player decided about their own play. It is read here and changed by the player alone. */
 export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const read = useRead<Play>(`/players/${mobile}/play`);
+  const read = useRead('player play', { mobile });
   const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
   const saidOf = ({ amount, used, next }: Limit) => {
     const now = t('usedOf', { used: formatPoints(Math.max(0, used)), most: mostOf(amount) });

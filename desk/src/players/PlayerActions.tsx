@@ -11,12 +11,21 @@ export function PlayerActions({ player }: { player: Player }) {
   const { mobile, state, betting } = player;
   const actions = [
     state === 'blocked'
-      ? ({ text: 'unblock', does: 'unblockDoes', path: 'unblock', body: {} } as const)
-      : ({ text: 'block', does: 'blockDoes', path: 'block', body: {} } as const),
-    betting
-      ? ({ text: 'bettingOff', does: 'bettingOffDoes', path: 'betting', body: { on: false } } as const)
-      : ({ text: 'bettingOn', does: 'bettingOnDoes', path: 'betting', body: { on: true } } as const),
-    { text: 'logOutPlayer', does: 'logOutDoes', path: 'reset-sessions', body: {} } as const,
+      ? ({ text: 'unblock', does: 'unblockDoes', operation: 'player unblock', input: { mobile } } as const)
+      : ({ text: 'block', does: 'blockDoes', operation: 'player block', input: { mobile } } as const),
+    {
+      ...(betting
+        ? ({ text: 'bettingOff', does: 'bettingOffDoes' } as const)
+        : ({ text: 'bettingOn', does: 'bettingOnDoes' } as const)),
+      operation: 'player betting',
+      input: { mobile, on: !betting },
+    } as const,
+    {
+      text: 'logOutPlayer',
+      does: 'logOutDoes',
+      operation: 'player reset-sessions',
+      input: { mobile },
+    } as const,
   ];
   const [chosen, setChosen] = useState<(typeof actions)[number]>();
   return (
@@ -29,8 +38,8 @@ export function PlayerActions({ player }: { player: Player }) {
       {chosen && (
         <Confirm
           title={t(chosen.text)}
-          path={`/players/${mobile}/${chosen.path}`}
-          body={chosen.body}
+          operation={chosen.operation}
+          input={chosen.input}
           done={t('doneWith', { name: player.name, what: t(chosen.text) })}
           onClose={() => setChosen(undefined)}
         >

@@ -15,14 +15,13 @@ import { Limits } from './Limits';
 import { Notes } from './Notes';
 import { OwnLimits } from './OwnLimits';
 import { PlayerActions } from './PlayerActions';
-import type { Player } from './player';
 
 /** One player: what is there, what may be done, and where each point came from. */
 export default function PlayerScreen() {
   const t = useTexts();
   const { session } = useSession();
   const { mobile = '' } = useParams();
-  const read = useRead<{ player: Player }>(`/players/${mobile}`, { live: true });
+  const read = useRead('player show', { mobile }, { live: true });
   return (
     <Answered read={read}>
       {({ player }) => (

@@ -1,3 +1,4 @@
+import type { RowOf } from '@ank/protocol/operator/operations';
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { stampOf } from '../form/time';
@@ -7,15 +8,7 @@ import { useTexts } from '../texts';
 import { Adjustments } from './Adjustments';
 import styles from './Players.module.css';
 
-type Row = {
-  mobile: string;
-  name: string;
-  state: 'active' | 'blocked';
-  points: number;
-  held: number;
-  owed: number;
-  created_at: string;
-};
+type Row = RowOf<'player list'>;
 
 /** Players by number or name, newest first; and adjustments that wait for a second person. */
 export default function PlayersScreen() {
@@ -24,11 +17,12 @@ export default function PlayersScreen() {
   return (
     <>
       <Adjustments />
-      <PagedList<Row>
+      <PagedList
+        list="player list"
         name="players"
         caption={t('players')}
         filters={{
-          only: [
+          status: [
             { value: '', name: t('all') },
             { value: 'active', name: t('active') },
             { value: 'blocked', name: t('blocked') },
@@ -55,7 +49,7 @@ export default function PlayersScreen() {
             isFigure: true,
           },
           { name: t('state'), cell: stateOf, value: stateOf, sort: 'state' },
-          instant(t('since'), 'created_at', stampOf),
+          instant(t('since'), 'since', stampOf),
         ]}
       />
     </>

@@ -1,12 +1,3 @@
-/** A player as the desk tells of one. */
-export type Player = {
-  mobile: string;
-  name: string;
-  state: 'active' | 'blocked';
-  betting: boolean;
-  points: number;
-  held: number;
-  owed: number;
-  since: string;
-  id: string;
-};
+import type { OutputOf } from '@ank/protocol/operator/operations';
+
+export type Player = OutputOf<'player show'>['player'];

@@ -4,7 +4,7 @@ import { Field, formatPoints, Points } from '@ank/shared/ui';
 import { FormDialog } from '../form/FormDialog';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
-import { type Chosen, type Kind, pathOf } from './requests';
+import { type Chosen, type Kind, operationOf } from './requests';
 import { TakenReference } from './TakenReference';
 import { wordsOf } from './words';
 
@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending it again counts once. */
+/**
+ * Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending
+ * it again counts once.
+ */
 export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
   const { request, decision } = chosen;
@@ -26,6 +29,7 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
     kind === 'deposits' && decision === 'approve' && limit !== undefined && request.amount > limit;
 
   const form = useDeskForm({
+    operation: operationOf(kind, decision),
     initial: { text: isReference ? request.proof || request.reference || '' : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
     check: ({ text }) => ({
@@ -34,12 +38,10 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
           ? t(field === 'reason' ? 'reasonMissing' : 'referenceMissing')
           : undefined,
     }),
-    request: ({ text }) => ({
-      path: pathOf(kind, chosen),
-      body: text.trim() ? { [field]: text.trim() } : {},
-    }),
+    // `field` is what this decision takes of the four.
+    input: ({ text }) => ({ id: request.id, ...(text.trim() && { [field]: text.trim() }) }) as never,
     done(answer) {
-      const waits = answer.done === false;
+      const waits = 'done' in answer && !answer.done;
       toast[waits ? 'info' : 'success'](
         waits ? t('secondNeeded') : t(done, { amount: formatPoints(request.amount), name: request.name }),
       );

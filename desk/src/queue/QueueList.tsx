@@ -36,7 +36,7 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
     const request = rowAt(Number(drawn()[at()]?.dataset.index));
     if (request?.state === 'pending') onDecide?.({ request, decision });
   };
-  useKeys({ j: step(1), k: step(-1), a: decide('approve'), r: decide('refuse') });
+  useKeys({ j: step(1), k: step(-1), a: decide('approve'), r: decide('reject') });
 
   return (
     <ul ref={frame} className={styles.list} style={{ paddingTop: before, paddingBottom: after }}>

@@ -50,8 +50,8 @@ export function QueueRow({ kind, request, own, onDecide }: Props) {
       <Points value={amount} className={styles.amount} />
       {onDecide && state === 'pending' && (
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => onDecide('refuse')}>
-            {t('refuse')}
+          <Button variant="secondary" onClick={() => onDecide('reject')}>
+            {t('reject')}
           </Button>
           <Button variant="ink" onClick={() => onDecide('approve')}>
             {t(kind === 'withdrawals' ? 'paid' : 'approve')}

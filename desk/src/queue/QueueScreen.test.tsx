@@ -13,6 +13,7 @@ const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
   request_number: `N${n}`,
   state: 'pending',
   decided_by: null,
+  decided_at: null,
   ...parts,
 });
 
@@ -29,7 +30,7 @@ const draw = (rows: Request[], more: Record<string, unknown> = {}, total = rows.
   renderScreen(<QueueScreen kind="deposits" />, {
     answers: {
       '/operator/session': SESSION,
-      '/operator/lists/deposits': { status: true, rows, total },
+      '/operator/deposits': { status: true, deposits: rows, total, next: null },
       ...more,
     },
   });
@@ -82,7 +83,7 @@ test('10,000 wait, and a window of their rows is in the page; the rest is asked 
   const items = screen.getAllByRole('listitem');
   expect(items.length).toBeLessThan(60);
   expect(items[0]).toHaveAttribute('aria-setsize', '10000');
-  expect(sent.count('/operator/lists/deposits')).toBe(1);
+  expect(sent.count('/operator/deposits')).toBe(1);
   expect(Number.parseInt(screen.getByRole('list').style.paddingBottom, 10)).toBeGreaterThan(900_000);
 });
 
@@ -97,7 +98,7 @@ test('whoever waits alone is shown; another filter and order are asked of the de
   await screen.findByText('Player 1');
   await user.selectOptions(screen.getByLabelText('Order by'), 'Amount');
   await user.click(screen.getByRole('button', { name: 'Smallest first' }));
-  await user.selectOptions(screen.getByLabelText('Shown'), 'refused');
-  const wanted = '/operator/lists/deposits?only=refused&sort=amount&desc=yes&skip=0&limit=100';
+  await user.selectOptions(screen.getByLabelText('Shown'), 'rejected');
+  const wanted = '/operator/deposits?status=rejected&sort=amount&desc=yes&skip=0&limit=100';
   await waitFor(() => expect(asked).toContain(wanted));
 });

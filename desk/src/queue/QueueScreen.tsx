@@ -6,10 +6,10 @@ import { useTexts } from '../texts';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import type { Chosen, Kind, Request } from './requests';
+import type { Chosen, Kind } from './requests';
 import { useQueueColumns } from './useQueueColumns';
 
-/** Whoever waits longest stands first. J and K go through the rows, A approves, R refuses. */
+/** Whoever waits longest stands first. J and K go through the rows, A approves, R rejects. */
 export function QueueScreen({ kind }: { kind: Kind }) {
   const t = useTexts();
   const { session } = useSession();
@@ -22,23 +22,24 @@ export function QueueScreen({ kind }: { kind: Kind }) {
         <kbd>J</kbd> <kbd>K</kbd> {t('keysMove')}{' '}
         {may && (
           <>
-            <kbd>A</kbd> {t('approve')} <kbd>R</kbd> {t('refuse')}
+            <kbd>A</kbd> {t('approve')} <kbd>R</kbd> {t('reject')}
           </>
         )}
       </p>
-      <PagedList<Request>
+      <PagedList
+        list={kind === 'deposits' ? 'deposit list' : 'withdraw list'}
         name={kind}
         caption={t(kind)}
         columns={columns}
         keyOf={({ id }) => id}
-        first={{ only: 'pending' }}
+        first={{ status: 'pending' }}
         filters={{
-          only: [
+          status: [
             { value: 'pending', name: t('waiting') },
             ...(kind === 'deposits' ? [{ value: 'twice', name: t('claimedTwice') }] : []),
             { value: 'approved', name: t('approved') },
-            { value: 'refused', name: t('refused') },
-            { value: '', name: t('all') },
+            { value: 'rejected', name: t('rejected') },
+            { value: 'all', name: t('all') },
           ],
           hasDays: true,
         }}

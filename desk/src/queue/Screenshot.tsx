@@ -1,3 +1,4 @@
+import { requestOf } from '@ank/protocol/operator/paths';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
@@ -5,9 +6,12 @@ import { markOfUse } from '../calls/use';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
-/** The page's policy shows no picture but of its own address or its data; this one comes only to who says that it is the desk. */
+/**
+ * The page's policy shows no picture but of its own address or its data; this one comes only to who says that
+ * it is the desk.
+ */
 const read = async (id: string, signal: AbortSignal): Promise<string> => {
-  const answer = await fetch(`/operator/deposits/${id}/screenshot`, {
+  const answer = await fetch(`/operator${requestOf('deposit screenshot', { id }).path}`, {
     headers: { 'x-ank-desk': markOfUse() },
     credentials: 'same-origin',
     cache: 'no-store',

@@ -12,14 +12,14 @@ const WORDS = {
       submit: 'approve',
       done: 'depositDone',
     },
-    refuse: {
-      title: 'refuseDeposit',
+    reject: {
+      title: 'rejectDeposit',
       label: 'reason',
       hint: 'reasonKept',
       field: 'reason',
       isNeeded: true,
-      submit: 'refuse',
-      done: 'depositRefused',
+      submit: 'reject',
+      done: 'depositRejected',
     },
   },
   withdrawals: {
@@ -32,14 +32,14 @@ const WORDS = {
       submit: 'paid',
       done: 'withdrawalDone',
     },
-    refuse: {
-      title: 'refuseWithdrawal',
+    reject: {
+      title: 'rejectWithdrawal',
       label: 'reason',
       hint: 'reasonRead',
       field: 'reason',
       isNeeded: true,
-      submit: 'refuse',
-      done: 'withdrawalRefused',
+      submit: 'reject',
+      done: 'withdrawalRejected',
     },
   },
 } as const;

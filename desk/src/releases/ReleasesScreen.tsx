@@ -1,25 +1,18 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useRead } from '../calls/desk';
 import { figure, text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 
-type Load = {
-  day: string;
-  remote: string;
-  version: string;
-  event: string;
-  phase: string;
-  count: number;
-  ms: number | null;
-};
+type Load = OutputOf<'report loads'>['loads'][number];
 
 const whatOf = ({ event, phase }: Load) => (phase ? `${event} · ${phase}` : event);
 
 /** How the versions that players run were loaded on their phones in the last days; reading only. */
 export default function ReleasesScreen() {
   const t = useTexts();
-  const read = useRead<{ loads: Load[] }>('/reports/loads');
+  const read = useRead('report loads', {});
   return (
     <Answered read={read}>
       {({ loads }) => (

@@ -4,10 +4,9 @@ import { useRead } from '../calls/desk';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { Select } from '../parts/Select';
-import { type DrawsAnswer, itemsOf, queryOf } from '../results/draws';
+import { itemsOf } from '../results/draws';
 import { useTexts } from '../texts';
 import { HeatMap } from './HeatMap';
-import type { Exposure } from './heat';
 import styles from './Reports.module.css';
 
 /** What each number of an undeclared draw would pay if it came. */
@@ -15,13 +14,14 @@ export function ExposurePart({ date }: { date: string }) {
   const t = useTexts();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
-  const { data } = useRead<DrawsAnswer>(`/results?date=${date}`);
+  const { data } = useRead('result list', { date });
   const items = itemsOf(data?.draws ?? [], now).filter(
     ({ state }) => state !== 'declared' && state !== 'void',
   );
   const item = items.find(({ key }) => key === chosen);
-  const query = item && queryOf({ market: item.market, date, session: item.session });
-  const read = useRead<{ exposure: Exposure[] }>(query && `/reports/exposure?${query}`, { live: true });
+  const read = useRead('report exposure', item && { market: item.market, date, session: item.session }, {
+    live: true,
+  });
   return (
     <Part title={t('exposure')}>
       <div className={styles.choice}>

@@ -8,8 +8,6 @@ import { saveFile } from '../list/csv';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
-type Control = { entries: number; credit: number; debit: number };
-
 /** The ledger of some days as a file, with the totals it comes to. */
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
   const t = useTexts();
@@ -20,9 +18,9 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     check: ({ from, to }) => ({ to: from <= to ? undefined : t('daysTurned') }),
     async send({ from, to }) {
       setTold('');
-      const answer = await ask(`/reports/ledger-csv?from=${from}&to=${to}`);
+      const answer = await ask('report ledger-csv', { from, to });
       if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
-      const { csv, control, agrees } = answer.data as { csv: string; control: Control; agrees: boolean };
+      const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };
       saveFile(csv, `ledger-${from}-${to}.csv`);
       const { entries, credit, debit } = control;

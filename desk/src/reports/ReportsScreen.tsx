@@ -14,19 +14,12 @@ import { useTexts } from '../texts';
 import { ExposurePart } from './ExposurePart';
 import { LedgerExport } from './LedgerExport';
 import { daysOf, type Period } from './period';
-import { type Sum, SumTable } from './SumTable';
+import { SumTable } from './SumTable';
 
-type Money = { kind: string; account: string; entries: number; amount: number };
-type Sums = {
-  games: (Sum & { name: string })[];
-  types: (Sum & { betType: string })[];
-  days: (Sum & { day: string })[];
-  money: Money[];
-  wallets: number;
-  held: number;
-};
-
-/** A day or a month by market, bet type and day, and by kind of movement; what an open draw could cost; the ledger for the bookkeeper. */
+/**
+ * A day or a month by market, bet type and day, and by kind of movement; what an open draw could cost; the
+ * ledger for the bookkeeper.
+ */
 export default function ReportsScreen() {
   const t = useTexts();
   const now = useNow(60_000);
@@ -34,7 +27,7 @@ export default function ReportsScreen() {
   const [period, setPeriod] = useState<Period>('day');
   const date = chosen || dayOf(now);
   const { from, to } = daysOf(period, date);
-  const read = useRead<Sums>(`/reports/period?from=${from}&to=${to}`);
+  const read = useRead('report period', { from, to });
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>

@@ -1,10 +1,11 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Empty } from '@ank/shared/ui';
 import { figure, text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
-export type Sum = { lines: number; staked: number; won: number; pending: number; kept: number };
+type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
 type Props<Of extends string> = {
   /** Names the file. */

@@ -1,5 +1,6 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 /** Points staked on one number, and what it would pay. */
-export type Exposure = { betType: string; number: string; lines: number; staked: number; payout: number };
+export type Exposure = OutputOf<'report exposure'>['exposure'][number];
 
 export type Heat = 'calm' | 'warm' | 'hot';
 

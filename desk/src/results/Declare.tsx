@@ -7,32 +7,21 @@ import { FormError } from '../form/FormError';
 import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
-import { type Item, queryOf, type Where } from './draws';
-import { type Payout, PayoutTable } from './PayoutTable';
-
-type Preview = {
-  number: string;
-  ank?: number;
-  lines: number;
-  staked: number;
-  winningLines: number;
-  players: number;
-  payout: number;
-};
+import type { Item, Where } from './draws';
+import { PayoutTable } from './PayoutTable';
 
 /** What the saved number would pay, by bet type, and the button that pays it. */
 export function Declare({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();
   const { session } = useSession();
-  const query = queryOf(where);
-  const { data, error } = useRead<{ preview: Preview }>(`/results/preview?${query}`);
-  const { data: byType } = useRead<{ payouts: Payout[] }>(`/results/payouts?${query}`);
+  const { data, error } = useRead('result preview', where);
+  const { data: byType } = useRead('result payouts', where);
   const form = useDeskForm({
+    operation: 'result declare',
     initial: {},
     draft: `desk.declare.${where.date}.${item.key}.${item.number}`,
-    request: () => ({ path: '/results/declare', body: { ...where } }),
-    done(answer) {
-      const { winners, paid } = answer as { winners: number; paid: number };
+    input: () => where,
+    done({ winners, paid }) {
       toast.success(
         t('declaredNow', { name: item.name, number: item.number, winners, paid: formatPoints(paid) }),
       );

@@ -1,8 +1,9 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Results.module.css';
 
-export type Payout = { betType: string; lines: number; staked: number; winning: number; payout: number };
+type Payout = OutputOf<'result payouts'>['payouts'][number];
 
 export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const t = useTexts();

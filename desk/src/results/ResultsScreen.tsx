@@ -9,7 +9,7 @@ import type { Column } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
-import { type DrawsAnswer, type Item, itemsOf } from './draws';
+import { type Item, itemsOf } from './draws';
 import { ResultDialog } from './ResultDialog';
 import { ResultRow, STATES } from './ResultRow';
 import styles from './Results.module.css';
@@ -22,7 +22,7 @@ export default function ResultsScreen() {
   const now = useNow(30_000);
   const asked = new URLSearchParams(search);
   const date = asked.get('day') ?? dayOf(now);
-  const read = useRead<DrawsAnswer>(`/results?date=${date}`, { live: true });
+  const read = useRead('result list', { date }, { live: true });
   const items = itemsOf(read.data?.draws ?? [], now);
   const open = items.find(({ key }) => key === asked.get('draw'));
   const states = (Object.keys(STATES) as Item['state'][]).map((value) => ({ value, name: t(STATES[value]) }));
@@ -63,8 +63,8 @@ export default function ResultsScreen() {
               rows={items}
               keyOf={({ key }) => key}
               columns={columns}
-              filters={{ only: [{ value: '', name: t('all') }, ...states] }}
-              onlyOf={({ state }) => state}
+              filters={{ status: [{ value: '', name: t('all') }, ...states] }}
+              statusOf={({ state }) => state}
             >
               {(shown) => (
                 <ul className={styles.list}>

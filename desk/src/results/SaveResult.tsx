@@ -10,13 +10,14 @@ export function SaveResult({ item, where }: { item: Item; where: Where }) {
   const digits = item.mode === 'gali' ? 2 : 3;
   const isNumber = (typed: string) => typed.length === digits && /^\d+$/.test(typed);
   const form = useDeskForm({
+    operation: 'result save',
     initial: { number: '', again: '' },
     draft: `desk.result.${where.date}.${item.key}`,
     check: ({ number, again }) => ({
       number: isNumber(number.trim()) ? undefined : t('digitsWanted', { digits }),
       again: number.trim() === again.trim() ? undefined : t('notTheSame'),
     }),
-    request: ({ number }) => ({ path: '/results/save', body: { ...where, number: number.trim() } }),
+    input: ({ number }) => ({ ...where, number: number.trim() }),
     done: () => {},
   });
   return (

@@ -5,26 +5,22 @@ import { useRead } from '../calls/desk';
 import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
-import { type Item, queryOf, type Where } from './draws';
+import type { Item, Where } from './draws';
 import styles from './Results.module.css';
-
-type Effect = { players: number; lines: number; amount: number };
 
 /** A declared result is revoked, a draw without one is called off; what either will do is said before. */
 export function TakeBack({ item, where, onDone }: { item: Item; where: Where; onDone: () => void }) {
   const t = useTexts();
-  const { data } = useRead<{ revoke: Effect; void: Effect }>(`/results/ways-back?${queryOf(where)}`);
+  const { data } = useRead('result ways-back', where);
   const isDeclared = item.state === 'declared';
   const { market, date } = where;
 
   const form = useDeskForm({
+    operation: isDeclared ? 'result revoke' : 'draw void',
     initial: { reason: '' },
     draft: `desk.${isDeclared ? 'revoke' : 'void'}.${date}.${item.key}`,
     check: ({ reason }) => ({ reason: reason.trim().length < 3 ? t('reasonMissing') : undefined }),
-    request: ({ reason }) =>
-      isDeclared
-        ? { path: '/results/revoke', body: { ...where, reason: reason.trim() } }
-        : { path: '/draws/void', body: { market, date, reason: reason.trim() } },
+    input: ({ reason }) => ({ ...(isDeclared ? where : { market, date }), reason: reason.trim() }),
     done() {
       toast.info(t(isDeclared ? 'revoked' : 'voided', { name: item.name }));
       onDone();

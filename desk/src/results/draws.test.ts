@@ -1,6 +1,9 @@
-import { type DrawsAnswer, itemsOf } from './draws';
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { itemsOf } from './draws';
 
-const draw = (parts: Partial<DrawsAnswer['draws'][number]>): DrawsAnswer['draws'][number] => ({
+type Draw = OutputOf<'result list'>['draws'][number];
+
+const draw = (parts: Partial<Draw>): Draw => ({
   market: '8',
   mode: 'main',
   name: 'Main Mandi',

@@ -1,19 +1,7 @@
-export type Session = 'Open' | 'Close';
-type State = '' | 'saved' | 'declared';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 
-/** A draw of a day as the desk lists it. */
-type Draw = {
-  market: string;
-  mode: 'main' | 'starline' | 'gali';
-  name: string;
-  state: 'on' | 'off' | 'void';
-  open_cutoff: string;
-  close_cutoff: string;
-  open: string;
-  open_state: State;
-  close: string;
-  close_state: State;
-};
+type Draw = OutputOf<'result list'>['draws'][number];
+type State = Draw['open_state'];
 
 /** One result to be declared: a session of a draw. */
 export type Item = {
@@ -27,7 +15,8 @@ export type Item = {
   state: 'early' | 'due' | 'saved' | 'declared' | 'off' | 'void';
 };
 
-export type Where = { market: string; date: string; session: Session };
+export type Where = InputOf<'result preview'>;
+type Session = Where['session'];
 
 const stateOf = (draw: Draw, result: State, cutoff: string, now: number): Item['state'] => {
   if (draw.state !== 'on') return draw.state;
@@ -51,8 +40,3 @@ export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
         : [open];
     })
     .sort((one, other) => Date.parse(one.cutoff) - Date.parse(other.cutoff));
-
-export const queryOf = ({ market, date, session }: Where): string =>
-  new URLSearchParams({ market, date, session }).toString();
-
-export type DrawsAnswer = { draws: Draw[] };

@@ -1,6 +1,7 @@
+import type { Role } from '@ank/protocol/operator/fields';
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import type { Role } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
@@ -8,19 +9,19 @@ import { ChipChoice } from '../parts/ChipChoice';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
-type Shown = { name: string; password: string; otpauth: string };
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
 
 /** A new person; what lets them in is shown once, and kept by nobody else. */
 export function AddOperator() {
   const t = useTexts();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OutputOf<'operator add'>>();
   const form = useDeskForm({
+    operation: 'operator add',
     initial: { name: '', role: 'viewer' },
     draft: 'desk.staff.add',
     check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name.trim()) ? undefined : t('nameShape') }),
-    request: ({ name, role }) => ({ path: '/operators', body: { name: name.trim(), role } }),
-    done: (answer) => setShown(answer as Shown),
+    input: ({ name, role }) => ({ name: name.trim(), role: role as Role }),
+    done: setShown,
   });
   return (
     <Part title={t('addOperator')}>

@@ -1,6 +1,6 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import type { Role } from '../calls/desk';
 import { mayDo, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
 import { instant, text } from '../list/columns';
@@ -10,7 +10,7 @@ import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
 import { AddOperator } from './AddOperator';
 
-type Person = { name: string; role: Role; created_at: string; revoked: boolean };
+type Person = OutputOf<'operator list'>['operators'][number];
 
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 
@@ -18,7 +18,7 @@ const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin:
 export default function StaffScreen() {
   const t = useTexts();
   const { session } = useSession();
-  const read = useRead<{ operators: Person[] }>('/operators');
+  const read = useRead('operator list', {});
   const [ending, setEnding] = useState<string>();
   const isAdmin = mayDo(session, 'admin');
   const action = (person: Person) =>
@@ -57,7 +57,8 @@ export default function StaffScreen() {
       {ending && (
         <Confirm
           title={t('endAccess')}
-          path={`/operators/${ending}/revoke`}
+          operation="operator revoke"
+          input={{ name: ending }}
           done={t('accessEnded', { name: ending })}
           onClose={() => setEnding(undefined)}
         >

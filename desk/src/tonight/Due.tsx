@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Link } from '@ank/shared/router';
 import { Points } from '@ank/shared/ui';
 import { Age } from '../form/Age';
@@ -5,15 +6,7 @@ import { clockOf } from '../form/time';
 import { useTexts } from '../texts';
 import styles from './Tonight.module.css';
 
-export type DueDraw = {
-  market: string;
-  name: string;
-  date: string;
-  session: 'Open' | 'Close';
-  cutoff: string;
-  lines: number;
-  staked: number;
-};
+type DueDraw = OutputOf<'tonight'>['due'][number];
 
 /** Draws whose bids have ended and that have no result, the oldest first. */
 export function Due({ draws }: { draws: readonly DueDraw[] }) {

@@ -1,24 +1,11 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useRead } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
-import { Due, type DueDraw } from './Due';
+import { Due } from './Due';
 import { Tile } from './Tile';
 import styles from './Tonight.module.css';
-
-type WaitingRow = {
-  kind: 'deposits' | 'withdrawals' | 'adjustments';
-  n: number;
-  since: string | null;
-  amount: number;
-};
-type Tonight = {
-  waiting: WaitingRow[];
-  due: DueDraw[];
-  stuckSeconds: number;
-  books: number;
-  breaches: number;
-};
 
 const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', adjustments: '/players' } as const;
 
@@ -28,7 +15,7 @@ const STUCK = 60;
 /** What waits, asked again every few seconds. */
 export default function TonightScreen() {
   const t = useTexts();
-  const read = useRead<Tonight>('/tonight', { live: true });
+  const read = useRead('tonight', {}, { live: true });
   return (
     <Answered read={read} heights={[112, 112, 112]} className={styles.tiles}>
       {(data) => (
@@ -41,7 +28,7 @@ export default function TonightScreen() {
   );
 }
 
-function Waiting({ waiting, due, stuckSeconds, books, breaches }: Tonight) {
+function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'tonight'>) {
   const t = useTexts();
   const isBalanced = books === 0 && breaches === 0;
   return (

@@ -1,17 +1,10 @@
+import type { RowOf } from '@ank/protocol/operator/operations';
 import { stampOf } from '../form/time';
 import { instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
-type Line = {
-  id: string;
-  at: string;
-  actor: string;
-  action: string;
-  about: string;
-  subject: string;
-  detail: Record<string, unknown>;
-};
+type Line = RowOf<'report trail'>;
 
 const saidOf = (detail: Line['detail']) =>
   Object.entries(detail)
@@ -22,7 +15,8 @@ const saidOf = (detail: Line['detail']) =>
 export default function TrailScreen() {
   const t = useTexts();
   return (
-    <PagedList<Line>
+    <PagedList
+      list="report trail"
       name="trail"
       caption={t('trail')}
       filters={{ hasDays: true }}

@@ -25,15 +25,18 @@ export function Headline({ id, before, translations, isAdmin }: Props) {
     on: before?.on ? 'yes' : '',
     ...othersAtFirst(translations, `headlines.${id}`, WORDS),
   };
-  const form = useDeskForm<string>({
+  const form = useDeskForm<'headline', string>({
+    operation: 'headline',
     initial,
     draft: `desk.headline.${id}`,
     check: ({ notes = '', on }) => ({
       notes: on === 'yes' && notes.trim() === '' ? t('textMissing') : undefined,
     }),
-    request: ({ notes = '', on, ...others }) => ({
-      path: `/headlines/${id}`,
-      body: { on: on === 'yes', notes: notes.trim(), ...othersChanged(initial, others, WORDS) },
+    input: ({ notes = '', on, ...others }) => ({
+      id,
+      on: on === 'yes',
+      notes: notes.trim(),
+      ...othersChanged(initial, others, WORDS),
     }),
     done: () => toast.success(t('changed', { name: t('headline', { id }) })),
   });

@@ -7,16 +7,16 @@ import { PlayForm } from './PlayForm';
 import { Qr } from './Qr';
 import { SettingForm } from './SettingForm';
 import { Slider } from './Slider';
-import { GROUPS, type Settings } from './settings';
+import { GROUPS } from './settings';
 import { Words } from './Words';
 
 const HEADLINES = ['1', '2', '3'];
 
 /** What the house tells players and what it allows. */
-export default function HouseScreen() {
+export default function SiteScreen() {
   const t = useTexts();
   const { session } = useSession();
-  const read = useRead<{ settings: Settings }>('/settings');
+  const read = useRead('settings show', {});
   const isAdmin = mayDo(session, 'admin');
   return (
     <Answered read={read}>

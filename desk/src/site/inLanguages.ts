@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '../parts/languages';
+import type { Settings } from './settings';
 
 /** By language, then by "rules.deposit_rule". */
-export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Translations = Settings['translations'];
 type Typed = Readonly<Record<string, string>>;
 
 export const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');

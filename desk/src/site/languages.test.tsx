@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import HouseScreen from './HouseScreen';
 import { PlayForm } from './PlayForm';
+import SiteScreen from './SiteScreen';
 import { Words } from './Words';
 
 const RULES = '/operator/settings/rules';
@@ -60,7 +60,7 @@ test('no screenshots are taken once their days are 0; who is no admin reads with
   };
   const session = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
   const open = (role: string) =>
-    renderScreen(<HouseScreen />, {
+    renderScreen(<SiteScreen />, {
       answers: {
         '/operator/session': session(role),
         '/operator/settings': { status: true, settings },

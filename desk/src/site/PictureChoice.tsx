@@ -1,6 +1,6 @@
 import { newKey } from '@ank/shared/forms';
 import { useState } from 'react';
-import { useDeskWriteMutation } from '../calls/desk';
+import { useWrite } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
 import { Labelled } from '../parts/Labelled';
@@ -18,7 +18,7 @@ type Props = {
 /** Sends a chosen picture at once; the form around it says where it goes. */
 export function PictureChoice({ kind, label, onKept }: Props) {
   const t = useTexts();
-  const [write, { isLoading }] = useDeskWriteMutation();
+  const { send, isLoading } = useWrite();
   const [fault, setFault] = useState<string>();
   const keep = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -27,9 +27,9 @@ export function PictureChoice({ kind, label, onKept }: Props) {
     const asked = await pictureOf(kind, file);
     input.value = '';
     if (typeof asked === 'string') return setFault(t(asked));
-    const answer = await write({ ...asked, key: newKey() });
-    if (answer.error) return setFault(errorWords(answer.error, t('noAnswer')));
-    onKept(String(answer.data.path));
+    const answer = await send('picture add', asked, newKey());
+    if ('error' in answer) return setFault(errorWords(answer.error, t('noAnswer')));
+    onKept(answer.data.path);
   };
   return (
     <Labelled label={label}>

@@ -4,12 +4,12 @@ import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
-import styles from './House.module.css';
 import { Picture } from './Picture';
 import { PictureChoice } from './PictureChoice';
+import styles from './Site.module.css';
+import type { Settings } from './settings';
 
-type Slide = { image_id: string; slider_image: string };
-type Props = { before: readonly Slide[]; isAdmin: boolean };
+type Props = { before: Settings['slider']; isAdmin: boolean };
 
 /** One address a line: that is how the form keeps them. */
 const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
@@ -18,13 +18,11 @@ const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
 export function Slider({ before, isAdmin }: Props) {
   const t = useTexts();
   const form = useDeskForm({
+    operation: 'set slider',
     initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
     draft: 'desk.setting.slider',
-    request: ({ slides }) => ({
-      path: '/settings/slider',
-      body: {
-        value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
-      },
+    input: ({ slides }) => ({
+      value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
     }),
     done: () => toast.success(t('changed', { name: t('slider') })),
   });

@@ -1,10 +1,10 @@
 import { Field } from '@ank/shared/ui';
-import type { useDeskForm } from '../form/useDeskForm';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import { inForm, OTHERS } from './inLanguages';
 
 type Props = {
-  form: ReturnType<typeof useDeskForm<string>>;
+  form: { field: (name: string) => Omit<ComponentProps<typeof Field>, 'label'> };
   field: string;
   label: string;
   isAdmin: boolean;

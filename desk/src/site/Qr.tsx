@@ -13,12 +13,13 @@ type Props = { before: { upi_id: string; image: string }; isAdmin: boolean };
 export function Qr({ before, isAdmin }: Props) {
   const t = useTexts();
   const form = useDeskForm({
+    operation: 'set qr',
     initial: before,
     draft: 'desk.setting.qr',
     check: ({ upi_id }) => ({
       upi_id: /^([\w.-]+@[\w.-]+)?$/.test(upi_id.trim()) ? undefined : t('upiShape'),
     }),
-    request: ({ upi_id, image }) => ({ path: '/settings/qr', body: { upi_id: upi_id.trim(), image } }),
+    input: ({ upi_id, image }) => ({ upi_id: upi_id.trim(), image }),
     done: () => toast.success(t('changed', { name: t('qr') })),
   });
   const { image } = form.values;

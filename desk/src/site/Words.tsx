@@ -32,16 +32,17 @@ export function Words({ of, before, translations, isAdmin }: Props) {
     ...Object.fromEntries(names.map((field) => [field, before[field] ?? ''])),
     ...othersAtFirst(translations, of, names),
   };
-  const form = useDeskForm<string>({
+  const form = useDeskForm<'set rules' | 'set how_to_play', string>({
+    operation: `set ${of}`,
     initial,
     draft: `desk.words.${of}`,
-    request(values) {
+    input(values) {
       const first = names.filter((field) => values[field] !== initial[field]);
       const body = {
         ...Object.fromEntries(first.map((field) => [field, values[field]])),
         ...othersChanged(initial, values, names),
       };
-      return Object.keys(body).length === 0 ? t('nothingChanged') : { path: `/settings/${of}`, body };
+      return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
     done: () => toast.success(t('changed', { name: t(of) })),
   });

@@ -7,9 +7,9 @@ import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { othersAtFirst, othersChanged, type Translations } from './inLanguages';
 import { OtherLanguages } from './OtherLanguages';
+import type { Settings } from './settings';
 
-export type Play = { on: boolean; helpline: string; terms: string };
-type Props = { before: Play; translations: Translations; isAdmin: boolean };
+type Props = { before: Settings['play']; translations: Translations; isAdmin: boolean };
 
 const WORDS = ['helpline'];
 
@@ -22,13 +22,14 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
     terms: before.terms,
     ...othersAtFirst(translations, 'play', WORDS),
   };
-  const form = useDeskForm<string>({
+  const form = useDeskForm<'set play', string>({
+    operation: 'set play',
     initial,
     draft: 'desk.setting.play',
     check: ({ terms = '' }) => ({
       terms: /^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/.test(terms.trim()) ? undefined : t('linkShape'),
     }),
-    request(values) {
+    input(values) {
       const { on, helpline = '', terms = '' } = values;
       const body = {
         ...(on !== initial.on && { on: on === 'yes' }),
@@ -36,7 +37,7 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
         ...(terms.trim() !== before.terms && { terms: terms.trim() }),
         ...othersChanged(initial, values, WORDS),
       };
-      return Object.keys(body).length === 0 ? t('nothingChanged') : { path: '/settings/play', body };
+      return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
     done: () => toast.success(t('changed', { name: t('play') })),
   });

@@ -14,7 +14,8 @@ export function SettingForm({ group, before, isAdmin }: Props) {
   const { key: setting, isNumbers, least, fields } = group;
   const isTaken = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least;
   const names = Object.keys(fields);
-  const form = useDeskForm<string>({
+  const form = useDeskForm<`set ${Group['key']}`, string>({
+    operation: `set ${setting}`,
     initial: Object.fromEntries(names.map((field) => [field, String(before[field] ?? '')])),
     draft: `desk.setting.${setting}`,
     check: (values) =>
@@ -26,13 +27,11 @@ export function SettingForm({ group, before, isAdmin }: Props) {
             : undefined,
         ]),
       ),
-    request(values) {
+    input(values) {
       const changed = changedIn(group, before, values);
       if (Object.keys(changed).length === 0) return t('nothingChanged');
-      return {
-        path: `/settings/${setting}`,
-        body: setting === 'window' ? { ...before, ...changed } : changed,
-      };
+      // One of five groups, whose fields are named in GROUPS.
+      return (setting === 'window' ? { ...before, ...changed } : changed) as never;
     },
     done: () => toast.success(t('changed', { name: t(setting) })),
   });

@@ -1,5 +1,4 @@
-import type { Translations } from './inLanguages';
-import type { Play } from './PlayForm';
+import type { OutputOf } from '@ank/protocol/operator/operations';
 
 /** Settings that the screen shows, by the desk's names; each is saved for itself. */
 export const GROUPS = [
@@ -39,15 +38,7 @@ export const GROUPS = [
 ] as const;
 
 export type Group = (typeof GROUPS)[number];
-export type Settings = Record<Group['key'], Record<string, string | number>> & {
-  headlines: Record<string, { on: boolean; notes: string }>;
-  qr: { upi_id: string; image: string };
-  slider: { image_id: string; slider_image: string }[];
-  rules: Record<string, string>;
-  how_to_play: Record<string, string>;
-  play: Play;
-  translations: Translations;
-};
+export type Settings = OutputOf<'settings show'>['settings'];
 
 /** Only what was changed: what another person has changed meanwhile stays. */
 export const changedIn = (
