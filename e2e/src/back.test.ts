@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { addLine, chooseSingleDigit } from './support/bidding';
-import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async () => {
-  const tab = await openLoggedIn(site);
+test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   /** Opens something, waits until Back would close it, and goes back. */
   const closes = async (opener: Locator, opened: Locator, path: string) => {
@@ -55,11 +48,11 @@ test('Back closes the menu, Support, a date picker and a confirmation before it 
   await page.goBack();
   await page.waitForURL('**/game');
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('a way on from the menu is one step: Back leads to the screen it was opened on', async () => {
-  const tab = await openLoggedIn(site);
+test('a way on from the menu is one step: Back leads to the screen it was opened on', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
@@ -74,5 +67,4 @@ test('a way on from the menu is one step: Back leads to the screen it was opened
   await page.goBack();
   await page.waitForURL('**/imp');
   tab.assertQuiet();
-  await tab.close();
 });

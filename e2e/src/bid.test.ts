@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { alertSays } from './support/alerts';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
 import { logIn, pointsOf } from './support/player';
 import { audit } from './support/provider';
-import { openSite, type Site } from './support/site';
+import { test } from './support/test';
 import { untilSays } from './support/until';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('from log-in to a placed bid: the wallet is lower by the sum, both lines are in the history, the ledger is whole', async () => {
-  const tab = await site.open();
+test('from log-in to a placed bid: the wallet is lower by the sum, both lines are in the history, the ledger is whole', {
+  tag: ['@main', '@job:bid'],
+}, async ({ site, stranger: tab }) => {
   const { page } = tab;
   await logIn(page, site.provider);
   await page.getByText('Market Open', { exact: true }).first().waitFor();

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import type { Page, Route } from 'playwright-core';
+import { readBuilt } from '@ank/release/built';
+import { setSiteConfig } from '@ank/release/site-config';
+import type { Page, Route } from '@playwright/test';
 import { countLoads, type Tab } from './support/browser';
-import { built, remotePackages } from './support/built';
+import { remotePackages } from './support/built';
 import { hold } from './support/hold';
 import { openLoggedIn } from './support/player';
-import { offer, openSite, PATIENCE, type Site } from './support/site';
+import { offer, PATIENCE } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 
 /** The ways in which a federated page has been seen to stay blank. */
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 const missing = (route: Route) => route.fulfill({ status: 404 });
 const skeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first();
@@ -25,10 +20,10 @@ const markets = (page: Page) => page.getByText('Market Open', { exact: true }).f
 const walletOf = async (variant?: 'throwsWhenEvaluated') => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
-  return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : built(wallet);
+  return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : readBuilt(wallet);
 };
 
-test('a skeleton stands in the page before any script has run', async () => {
+test('a skeleton stands in the page before any script has run', async ({ site }) => {
   const tab = await site.open({ javaScriptEnabled: false });
   await tab.page.goto('/imp');
   const box = await tab.page.locator('#root > *').first().boundingBox();
@@ -37,8 +32,9 @@ test('a skeleton stands in the page before any script has run', async () => {
   await tab.close();
 });
 
-test('a page whose scripts cannot run, as in a browser that is too old, says so after a while', async () => {
-  const tab = await site.open();
+test('a page whose scripts cannot run, as in a browser that is too old, says so after a while', async ({
+  stranger: tab,
+}) => {
   const { page } = tab;
   await page.route('**/shell/**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'a syntax of 2040' }),
@@ -59,10 +55,11 @@ test('a page whose scripts cannot run, as in a browser that is too old, says so 
   await page.unroute('**/shell/**/*.js');
   await page.getByRole('link', { name: 'try again' }).click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
-  await tab.close();
 });
 
-test('a version that threw while it was evaluated is never used half-made, however often it is tried', async () => {
+test('a version that threw while it was evaluated is never used half-made, however often it is tried', async ({
+  site,
+}) => {
   await offer(site, [await walletOf('throwsWhenEvaluated')]);
   const tab = await openLoggedIn(site);
   await tab.page.goto('/imp7');
@@ -78,7 +75,9 @@ test('a version that threw while it was evaluated is never used half-made, howev
 });
 
 for (const part of ['entry', 'screen'] as const) {
-  test(`the ${part} file missing leaves no blank page, neither at the start nor on the way`, async () => {
+  test(`the ${part} file missing leaves no blank page, neither at the start nor on the way`, async ({
+    site,
+  }) => {
     const candidate = candidateOf(await walletOf());
     const file = part === 'entry' ? candidate.entry.src : (candidate.files.WalletScreen?.at(-1)?.src ?? '');
     const message = ({ page }: Tab) => page.getByRole('main').getByText('Wallet did not load');
@@ -105,29 +104,27 @@ for (const part of ['entry', 'screen'] as const) {
   });
 }
 
-test('while a remote is awaited the frame and a skeleton are shown, then the screen', async () => {
-  const tab = await openLoggedIn(site);
+test('while a remote is awaited the frame and a skeleton are shown, then the screen', async ({
+  player: tab,
+}) => {
   const goOn = await hold(tab.page, '**/r/wallet/**');
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).waitFor();
   await tab.page.getByRole('main').locator('[aria-busy="true"]').first().waitFor();
   await goOn();
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
-  await tab.close();
 });
 
-test('while the shell itself is awaited the skeleton of index.html stays', async () => {
-  const tab = await openLoggedIn(site);
+test('while the shell itself is awaited the skeleton of index.html stays', async ({ player: tab }) => {
   const goOn = await hold(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp', { waitUntil: 'commit' });
   await skeleton(tab.page).waitFor();
   await goOn();
   await markets(tab.page).waitFor();
-  await tab.close();
 });
 
-test('a file that failed once before the shell was there is asked for again at once', async () => {
-  // Longer than any step of this test waits: whoever waits for the dead tag fails it.
+test('a file that failed once before the shell was there is asked for again at once', async ({ site }) => {
+  // Longer than any step of this test waits: waiting for the dead tag fails it.
   await setSiteConfig(site.target, { ...PATIENCE, loadTimeoutMs: 120_000 });
   const tab = await openLoggedIn(site);
   const { entry } = candidateOf(await walletOf());
@@ -160,8 +157,7 @@ test('a file that failed once before the shell was there is asked for again at o
   await setSiteConfig(site.target, PATIENCE);
 });
 
-test('a remote’s code that arrives long before the shell waits for it', async () => {
-  const tab = await openLoggedIn(site);
+test('a remote’s code that arrives long before the shell waits for it', async ({ player: tab }) => {
   const goOn = await hold(tab.page, '**/shell/**/*.js');
   const { container } = candidateOf(await walletOf());
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
@@ -169,5 +165,4 @@ test('a remote’s code that arrives long before the shell waits for it', async 
   await goOn();
   await tab.page.getByRole('link', { name: 'Add Fund' }).waitFor();
   tab.assertQuiet();
-  await tab.close();
 });

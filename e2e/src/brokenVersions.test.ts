@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
-import { after, before, test } from 'node:test';
 import { entry, meet, openStage, type Stage, testFaults } from './support/brokenVersions';
 import { countLoads } from './support/browser';
 import { eventsOf, untilEvent } from './support/events';
+import { test } from './support/test';
 
 let stage: Stage;
-before(async () => {
-  stage = await openStage();
+test.beforeAll(async ({ site }) => {
+  stage = await openStage(site);
 });
-after(() => stage?.site.close());
 
 test('a sound newest version is the one that is shown', async () => {
   const { tab, newest } = await meet(stage, { name: 'is sound', variant: 'sound' });
@@ -25,7 +24,9 @@ test('a sound newest version is the one that is shown', async () => {
 // brokenVersions.whole.test.ts has the other way of each.
 testFaults(() => stage, 0);
 
-test('with every version broken the part says so, the rest works, and Retry works once the files are back', async () => {
+test('with every version broken the part says so, the rest works, and Retry works once the files are back', {
+  tag: ['@main', '@law:2'],
+}, async () => {
   const { tab, newest, previous } = await meet(stage, { name: 'is sound', variant: 'sound' });
   const { page } = tab;
   const files = [newest, previous].map((one) => `**${entry(one)}`);

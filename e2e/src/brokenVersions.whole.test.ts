@@ -1,11 +1,10 @@
-import { after, before } from 'node:test';
 import { openStage, type Stage, testFaults } from './support/brokenVersions';
+import { test } from './support/test';
 
 let stage: Stage;
-before(async () => {
-  stage = await openStage();
+test.beforeAll(async ({ site }) => {
+  stage = await openStage(site);
 });
-after(() => stage?.site.close());
 
 // What brokenVersions.test.ts leaves.
 testFaults(() => stage, 1);

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { LANGUAGE } from '@ank/tooling/src/build/browsers';
-import type { Built } from '@ank/tooling/src/publish/built';
-import { nameOf } from '@ank/tooling/src/publish/built';
+import { LANGUAGE } from '@ank/build/browsers';
+import type { Built } from '@ank/release/built';
+import { nameOf } from '@ank/release/built';
+import type { Page } from '@playwright/test';
 import { parse } from 'acorn';
-import type { Page } from 'playwright-core';
 import { builtPage } from './support/built';
-import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import type { Site } from './support/site';
+import { test } from './support/test';
 
 /** Texts that only one place of a library holds, also after minifying. */
 const MARKS = {
@@ -28,11 +27,10 @@ const MARKS = {
 
 let builds: Built[];
 let site: Site;
-before(async () => {
-  builds = await builtPage();
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  builds = builtPage();
+  site = own;
 });
-after(() => site?.close());
 
 const scripts = (one: Built) =>
   one.files
@@ -61,7 +59,7 @@ test('every script is written in syntax that each browser of the list reads', ()
   }
 });
 
-test('the shell begins with the line by which Chromium compiles it while it arrives (decision 065)', () => {
+test('the shell begins with the line by which Chromium compiles it while it arrives (decision 006)', () => {
   const texts = builds.filter(({ kind }) => kind === 'shell').flatMap(scripts);
   const main = texts.filter(({ path }) => /\/main\.\w+\.js$/.test(path));
   assert.equal(main.length, 1);
@@ -80,8 +78,9 @@ const scriptsOf = async (page: Page): Promise<string[]> => {
 const remotesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(window).flatMap((name) => /^ank_([a-z]+)_/.exec(name)?.[1] ?? []));
 
-test('after a walk through all remotes exactly one copy of each runs in the page', async () => {
-  const tab = await openLoggedIn(site);
+test('after a walk through all remotes exactly one copy of each runs in the page', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
@@ -129,5 +128,4 @@ test('after a walk through all remotes exactly one copy of each runs in the page
   }
   assert.equal(await page.evaluate(() => (window as { renderers?: unknown[] }).renderers?.length), 1);
   tab.assertQuiet();
-  await tab.close();
 });

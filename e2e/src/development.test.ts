@@ -3,21 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { compile } from '@ank/tooling/src/build/compile';
-import { containerConfig } from '@ank/tooling/src/dev/devConfig';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import { listen } from '@ank/tooling/src/testing/listen';
+import { compile } from '@ank/build/compile';
+import { containerConfig } from '@ank/build/dev-config';
+import { setSiteConfig } from '@ank/release/site-config';
+import { listen } from '@ank/testkit/listen';
 import { remotePackages } from './support/built';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import type { Site } from './support/site';
+import { test } from './support/test';
 
 let site: Site;
 const dir = mkdtempSync(join(tmpdir(), 'ank-dev-'));
 const asked: string[] = [];
 let server: Awaited<ReturnType<typeof listen>>;
-before(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   server = await listen(
     createServer((request, response) => {
       const headers = { 'access-control-allow-origin': '*' };
@@ -33,9 +33,8 @@ before(async () => {
     }),
   );
 });
-after(async () => {
+test.afterAll(async () => {
   await server?.close();
-  await site?.close();
   rmSync(dir, { recursive: true, force: true });
 });
 

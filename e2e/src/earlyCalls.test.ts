@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openLoggedIn } from './support/player';
-import { openSite, PATIENCE, type Site } from './support/site';
+import type { Page } from '@playwright/test';
+import { credentialsOf, openLoggedIn } from './support/player';
+import { openSite, PATIENCE } from './support/site';
+import { test } from './support/test';
+
+test.use({ siteConfig: PATIENCE });
 
 const WALLET = '/api-user-wallet-balance';
 const PICTURES = '/api-get-slider-images';
 const EARLY = [PICTURES, WALLET];
 const SHELL = /\/shell\/.*\/main\.\w+\.js/;
-
-let site: Site;
-before(async () => {
-  site = await openSite(PATIENCE);
-});
-after(() => site?.close());
 
 /** The calls of a start in their order, noted where they leave the page; a poll, which says what it knows, is none. */
 const callsOf = async (page: Page, { failing = [] as readonly string[] } = {}) => {
@@ -53,8 +49,9 @@ const isScreenThere = () =>
 
 const countOf = (calls: readonly string[], path: string) => calls.filter((one) => one === path).length;
 
-test('a start asks for the wallet and the pictures while the shell is on its way, and once', async () => {
-  const tab = await openLoggedIn(site);
+test('a start asks for the wallet and the pictures while the shell is on its way, and once', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   const calls = await callsOf(page);
   const before = await callsBeforeShell(page, calls, areAnswered);
@@ -63,11 +60,9 @@ test('a start asks for the wallet and the pictures while the shell is on its way
   await page.getByRole('img', { name: 'Picture 1' }).waitFor();
   assert.deepEqual([...(before() ?? [])].sort(), EARLY);
   for (const path of EARLY) assert.equal(countOf(calls, path), 1, `${path} of ${calls.join(' ')}`);
-  await tab.close();
 });
 
-test('home opens as ever where the early calls fail', async () => {
-  const tab = await openLoggedIn(site);
+test('home opens as ever where the early calls fail', async ({ player: tab }) => {
   const { page } = tab;
   const calls = await callsOf(page, { failing: EARLY });
   await page.goto('/imp', { waitUntil: 'commit' });
@@ -76,16 +71,49 @@ test('home opens as ever where the early calls fail', async () => {
   assert.equal(await retry.count(), 0);
   await page.getByRole('img', { name: 'Picture 1' }).waitFor();
   for (const path of EARLY) assert.equal(countOf(calls, path), 2, `${path} of ${calls.join(' ')}`);
-  await tab.close();
 });
 
-test('for who is not logged in the page asks nothing', async () => {
-  const tab = await site.open();
+test('for who is not logged in the page asks nothing', async ({ stranger: tab }) => {
   const { page } = tab;
   const calls = await callsOf(page);
   const before = await callsBeforeShell(page, calls, isScreenThere);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('textbox').first().waitFor();
   assert.deepEqual(before(), []);
+});
+
+test('a site with an environment, a key and paths of its own is asked as the shell would ask, and once', async ({
+  browser,
+}) => {
+  const own = await openSite(browser, {
+    config: {
+      ...PATIENCE,
+      envType: 'Test',
+      appKey: 'key-7',
+      paths: { [WALLET]: '/api-balance', [PICTURES]: '/api-pictures' },
+    },
+  });
+  const tab = await openLoggedIn(own);
+  const { page } = tab;
+  const bodies: Record<string, unknown[]> = { '/api-balance': [], '/api-pictures': [] };
+  await page.route(/\/api-(balance|pictures)$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const to = pathname === '/api-balance' ? WALLET : PICTURES;
+    const body = route.request().postDataJSON();
+    if (!('known' in body)) bodies[pathname]?.push(body);
+    const response = await fetch(`${own.provider.url}${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, env_type: 'Prod', app_key: 'ank-demo-key' }),
+    });
+    await route.fulfill({ json: await response.json() });
+  });
+  await page.goto('/imp', { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  const { token } = await credentialsOf(own.provider);
+  const asked = [{ env_type: 'Test', app_key: 'key-7', unique_token: token }];
+  assert.deepEqual(bodies, { '/api-balance': asked, '/api-pictures': asked });
   await tab.close();
+  await own.close();
 });

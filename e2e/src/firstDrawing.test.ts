@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import type { Site } from './support/site';
+import { test } from './support/test';
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 type Watched = { first?: string };
 

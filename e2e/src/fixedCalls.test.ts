@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openConfirmation } from './bidding/confirmation';
 import { alertSays } from './support/alerts';
 import { logIn, openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 
-/** A provider that announces no extension is met exactly as fixed (decisions 025 and 041): these calls, with these fields. */
+/** A provider that announces no extension is met exactly as fixed (decisions 001 and 002): these calls, with these fields. */
 const TOKEN = ['unique_token'];
 const BIDS = [...TOKEN, 'bid_from', 'bid_to'];
 const WINS = [...TOKEN, 'date_from', 'date_to'];
@@ -41,12 +40,6 @@ const FIXED: Record<string, string[]> = {
   '/api-get-user-payment-details': TOKEN,
 };
 const WITH_EVERY_CALL = ['env_type', 'app_key'];
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 /** Whatever our provider may announce, this page is told of nothing. */
 const announceNothing = (page: Page) =>
@@ -123,7 +116,9 @@ const walk = async (page: Page, calls: readonly Called[], screens: Record<string
   }
 };
 
-test('a provider that announces nothing gets the fixed calls with the fixed fields, and no others', async () => {
+test('a provider that announces nothing gets the fixed calls with the fixed fields, and no others', async ({
+  site,
+}) => {
   const { page, close, assertQuiet } = await site.open();
   await announceNothing(page);
   const calls = await callsOf(page);
@@ -204,7 +199,7 @@ for (const [screen, call] of [
   ['/galiimp', '/api-galidisawar-game'],
   ['/charts', '/api-get-dashboard-data'],
 ] as const) {
-  test(`${screen} asks ${call} again every 5 seconds, no sooner and no later`, async () => {
+  test(`${screen} asks ${call} again every 5 seconds, no sooner and no later`, async ({ site }) => {
     const { page, close } = await openLoggedIn(site);
     await announceNothing(page);
     await page.addInitScript(noteCalls);

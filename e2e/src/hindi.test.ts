@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { codeFor } from './accounts/codes';
 import { alertSays } from './support/alerts';
 import { untilClosed } from './support/escape';
 import { pointsOf } from './support/player';
-import { openSite, type Site } from './support/site';
+import type { Site } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 const MOST_STEPS = 80;
 
@@ -89,7 +88,9 @@ test('in Hindi and without a pointer: register with a code, and log out', async 
   await tab.close();
 });
 
-test('in Hindi and without a pointer: log in, bid, withdraw', async () => {
+test('in Hindi and without a pointer: log in, bid, withdraw', {
+  tag: ['@main', '@job:play-in-hindi'],
+}, async () => {
   const tab = await openHindi();
   const { page } = tab;
   const { mobile, password } = site.provider.demo;

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { addLine, linesAre, linesOf } from './support/bidding';
 import { SMALL_PHONE } from './support/browser';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { test } from './support/test';
 import { until, untilIs } from './support/until';
 import { openWith } from './support/walk';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -31,8 +24,9 @@ const cardsOf = async (page: Page, path: string) => {
   return cards;
 };
 
-test('the first screen of home holds three markets on a usual phone and two on a small one, their times on one line', async () => {
-  const tab = await openLoggedIn(site);
+test('the first screen of home holds three markets on a usual phone and two on a small one, their times on one line', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   const cards = await cardsOf(page, '/imp');
   const footer = page.getByRole('contentinfo');
@@ -60,11 +54,11 @@ test('the first screen of home holds three markets on a usual phone and two on a
     async () => (await boxOf(result)).bottom <= (await boxOf(footer)).y,
   );
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('Starline says each time once and Gali’s cards are as high as they were drawn', async () => {
-  const tab = await openLoggedIn(site);
+test('Starline says each time once and Gali’s cards are as high as they were drawn', async ({
+  player: tab,
+}) => {
   const starline = await cardsOf(tab.page, '/star');
   for (const card of (await starline.all()).slice(0, 4)) {
     const seen = await card.evaluate((one) =>
@@ -80,11 +74,9 @@ test('Starline says each time once and Gali’s cards are as high as they were d
   const gali = await cardsOf(tab.page, '/galiimp');
   for (const card of await gali.all()) assert.ok(Math.abs((await boxOf(card)).height - 107) <= 4);
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('the balance is said once on the screens whose first words it is', async () => {
-  const tab = await openLoggedIn(site);
+test('the balance is said once on the screens whose first words it is', async ({ player: tab }) => {
   for (const path of ['/imp7', '/withdraw', '/transfer']) {
     await tab.page.goto(path);
     await tab.page
@@ -94,10 +86,11 @@ test('the balance is said once on the screens whose first words it is', async ()
     // The bar leaves it to the screen once that is there.
     await untilIs(() => tab.page.getByText(/^12,450$/).count(), 1);
   }
-  await tab.close();
 });
 
-test('on a small phone nothing covers Proceed or the first line, and toasts leave the choice of the session free', async () => {
+test('on a small phone nothing covers Proceed or the first line, and toasts leave the choice of the session free', async ({
+  site,
+}) => {
   const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
   const { page } = tab;
   await page.goto('/imp');
@@ -144,7 +137,7 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await tab.close();
 });
 
-test('sideways, at least half the height is the content’s, also with a slip', async () => {
+test('sideways, at least half the height is the content’s, also with a slip', async ({ site }) => {
   const tab = await openLoggedIn(site, { viewport: { width: 640, height: 320 } });
   const { page } = tab;
   await page.goto('/imp');

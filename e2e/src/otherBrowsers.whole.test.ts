@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { chromiumPath } from '@ank/tooling/src/testing/chromium';
-import { type Listening, listen } from '@ank/tooling/src/testing/listen';
-import { built, remotePackages } from './support/built';
+import { readBuilt } from '@ank/release/built';
+import { chromiumPath } from '@ank/testkit/chromium';
+import { type Listening, listen } from '@ank/testkit/listen';
+import { remotePackages } from './support/built';
 import type { RemoteEvent } from './support/events';
 import type { Hand } from './support/hand';
 import { pointsOf } from './support/player';
 import { puppeteerHand } from './support/puppeteerHand';
 import { offer, openSite, type Site } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 import { webkitHand } from './support/webkitHand';
@@ -18,7 +19,7 @@ import { webkitHand } from './support/webkitHand';
 let site: Site;
 let sink: Listening;
 let events: RemoteEvent[] = [];
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   const server = createServer(async (request, answer) => {
     let body = '';
     for await (const part of request) body += part;
@@ -26,9 +27,9 @@ before(async () => {
     answer.end();
   });
   sink = await listen(server);
-  site = await openSite({ telemetryUrl: `http://127.0.0.1:${sink.port}/events` });
+  site = await openSite(browser, { config: { telemetryUrl: `http://127.0.0.1:${sink.port}/events` } });
 });
-after(async () => {
+test.afterAll(async () => {
   await site?.close();
   await sink?.close();
 });
@@ -78,7 +79,7 @@ const withdraw = async (hand: Hand, amount: number) => {
 const walletOf = async () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
-  return built(wallet);
+  return readBuilt(wallet);
 };
 
 /** Other bytes for a published file, as a faulty cache would serve them. Gives the way back. */
@@ -106,7 +107,9 @@ const STRANGER = `new Promise((done) => {
 })`;
 
 for (const [name, open] of Object.entries(BROWSERS)) {
-  test(`${name}: from log-in over a bid to its history and a withdrawal, without a complaint`, async () => {
+  test(`${name}: from log-in over a bid to its history and a withdrawal, without a complaint`, {
+    tag: '@engines',
+  }, async () => {
     events = [];
     const hand = await open(site.origin);
     console.log(hand.version);
@@ -130,7 +133,9 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     }
   });
 
-  test(`${name}: a version that breaks, or was changed on its way, gives way to the one before`, async () => {
+  test(`${name}: a version that breaks, or was changed on its way, gives way to the one before`, {
+    tag: '@engines',
+  }, async () => {
     const real = await walletOf();
     let repair: (() => void) | undefined;
     const hand = await open(site.origin);
@@ -161,7 +166,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     }
   });
 
-  test(`${name}: a stranger's script does not run`, async () => {
+  test(`${name}: a stranger's script does not run`, { tag: '@engines' }, async () => {
     const hand = await open(site.origin);
     try {
       await hand.go('/login');

@@ -1,30 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { readBuilt } from '@ank/release/built';
 import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
-import { built, remotePackages } from './support/built';
+import { remotePackages } from './support/built';
 import { collectEvents, eventsOf, untilEvent } from './support/events';
 import { hold } from './support/hold';
 import { openLoggedIn } from './support/player';
-import { offer, openSite, type Site } from './support/site';
+import { offer } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 const walletNow = async () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
-  return built(wallet);
+  return readBuilt(wallet);
 };
 
 for (const container of ['enhanced', 'stock'] as const) {
   const making = { of: 'wallet', version: '9.0.0', variant: 'sound', container } as const;
 
-  test(`a remote built by the ${container} plugin runs in the same shell, on the same store, beside ours`, async () => {
+  test(`a remote built by the ${container} plugin runs in the same shell, on the same store, beside ours`, async ({
+    site,
+  }) => {
     const newest = await buildVariant(making);
     await offer(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
@@ -63,7 +60,9 @@ for (const container of ['enhanced', 'stock'] as const) {
     await tab.close();
   });
 
-  test(`a ${container} container starts cold too, when its entry arrives before the shell`, async () => {
+  test(`a ${container} container starts cold too, when its entry arrives before the shell`, async ({
+    site,
+  }) => {
     const newest = await buildVariant(making);
     await offer(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
@@ -76,7 +75,7 @@ for (const container of ['enhanced', 'stock'] as const) {
     await tab.close();
   });
 
-  test(`a ${container} container that is gone gives way to our own`, async () => {
+  test(`a ${container} container that is gone gives way to our own`, async ({ site }) => {
     const newest = await buildVariant(making);
     await offer(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);

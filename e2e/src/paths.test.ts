@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { latestRevision } from '@ank/tooling/src/publish/revisions';
-import type { Page } from 'playwright-core';
-import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { latestRevision } from '@ank/release/revisions';
+import type { Page } from '@playwright/test';
+import type { Site } from './support/site';
+import { test } from './support/test';
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 const remotes = async () => {
   const revision = await latestRevision(site.target);
@@ -26,8 +24,9 @@ const drawn = (page: Page) =>
     return main && !main.querySelector('[aria-busy="true"]') && (main.textContent ?? '').trim().length > 10;
   });
 
-test('every path of the product, and every old path, opens as a deep link', async () => {
-  const tab = await openLoggedIn(site);
+test('every path of the product, and every old path, opens as a deep link', {
+  tag: ['@main', '@job:find-the-way'],
+}, async ({ player: tab }) => {
   const all = (await remotes()).flatMap(({ routes, redirects }) => [
     ...routes.map(({ path }) => path),
     ...Object.keys(redirects),
@@ -39,11 +38,9 @@ test('every path of the product, and every old path, opens as a deep link', asyn
     assert.doesNotMatch(String(await tab.page.locator('#root').textContent()), FALLBACK, path);
   }
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('every screen that needs a log-in leads a stranger to it', async () => {
-  const tab = await site.open();
+test('every screen that needs a log-in leads a stranger to it', async ({ stranger: tab }) => {
   const guarded = (await remotes()).map(({ routes }) => routes.find(({ login }) => login)?.path);
   for (const path of guarded) {
     await tab.page.goto(path ?? '/');
@@ -51,11 +48,9 @@ test('every screen that needs a log-in leads a stranger to it', async () => {
     await tab.page.getByRole('button', { name: 'Login' }).waitFor();
   }
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('a path nobody owns shows a page of its own with a way home', async () => {
-  const tab = await openLoggedIn(site);
+test('a path nobody owns shows a page of its own with a way home', async ({ player: tab }) => {
   for (const path of ['/nothing-here', '/imp7/deeper', '/%F0%9F%8E%B2', '/imp%20']) {
     await tab.page.goto(path);
     await tab.page.getByRole('heading', { name: 'Page not found' }).first().waitFor();
@@ -63,11 +58,9 @@ test('a path nobody owns shows a page of its own with a way home', async () => {
   await tab.page.getByRole('link', { name: 'Go to Home' }).click();
   await tab.page.waitForURL('**/imp');
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('paths match whatever their case and with a slash behind', async () => {
-  const tab = await openLoggedIn(site);
+test('paths match whatever their case and with a slash behind', async ({ player: tab }) => {
   for (const [path, words] of [
     ['/IMP', 'Market Open'],
     ['/Imp7', 'Add Fund'],
@@ -78,11 +71,9 @@ test('paths match whatever their case and with a slash behind', async () => {
     await tab.page.getByText(words, { exact: true }).first().waitFor();
   }
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('each change of path starts at the top of the screen', async () => {
-  const tab = await openLoggedIn(site);
+test('each change of path starts at the top of the screen', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
@@ -94,5 +85,4 @@ test('each change of path starts at the top of the screen', async () => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Funds' }).click();
   await page.waitForURL('**/imp9');
   await page.waitForFunction(() => window.scrollY === 0);
-  await tab.close();
 });

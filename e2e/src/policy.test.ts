@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
+import { setSiteConfig } from '@ank/release/site-config';
 import { collectEvents, untilEvent } from './support/events';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { test } from './support/test';
 
 /** The part of trusted types that this uses; the types of the language do not know them yet. */
 type Typed = { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } };
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('no text becomes markup or the address of a script, but the page’s own addresses do', async () => {
-  const tab = await openLoggedIn(site);
+test('no text becomes markup or the address of a script, but the page’s own addresses do', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   await page.goto('/imp7');
   await page.getByRole('link', { name: 'Add Fund' }).waitFor();
@@ -46,10 +40,11 @@ test('no text becomes markup or the address of a script, but the page’s own ad
     again: 'TypeError',
     own: 'done',
   });
-  await tab.close();
 });
 
-test('a QR picture of a host that is not configured is blocked and reported with its remote; the payment id is shown', async () => {
+test('a QR picture of a host that is not configured is blocked and reported with its remote; the payment id is shown', async ({
+  site,
+}) => {
   await setSiteConfig(site.target, { mediaHosts: [] });
   const tab = await openLoggedIn(site);
   const { page } = tab;

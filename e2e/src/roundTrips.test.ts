@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import type { Site } from './support/site';
+import { test } from './support/test';
 import { until } from './support/until';
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 /** One request on the wire, in seconds of the browser's clock. */
 type Trip = { url: string; type: string; began: number; ended: number };
@@ -121,7 +120,9 @@ const coldStart = async () => {
 /** What waits for another waits every time; what a busy machine began late by itself does not. */
 const TRIES = 5;
 
-test('a cold /imp of a logged-in player draws its markets within two round trips after index.html', async () => {
+test('a cold /imp of a logged-in player draws its markets within two round trips after index.html', {
+  tag: ['@main', '@law:4'],
+}, async () => {
   let seen = await coldStart();
   for (let tries = 1; tries < TRIES && !(seen.trips <= 2 && seen.isBeside); tries++) seen = await coldStart();
   assert.ok(seen.trips <= 2, seen.shown);

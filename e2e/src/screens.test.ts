@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { register } from './accounts/codes';
 import { linesAre } from './support/bidding';
 import { pressEscape } from './support/escape';
 import { FEW_LOOKS } from './support/looks';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { test } from './support/test';
 import { faultsOf, openWith, pathsOf, walk } from './support/walk';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 const looks = FEW_LOOKS;
 
-test('a stranger’s screens suit the eye, a finger, axe and large text, in both themes, and break no policy', async () => {
+test('a stranger’s screens suit the eye, a finger, axe and large text, in both themes, and break no policy', async ({
+  site,
+}) => {
   const paths = await pathsOf(site, false);
   assert.ok(paths.includes('/login'));
   await walk(await site.open(), paths, { looks, isSample: true });
 });
 
-test('the code screen of a registration is like the others', async () => {
-  const tab = await site.open();
+test('the code screen of a registration is like the others', async ({ stranger: tab }) => {
   await register(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
   await tab.page.waitForURL('**/otpregister');
   await tab.page.getByRole('button', { name: 'Verify Code' }).waitFor();
@@ -32,17 +26,17 @@ test('the code screen of a registration is like the others', async () => {
   await tab.page.getByText('Enter Valid OTP').waitFor();
   assert.deepEqual(await faultsOf(tab.page, '/otpregister with a wrong code', looks), []);
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('a player’s screens suit the eye, a finger, axe and large text, in both themes, and break no policy', async () => {
+test('a player’s screens suit the eye, a finger, axe and large text, in both themes, and break no policy', async ({
+  site,
+}) => {
   const paths = await pathsOf(site, true);
   assert.ok(paths.length >= 15, paths.join(' '));
   await walk(await openLoggedIn(site), paths, { looks, isSample: true });
 });
 
-test('the open menu, Support and a confirmation are like the screens under them', async () => {
-  const tab = await openLoggedIn(site);
+test('the open menu, Support and a confirmation are like the screens under them', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
@@ -66,5 +60,4 @@ test('the open menu, Support and a confirmation are like the screens under them'
   const confirmation = await faultsOf(page, 'confirmation', looks);
   assert.deepEqual([...menu, ...support, ...slip, ...confirmation], []);
   tab.assertQuiet();
-  await tab.close();
 });

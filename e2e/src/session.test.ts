@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { alertSays, timesSaid } from './support/alerts';
 import { addLine, chooseSingleDigit } from './support/bidding';
 import { watch } from './support/browser';
-import { logIn, openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
+import { logIn } from './support/player';
+import { test } from './support/test';
 import { untilIs } from './support/until';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 const CREDENTIALS = 'user-credentials';
 
-test('logging out in one tab ends the other tab’s session at its next action, and clears what was typed there', async () => {
-  const first = await openLoggedIn(site);
+test('logging out in one tab ends the other tab’s session at its next action, and clears what was typed there', async ({
+  player: first,
+}) => {
   await first.page.goto('/imp');
   await chooseSingleDigit(first.page);
   await addLine(first.page, '5', '40');
@@ -35,10 +29,11 @@ test('logging out in one tab ends the other tab’s session at its next action, 
   );
   first.assertQuiet();
   second.assertQuiet();
-  await first.close();
 });
 
-test('a token the provider no longer accepts leads to the log-in, with one toast and nothing left in storage', async () => {
+test('a token the provider no longer accepts leads to the log-in, with one toast and nothing left in storage', async ({
+  site,
+}) => {
   const value = JSON.stringify({ username: 'Raghunathan', token: 'no-longer-good', mobile: '9876543210' });
   const localStorage = [{ name: CREDENTIALS, value }];
   const tab = await site.open({
@@ -55,7 +50,7 @@ test('a token the provider no longer accepts leads to the log-in, with one toast
 
 const GARBAGE = ['{{[', 'null', '[]', '7', '""', '{"token":{"a":1},"username":["x"]}', '\u0000\uFFFF'];
 
-test('storage full of garbage shows the log-in, which works', async () => {
+test('storage full of garbage shows the log-in, which works', async ({ site }) => {
   for (const garbage of GARBAGE) {
     const tab = await site.open();
     await tab.page.goto('/login');
@@ -81,8 +76,7 @@ test('storage full of garbage shows the log-in, which works', async () => {
   }
 });
 
-test('/ leads home with saved credentials, and to the log-in without', async () => {
-  const player = await openLoggedIn(site);
+test('/ leads home with saved credentials, and to the log-in without', async ({ site, player }) => {
   await player.page.goto('/');
   await player.page.waitForURL('**/imp');
   await player.page.getByText('Market Open', { exact: true }).first().waitFor();
@@ -100,8 +94,10 @@ test('/ leads home with saved credentials, and to the log-in without', async () 
 /** Listed in docs/security.md; a pending payment, under its number, would stand among them. */
 const STAYS = /^(ank\.(language|theme|install|trial\..*|quarantine|page|short|early|visits)|user-devices)$/;
 
-test('after a log-out the phone keeps nothing of the player but the device’s mark', async () => {
-  const tab = await site.open();
+test('after a log-out the phone keeps nothing of the player but the device’s mark', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   await logIn(page, site.provider);
   await chooseSingleDigit(page);
@@ -125,5 +121,4 @@ test('after a log-out the phone keeps nothing of the player but the device’s m
   const told = JSON.stringify(rest.filter(([key]) => key !== 'user-devices'));
   assert.doesNotMatch(told, new RegExp(`${site.provider.demo.mobile}|${site.provider.demo.name}|9811122233`));
   tab.assertQuiet();
-  await tab.close();
 });

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { PHONE, SMALL_PHONE } from './support/browser';
 import { openLoggedIn } from './support/player';
-import { openSite, type Site } from './support/site';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+import { test } from './support/test';
 
 type Watched = { shifts: { value: number; what: string[] }[] };
 
@@ -61,7 +54,7 @@ const SCREENS = [
 ];
 for (const viewport of [PHONE, SMALL_PHONE]) {
   for (const { path, isLoggedIn, waits, stands } of SCREENS) {
-    test(`nothing of ${path} moves by itself on a first visit, ${viewport.width} wide`, async () => {
+    test(`nothing of ${path} moves by itself on a first visit, ${viewport.width} wide`, async ({ site }) => {
       const tab = isLoggedIn ? await openLoggedIn(site, { viewport }) : await site.open({ viewport });
       const { page } = tab;
       await page.addInitScript(noteShifts);

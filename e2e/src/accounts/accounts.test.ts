@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { logIn } from '../support/player';
 import { NOON } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { until, untilIs } from '../support/until';
 import {
   codeFor,
@@ -16,14 +15,9 @@ import {
   typeCode,
 } from './codes';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('from registration to home; what is stored is a session and a verifier, never the password', async () => {
-  const tab = await site.open();
+test('from registration to home; what is stored is a session and a verifier, never the password', {
+  tag: ['@main', '@job:register'],
+}, async ({ site, stranger: tab }) => {
   const { page } = tab;
   await register(page, 'Asha', '9811100001', 'very-secret-1');
   await page.waitForURL('**/otpregister');
@@ -54,11 +48,11 @@ test('from registration to home; what is stored is a session and a verifier, nev
   await register(page, 'Asha', '9811100001', 'x');
   await page.getByText('User Alredy Registered').waitFor();
   assert.equal(await page.getByLabel('Username').inputValue(), 'Asha');
-  await tab.close();
 });
 
-test('forgot password: wrong codes end a code, the resent one is good, and the new password logs in', async () => {
-  const tab = await site.open();
+test('forgot password: wrong codes end a code, the resent one is good, and the new password logs in', {
+  tag: ['@main', '@job:recover'],
+}, async ({ site, stranger: tab }) => {
   const { page } = tab;
   const { mobile } = site.provider.demo;
   await page.clock.install();
@@ -110,11 +104,12 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/imp');
   site.provider.demo.password = 'brand-new-1';
-  await tab.close();
 });
 
-test('change password: the old one is checked on the phone, the new one logs in', async () => {
-  const tab = await site.open();
+test('change password: the old one is checked on the phone, the new one logs in', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   const { mobile, password } = site.provider.demo;
   await logIn(page, site.provider);
@@ -142,11 +137,9 @@ test('change password: the old one is checked on the phone, the new one logs in'
   await logOut(page);
   await logInAs(page, mobile, 'third-one');
   await page.waitForURL('**/imp');
-  await tab.close();
 });
 
-test('a new name is the session’s at once, in every later page', async () => {
-  const tab = await site.open();
+test('a new name is the session’s at once, in every later page', async ({ site, stranger: tab }) => {
   const { page } = tab;
   await logIn(page, site.provider);
   await page.goto('/profile');
@@ -158,11 +151,9 @@ test('a new name is the session’s at once, in every later page', async () => {
   await page.waitForURL('**/imp');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Bhagyalaks...').waitFor();
-  await tab.close();
 });
 
-test('a wrong field keeps the colour of its fault while it has the focus', async () => {
-  const tab = await site.open();
+test('a wrong field keeps the colour of its fault while it has the focus', async ({ stranger: tab }) => {
   const { page } = tab;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -177,11 +168,9 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
     () => `the ring is not ${fault}`,
     () => box.evaluate((node, colour) => getComputedStyle(node).boxShadow.startsWith(colour), fault),
   );
-  await tab.close();
 });
 
-test('steps opened without what leads to them lead to where they begin', async () => {
-  const tab = await site.open();
+test('steps opened without what leads to them lead to where they begin', async ({ stranger: tab }) => {
   const { page } = tab;
   // The toast may be gone again before all of the page has loaded.
   await page.goto('/otpregister', { waitUntil: 'commit' });
@@ -196,11 +185,12 @@ test('steps opened without what leads to them lead to where they begin', async (
     await page.waitForURL('**/login');
   }
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('how to play is open to all: in the landing layout without a log-in, in the app’s frame with one', async () => {
-  const tab = await site.open();
+test('how to play is open to all: in the landing layout without a log-in, in the app’s frame with one', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   await page.goto('/htp');
   await page
@@ -221,11 +211,12 @@ test('how to play is open to all: in the landing layout without a log-in, in the
     await page.waitForURL('**/imp');
   }
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('a reload of the code screen of a registration goes on where it was; the password is typed once more', async () => {
-  const tab = await site.open();
+test('a reload of the code screen of a registration goes on where it was; the password is typed once more', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   await register(page, 'Bina', '9811100077', 'very-secret-9');
   await page.waitForURL('**/otpregister');
@@ -237,5 +228,4 @@ test('a reload of the code screen of a registration goes on where it was; the pa
   await typeCode(page, await codeFor(site.provider, '9811100077'), 'Verify Code');
   await page.waitForURL('**/imp');
   tab.assertQuiet();
-  await tab.close();
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { credentialsOf, openLoggedIn, post } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { credentialsOf, post } from '../support/player';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
+test.use({ siteConfig: { pollMs: 1000 } });
 let site: Site;
-before(async () => {
-  site = await openSite({ pollMs: 1000 });
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   await untilDeclared('Sunrise Morning', 'close_result');
   await untilDeclared('Shree Bazar', 'open_result');
 });
-after(() => site?.close());
 
 /** The demo declares what is due at noon in its first seconds: until then a card changes by itself. */
 const untilDeclared = (market: string, result: string) =>
@@ -28,8 +28,9 @@ const untilDeclared = (market: string, result: string) =>
 
 type Watched = { changed?: string[]; vibrated?: number[]; shakes?: number };
 
-test('a market closes while the list is open: its card alone changes, then a tap shakes it and leads nowhere', async () => {
-  const tab = await openLoggedIn(site);
+test('a market closes while the list is open: its card alone changes, then a tap shakes it and leads nowhere', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   await page.addInitScript(() => {
     const vibrated: number[] = [];
@@ -81,5 +82,4 @@ test('a market closes while the list is open: its card alone changes, then a tap
   assert.equal(await page.evaluate(() => (window as Watched).shakes), 1);
   assert.equal(new URL(page.url()).pathname, '/imp');
   tab.assertQuiet();
-  await tab.close();
 });

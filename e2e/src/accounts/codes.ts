@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Provider } from '../support/provider';
 import { until } from '../support/until';
 
@@ -22,13 +22,13 @@ export const codeFor = async ({ operatorPort }: Provider, mobile: string): Promi
   return code ?? '';
 };
 
-/** Has the page's own clock, which the test has installed, stand still: how long the next steps take decides nothing. */
+/** Stops the page's installed clock: how long the next steps take decides nothing. */
 export const standStill = async (page: Page): Promise<void> => {
   // Far enough ahead not to be past before the browser hears of it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 };
 
-/** Lets the page's own clock, which the test has installed, run past the time in which no code is sent again. */
+/** Turns the page's installed clock past the time in which no code is sent again. */
 export const mayResend = async (page: Page): Promise<void> => {
   // A screen that still loads would be taken for one that never comes.
   await page.getByRole('button', { name: 'Resend Code' }).waitFor();

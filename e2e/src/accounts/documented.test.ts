@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openSite, type Site } from '../support/site';
+import type { Page } from '@playwright/test';
+import { test } from '../support/test';
 import { otherThan, register, typeCode } from './codes';
 
-let site: Site;
-before(async () => {
-  process.env.PROVIDER_PROFILE = 'documented';
-  site = await openSite();
-});
-after(() => site?.close());
+test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 
 /** The code in the answer of a call, as the documented profile gives it. */
 const codeIn = async (page: Page, path: string): Promise<string> => {
@@ -19,8 +13,10 @@ const codeIn = async (page: Page, path: string): Promise<string> => {
   return String(otp);
 };
 
-test('the documented profile: the app compares the code itself, from registration to a new password', async () => {
-  const tab = await site.open();
+test('the documented profile: the app compares the code itself, from registration to a new password', async ({
+  provider,
+  stranger: tab,
+}) => {
   const { page } = tab;
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -38,7 +34,7 @@ test('the documented profile: the app compares the code itself, from registratio
   await page.getByLabel('Phone Number').fill('9811100003');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await page.getByText('This mobile number is not registered').waitFor();
-  const { mobile } = site.provider.demo;
+  const { mobile } = provider.demo;
   await page.getByLabel('Phone Number').fill(mobile);
   const reset = codeIn(page, '/api-forget-check-mobile');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
@@ -55,5 +51,4 @@ test('the documented profile: the app compares the code itself, from registratio
 
   assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
   tab.assertQuiet();
-  await tab.close();
 });

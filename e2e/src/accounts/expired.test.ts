@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { NOON } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { codeFor, mayResend, register, typeCode } from './codes';
 
 /** A code lives five minutes of the provider's time. */
 const LIFE_MS = 5 * 60_000;
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('a code that has expired is refused like a wrong one, and a fresh one leads on', async () => {
-  const tab = await site.open();
+test('a code that has expired is refused like a wrong one, and a fresh one leads on', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   await page.clock.install();
   await register(page, 'Late', '9811100009', 'late-but-there');
@@ -31,5 +26,4 @@ test('a code that has expired is refused like a wrong one, and a fresh one leads
   const fresh = await codeFor(site.provider, '9811100009');
   await typeCode(page, fresh, 'Verify Code');
   await page.waitForURL('**/imp');
-  await tab.close();
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { latestRevision } from '@ank/tooling/src/publish/revisions';
-import type { Page } from 'playwright-core';
+import { latestRevision } from '@ank/release/revisions';
+import type { Page } from '@playwright/test';
 import type { Tab } from '../support/browser';
 import { pressEscape } from '../support/escape';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { untilIs } from '../support/until';
 import { deskOf } from '../wallet/desk';
 
@@ -16,19 +16,19 @@ const OFF = ['Welcome to Ank'];
 const GATED_ITEMS = ['Add Funds', 'Wallet', 'Win History', 'Bid History', 'How To Play', 'Game Rates'];
 const OPEN_ITEMS = ['Home', 'Charts', 'Change Password', 'Privacy Policy', 'Log out'];
 
+test.use({ siteConfig: { pollMs: 1000 } });
 let site: Site;
 let tab: Tab;
-before(async () => {
-  site = await openSite({ pollMs: 1000 });
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   tab = await openLoggedIn(site);
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await setBetting(true);
   await tab.close();
 });
-after(() => site?.close());
 
 const setBetting = (on: boolean) =>
   deskOf(site.provider).ask(`/players/${site.provider.demo.mobile}/betting`, { on });
@@ -88,7 +88,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
 };
 
 /** The page loses its network for a moment and reads the wallet again. */
-const readAnew = async ({ context, page }: Tab) => {
+const readAgain = async ({ context, page }: Tab) => {
   await context.setOffline(true);
   await page.getByText(/^You are offline/).waitFor();
   await context.setOffline(false);
@@ -171,7 +171,7 @@ test('switched off while a gated screen or its menu is shown: the player is led 
   await page.goto('/imp7');
   await page.getByRole('region', { name: 'Balance' }).waitFor();
   await setBetting(false);
-  await readAnew(tab);
+  await readAgain(tab);
   await page.waitForURL('**/imp');
   await footer(page).getByText('Welcome to Ank').waitFor();
   await setBetting(true);
@@ -183,7 +183,7 @@ test('switched off while a gated screen or its menu is shown: the player is led 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Game Rates').waitFor();
   await setBetting(false);
-  await readAnew(tab);
+  await readAgain(tab);
   await menu.getByText('Game Rates').waitFor({ state: 'detached' });
   await menu.getByText('Log out').waitFor();
   assert.equal(new URL(page.url()).pathname, '/charts');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { until } from '../support/until';
 
 /** What would show itself as an element, or run, if a text were ever taken for HTML. */
@@ -117,7 +117,7 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
 /** Longer than the page waits for an answer by its configuration, ms. */
 const GIVES_UP_MS = 21_000;
 
-/** Waits until nothing in the page is busy; the page's own clock, which the test has installed, does the waiting for answers. */
+/** Waits until nothing in the page is busy, by the page's installed clock. */
 export const untilIdle = async (page: Page, busy: string, { isEndless }: Fault): Promise<void> => {
   const locator = page.locator(busy);
   if (!isEndless) return locator.first().waitFor({ state: 'detached' });

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { logIn } from '../support/player';
 import { NOON } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { codeFor, mayResend, otherThan, register } from './codes';
 import { assertHarmless, inject, MARKUP, SEND_FAULTS, untilIdle } from './hostile';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 type Sending = {
   call: string;
@@ -49,8 +42,10 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
 
 const QUIET = /Failed to load resource/;
 
-test('registration: the number, the code and the call that registers each survive what comes, and then go through', async () => {
-  const tab = await site.open();
+test('registration: the number, the code and the call that registers each survive what comes, and then go through', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   await page.clock.install();
   const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
@@ -70,11 +65,9 @@ test('registration: the number, the code and the call that registers each surviv
   await page.waitForURL('**/imp');
   await page.getByText('Market Open', { exact: true }).first().waitFor();
   tab.assertQuiet(QUIET);
-  await tab.close();
 });
 
-test('a code sent again survives what comes', async () => {
-  const tab = await site.open();
+test('a code sent again survives what comes', async ({ site, stranger: tab }) => {
   const { page } = tab;
   await page.clock.install();
   await register(page, 'Leela', '9811100022', 'leela-secret');
@@ -85,11 +78,9 @@ test('a code sent again survives what comes', async () => {
   await endure(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
   await codeFor(site.provider, '9811100022');
   tab.assertQuiet(QUIET);
-  await tab.close();
 });
 
-test('log-in, and both forms of a player who is in', async () => {
-  const tab = await site.open();
+test('log-in, and both forms of a player who is in', async ({ site, stranger: tab }) => {
   const { page } = tab;
   await page.clock.install();
   const { mobile, password } = site.provider.demo;
@@ -117,11 +108,9 @@ test('log-in, and both forms of a player who is in', async () => {
   });
   await page.waitForURL('**/imp');
   tab.assertQuiet(QUIET);
-  await tab.close();
 });
 
-test('forgotten password: the number, the code and the new password', async () => {
-  const tab = await site.open();
+test('forgotten password: the number, the code and the new password', async ({ site, stranger: tab }) => {
   const { page } = tab;
   await page.clock.install();
   const { mobile } = site.provider.demo;
@@ -146,5 +135,4 @@ test('forgotten password: the number, the code and the new password', async () =
   site.provider.demo.password = 'after-all';
   await logIn(page, site.provider);
   tab.assertQuiet(QUIET);
-  await tab.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { collectEvents, type RemoteEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { READ_FAULTS } from './hostile';
 import { endureAll, READS } from './hostileReads';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 /** Every screen meets a part of the faults, and attacks all of them; hostileScreens.whole.test.ts has every pair. */
 const EVERY = 5;
@@ -21,6 +14,6 @@ test('the parts together are all faults', () => {
 
 for (const [screen, read] of READS.entries()) {
   const faults = READ_FAULTS.filter(({ isAttack }, fault) => isAttack || isMet(screen, fault));
-  test(`${read.what}: whatever comes, nothing breaks, nothing runs, the player goes on`, () =>
+  test(`${read.what}: whatever comes, nothing breaks, nothing runs, the player goes on`, ({ site }) =>
     endureAll(site, read, faults));
 }

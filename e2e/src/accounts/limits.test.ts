@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { FEW_LOOKS } from '../support/looks';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { faultsOf, walk } from '../support/walk';
 import { deskOf } from '../wallet/desk';
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   await deskOf(site.provider).ask('/settings/play', { on: true, helpline: 'Tele-MANAS 14416' });
 });
-after(() => site?.close());
 
-test('limits are found from home, set, and shown with what is used of them', async () => {
-  const tab = await openLoggedIn(site);
+test('limits are found from home, set, and shown with what is used of them', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -28,7 +26,6 @@ test('limits are found from home, set, and shown with what is used of them', asy
   await page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used').waitFor();
   assert.deepEqual(await faultsOf(page, '/limits with a limit', FEW_LOOKS), []);
   tab.assertQuiet();
-  await tab.close();
 });
 
 test('the screen suits the eye, a finger, axe and large text in Hindi, and so does the registration', async () => {

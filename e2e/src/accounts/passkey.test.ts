@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { logIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { logOut } from './codes';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('a passkey is added, logs in in place of the password, and is removed', async () => {
-  const tab = await site.open();
+test('a passkey is added, logs in in place of the password, and is removed', async ({
+  site,
+  stranger: tab,
+}) => {
   const { page } = tab;
   const devtools = await tab.context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -57,5 +52,4 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   await page.getByText('This passkey was not accepted. Please log in with your password.').waitFor();
   tab.assertQuiet();
   await logIn(page, site.provider);
-  await tab.close();
 });

@@ -11,7 +11,7 @@ const LINES = 100;
 const ROUNDS = 16;
 const LIMIT_MS = 100;
 
-/** What one tap on the number board costs that puts a number into a slip of a hundred lines, and what takes it out again. */
+/** A tap on the number board, in and out of a slip of a hundred lines. */
 export const boardFigures = async (site: Site): Promise<Figure[]> => {
   const tab = await openLoggedIn(site, { reducedMotion: 'reduce' });
   const { page } = tab;

@@ -1,4 +1,6 @@
 import { loadavg } from 'node:os';
+import { launchChromium } from '@ank/testkit/chromium';
+import { buildAll } from '../support/built';
 import { openSite } from '../support/site';
 import { boardFigures } from './board';
 import { type Figure, isOver, lineOf } from './figure';
@@ -6,10 +8,12 @@ import { memoryFigures } from './memory';
 import { scrollFigures } from './scroll';
 import { slipFigures } from './slip';
 
-/** npm run bench -w e2e [-- memory | board]: what players feel, at a fourth of this machine's speed, against its budgets. Exits 1 over one. */
+/** npm run bench -w e2e [-- memory | board]: what players feel, against its budgets. Exits 1 over one. */
 // What players have, not the lighter one of the tests.
 process.env.CHROMIUM ??= '/usr/bin/chromium';
-const site = await openSite();
+await buildAll();
+const browser = await launchChromium();
+const site = await openSite(browser);
 
 const feltFigures = async (): Promise<Figure[]> => {
   const { figure, control } = await scrollFigures(site);
@@ -35,4 +39,5 @@ try {
   process.exitCode = figures.some(isOver) ? 1 : 0;
 } finally {
   await site.close();
+  await browser.close();
 }

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Figure } from './figure';
 
 /** A phone's processor beside this machine's. */
@@ -11,7 +11,7 @@ export const sessionOf = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-/** Main-thread time since the page began, ms: scripts, style, layout, painting and everything else it does. */
+/** Main-thread time since the page began, ms. */
 const mainThreadMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
@@ -19,7 +19,7 @@ const mainThreadMs = async (session: CDPSession): Promise<number> => {
 
 const SETTLE_MS = 400;
 
-/** Main-thread ms on a processor four times as slow of `act` and 0.4 s after it; it must run nothing of its own in the page. */
+/** Main-thread ms, times four, of `act` and 0.4 s after it; it must run nothing of its own in the page. */
 export const costOf = async (
   page: Page,
   session: CDPSession,

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import { until } from '../support/until';
@@ -39,7 +39,7 @@ const sizeOf = async (session: CDPSession): Promise<{ heapKb: number; nodes: num
   return { heapKb: usedSize / 1000, nodes };
 };
 
-/** Prints the heap after every ten of a hundred navigations; gives what one visit of a screen leaves behind. */
+/** Prints the heap after every ten of a hundred navigations; gives what one visit leaves behind. */
 export const memoryFigures = async (site: Site): Promise<Figure[]> => {
   const tab = await openLoggedIn(site);
   const { page } = tab;

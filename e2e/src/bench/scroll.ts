@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import type { Figure } from './figure';

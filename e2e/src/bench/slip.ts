@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { BET_TYPES, openBetType } from '../bidding/betTypes';
 import { linesAre, linesOf } from '../support/bidding';
 import { openLoggedIn } from '../support/player';
@@ -25,7 +25,7 @@ type Wallet = { result: Record<string, unknown>[]; features?: string[] };
 /** Nothing on home moves by itself: what is measured is the poll. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Makes the wallet's list of markets 300 long, with another result in one of them each time when `isChanging`. */
+/** Makes the list of markets 300 long, with a new result in one each time when `isChanging`. */
 const widen = async (page: Page, isChanging: boolean) => {
   let answers = 0;
   await page.route(WALLET, async (route) => {

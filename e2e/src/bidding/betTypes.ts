@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A mode of the product as a player walks through it, with a market of the demo that takes bids at noon. */
 export type Game = { home: string; market: string; chooser: string; history: string };

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
-import { openLoggedIn, pointsOf } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { pointsOf } from '../support/player';
+import { test } from '../support/test';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('thirty numbers are bid in under forty taps, the receipt has them, and one of them is bid again from the history', async () => {
-  const tab = await openLoggedIn(site);
+test('thirty numbers are bid in under forty taps, the receipt has them, and one of them is bid again from the history', async ({
+  site,
+  player: tab,
+}) => {
   const { page } = tab;
   const before = await pointsOf(site.provider);
   await page.goto('/imp');
@@ -50,5 +45,4 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
   await page.waitForURL('**/singlepana');
   await linesAre(page, 1);
   tab.assertQuiet();
-  await tab.close();
 });

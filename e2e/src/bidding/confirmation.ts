@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { linesAre, linesOf } from '../support/bidding';
 import { credentialsOf, pointsOf, post } from '../support/player';
 import type { Site } from '../support/site';
@@ -42,7 +42,7 @@ export const bidsOf = async ({ provider }: Site): Promise<string[]> => {
   );
 };
 
-/** What the screen shows agrees with the provider: the bar's balance is the wallet less the slip of `held` points. */
+/** The bar's balance is the provider's wallet less the slip of `held` points. */
 export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promise<void> => {
   const points = await pointsOf(site.provider);
   await walletPill(page)
@@ -53,7 +53,7 @@ export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promi
 type Sent = { session: string; points: number }[];
 type Noting = { bids?: string[] };
 
-/** For a page that is not opened yet: reads what it sent, from the page itself, as a browser tells of requests late or never. */
+/** For a page not opened yet: what it sent, noted in the page, as a browser tells of requests late or never. */
 export const bidsSent = async (page: Page): Promise<() => Promise<Sent[]>> => {
   await page.addInitScript(() => {
     const bids: string[] = [];

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { alertSays } from '../support/alerts';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
 import { audit } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { untilSays } from '../support/until';
 import { BET_TYPES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
+
+test.describe.configure({ mode: 'serial' });
 
 const POINTS = 20;
 const WORST_MS = 60_000;
@@ -15,13 +17,12 @@ const WORST_MS = 60_000;
 let site: Site;
 let tab: Tab;
 let token: string;
-before(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   tab = await openLoggedIn(site);
   tab.page.setDefaultTimeout(WORST_MS);
   ({ token } = await credentialsOf(site.provider));
 });
-after(() => site?.close());
 
 /** Numbers of today's bids of a type, as the history keeps them. */
 const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {

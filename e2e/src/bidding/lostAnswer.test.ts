@@ -1,22 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { openConfirmation, SUBMIT } from './confirmation';
+
+test.describe.configure({ mode: 'serial' });
 
 let site: Site;
 let tab: Tab;
-before(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   tab = await openLoggedIn(site);
 });
-after(() => site?.close());
 
-test('a bid whose answer was lost is found in the history: placed once, and said so', async () => {
+test('a bid whose answer was lost is found in the history: placed once, and said so', {
+  tag: ['@main', '@law:3'],
+}, async () => {
   const { page } = tab;
   const points = await pointsOf(site.provider);
   await page.route(SUBMIT, async (route) => {

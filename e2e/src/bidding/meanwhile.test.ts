@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { credentialsOf, openLoggedIn, pointsOf, post } from '../support/player';
 import { NOON } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { untilSays } from '../support/until';
 import { deskOf } from '../wallet/desk';
 import { proceedWith } from './betTypes';
@@ -28,14 +28,13 @@ const MARKET = { id: '5', name: 'Kaveri' };
 
 let site: Site;
 let tab: Tab;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   tab = await openLoggedIn(site);
 });
-afterEach(() => tab.close());
-after(() => site?.close());
+test.afterEach(() => tab.close());
 
 /** From now on the provider's answers carry this time of its day. */
 const setProviderTime = async (page: Page, hours: number, minutes: number) => {
@@ -50,7 +49,7 @@ const setProviderTime = async (page: Page, hours: number, minutes: number) => {
 };
 
 /** The page loses its network for a moment and reads the wallet again, and with it the time. */
-const readAnew = async ({ page, context }: Tab) => {
+const readAgain = async ({ page, context }: Tab) => {
   await context.setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
   await context.setOffline(false);
@@ -121,7 +120,7 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
   await untilSays(dialog, /Total Bid\s*2\s*Total Points\s*100/);
 
   await setProviderTime(page, 16, 10);
-  await readAnew(tab);
+  await readAgain(tab);
   await linesOf(page).getByText('Closed', { exact: true }).waitFor();
   await submit.click();
   await alertSays(page, 'Bidding is closed for Single Digit');

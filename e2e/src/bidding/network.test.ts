@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import type { Page, Route } from 'playwright-core';
+import { setSiteConfig } from '@ank/release/site-config';
+import type { Page, Route } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { openSite, PATIENCE, type Site } from '../support/site';
+import { PATIENCE, type Site } from '../support/site';
+import { test } from '../support/test';
 import { proceedWith } from './betTypes';
 import {
   assertTrueBalance,
@@ -23,18 +23,18 @@ import {
 const LONG = { ...PATIENCE, callTimeoutMs: 60_000 };
 const PLACED = 'Bid placed successfully!';
 
+test.use({ siteConfig: LONG });
 let site: Site;
 let tab: Tab;
 let start: { points: number; bids: string[] };
-before(async () => {
-  site = await openSite(LONG);
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   tab = await openLoggedIn(site);
   start = { points: await pointsOf(site.provider), bids: await bidsOf(site) };
 });
-afterEach(() => tab.close());
-after(() => site?.close());
+test.afterEach(() => tab.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
@@ -163,10 +163,9 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await assertPlacedOnce(page, '5', 50);
 });
 
-test('an answer that never comes: the page gives up waiting, looks the bid up and says it was placed', async (t) => {
+test('an answer that never comes: the page gives up waiting, looks the bid up and says it was placed', async () => {
   const { page } = tab;
   await setSiteConfig(site.target, { ...PATIENCE, callTimeoutMs: 6000 });
-  t.after(() => setSiteConfig(site.target, LONG));
   const sent = await bidsSent(page);
   const { arrived, release } = await holdAnswer(page);
   const submit = await openConfirmation(page, '6', '60');
@@ -176,6 +175,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   release();
   assert.equal((await sent()).length, 1);
   await assertPlacedOnce(page, '6', 60);
+  await setSiteConfig(site.target, LONG);
 });
 
 test('a slow line: typing, adding and placing go on, every call late', async () => {

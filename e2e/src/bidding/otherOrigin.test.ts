@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
 import { type OtherOrigin, openOtherOrigin } from '../support/otherOrigin';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { openConfirmation } from './confirmation';
+
+test.describe.configure({ mode: 'serial' });
 
 const SUBMIT = '/api-submit-bid';
 
 let other: OtherOrigin;
 let site: Site;
 let tab: Tab;
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   other = await openOtherOrigin();
-  site = await openSite({ apiHost: other.origin });
+  site = await openSite(browser, { config: { apiHost: other.origin } });
   other.leadTo(site.provider.port);
   tab = await openLoggedIn(site);
 });
-after(async () => {
+test.afterAll(async () => {
   await site?.close();
   await other?.close();
 });

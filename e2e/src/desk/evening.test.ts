@@ -1,28 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
+import { test } from '../support/test';
 import { untilSays } from '../support/until';
 import { faultsOf, go, guidePicture } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
-let house: Rehearsal;
-before(async () => {
-  house = await startRehearsal();
+let rehearsal: Rehearsal;
+test.beforeAll(async ({ browser }) => {
+  rehearsal = await startRehearsal(browser);
 });
-after(() => house?.close());
+test.afterAll(() => rehearsal?.close());
 
-const clock = (to: string) => house.ask('/training/clock', { to });
+const clock = (to: string) => rehearsal.ask('/training/clock', { to });
 const books = (page: Page) => page.getByText('Books').locator('..');
 
-test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', async () => {
-  const tab = await house.open();
+test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', {
+  tag: ['@main', '@job:operate'],
+}, async () => {
+  const tab = await rehearsal.open();
   const { page } = tab;
   await page.goto('/desk/');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   assert.deepEqual(await faultsOf(page, 'log-in'), []);
   await clock('19:00');
-  await house.logIn(page, 'Usha');
+  await rehearsal.logIn(page, 'Usha');
   await page.getByRole('link', { name: /^Deposits 2/ }).waitFor();
   assert.deepEqual(await faultsOf(page, 'tonight'), []);
   await guidePicture(page, 'tonight');
@@ -35,7 +37,8 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.keyboard.press('a');
   await page.getByLabel('Bank reference').fill('UTR503488123456');
   assert.deepEqual(await faultsOf(page, 'approve'), []);
-  const points = async () => ((await house.ask('/players/9123456780')).player as { points: number }).points;
+  const points = async () =>
+    ((await rehearsal.ask('/players/9123456780')).player as { points: number }).points;
   const had = await points();
   // The desk does it, and its answer is lost on the way.
   await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
@@ -55,9 +58,9 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByText('already used for another deposit').waitFor();
   assert.equal(await page.getByLabel('Bank reference').inputValue(), 'utr-503488 123456');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('No such payment');
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Nothing was credited').waitFor();
   await page.getByText('Nothing waits').waitFor();
 
@@ -70,11 +73,11 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click();
   await page.getByText('The withdrawal of 600 points of Raghunathan is paid').waitFor();
   await rows.nth(1).waitFor({ state: 'detached' });
-  await rows.nth(0).getByRole('button', { name: 'Refuse' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await rows.nth(0).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Enter a reason.').waitFor();
   await page.getByLabel('Reason').fill('The number does not take payments');
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('700 points are back in the wallet of Meenakshi').waitFor();
 
   await clock('21:50');
@@ -109,16 +112,16 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
 
   await go(page, 'Tonight');
   await untilSays(books(page), /Balanced/);
-  const { holds } = await house.ask('/invariants');
+  const { holds } = await rehearsal.ask('/invariants');
   assert.equal(holds, true);
   tab.assertQuiet(/401|ERR_FAILED/);
   await tab.close();
 });
 
 test('a cashier reads results and is told that declaring is for others', async () => {
-  const tab = await house.open();
+  const tab = await rehearsal.open();
   const { page } = tab;
-  await house.logIn(page, 'Chandra');
+  await rehearsal.logIn(page, 'Chandra');
   await go(page, 'Results');
   await page.getByRole('button', { name: /Main Mandi Open/ }).click();
   await page.getByText('need the role “results”').waitFor();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axeFindings, settle, sidewaysScroll } from '../support/screens';
 
 const SIZES = [
@@ -33,7 +33,7 @@ export const guidePicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(GUIDE, `desk-${name}.png`) });
 };
 
-/** What is wrong with the screen as it stands: on the narrowest phone, and on a phone and a laptop, light and dark. */
+/** What is wrong with the screen: on the narrowest phone, and on a phone and a laptop, light and dark. */
 export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const faults: string[] = [];
   await page.setViewportSize(NARROW);

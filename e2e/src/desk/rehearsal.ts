@@ -3,20 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildDesk } from '@ank/tooling/src/build/buildDesk';
-import { builtDir, latestVersion } from '@ank/tooling/src/build/output';
-import { launchChromium } from '@ank/tooling/src/testing/chromium';
-import { packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { builtDir, latestVersion } from '@ank/build/output';
+import { packageAt, ROOT } from '@ank/build/packages';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { openTab, type Tab } from '../support/browser';
-import { providerBuilt } from '../support/built';
 import { until } from '../support/until';
 
 const READY_MS = 300_000;
 
 type Ready = { operatorPort: number; desk: { password: string } };
 
-/** A rehearsal's provider with the desk's built page, and a browser. */
+/** A rehearsal's provider with the desk's built page, seen in a browser. */
 export type Rehearsal = {
   origin: string;
   /** Asks the desk as the machine's own command line does. */
@@ -27,16 +24,14 @@ export type Rehearsal = {
   close: () => Promise<void>;
 };
 
-const page = async (): Promise<string> => {
+const page = (): string => {
   const desk = packageAt(join(ROOT, 'desk'));
-  if (process.env.ANK_E2E_BUILT !== '1') await buildDesk(desk);
   return builtDir(desk, latestVersion(desk));
 };
 
-export const startRehearsal = async (): Promise<Rehearsal> => {
-  await providerBuilt();
+export const startRehearsal = async (browser: Browser): Promise<Rehearsal> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-desk-'));
-  const args = ['serve', '--training', '--data', dir, '--port', '0', '--desk', await page()];
+  const args = ['serve', '--training', '--data', dir, '--port', '0', '--desk', page()];
   const child = spawn(process.execPath, [join(ROOT, 'provider/bin/ank-provider.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,12 +57,10 @@ export const startRehearsal = async (): Promise<Rehearsal> => {
       resolve(JSON.parse(line) as Ready);
     });
   });
-  const [ready, browser] = await isReady
-    .then(async (said) => [said, await launchChromium()] as const)
-    .catch(async (error: unknown) => {
-      await end();
-      throw error;
-    });
+  const ready = await isReady.catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
   const origin = `http://localhost:${ready.operatorPort}`;
 
   const ask = async (path: string, body?: object) => {
@@ -114,9 +107,6 @@ export const startRehearsal = async (): Promise<Rehearsal> => {
     ask,
     logIn,
     open: (options = {}) => openTab(browser, { baseURL: origin, ...options }),
-    close: async () => {
-      await browser.close();
-      await end();
-    },
+    close: end,
   };
 };

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
 import { PHONE, SMALL_PHONE, type Tab } from '../support/browser';
 import { sidewaysScroll } from '../support/screens';
+import { test } from '../support/test';
 import { faultsOf, go, pictureOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
 
-let house: Rehearsal;
+test.describe.configure({ mode: 'serial' });
+
+let rehearsal: Rehearsal;
 let usha: Tab;
 let chandra: Tab;
-before(async () => {
-  house = await startRehearsal();
-  [usha, chandra] = await Promise.all([house.open(), house.open()]);
-  await house.logIn(usha.page, 'Usha');
-  await house.logIn(chandra.page, 'Chandra');
+test.beforeAll(async ({ browser }) => {
+  rehearsal = await startRehearsal(browser);
+  [usha, chandra] = await Promise.all([rehearsal.open(), rehearsal.open()]);
+  await rehearsal.logIn(usha.page, 'Usha');
+  await rehearsal.logIn(chandra.page, 'Chandra');
 });
-after(() => house?.close());
+test.afterAll(() => rehearsal?.close());
 
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
@@ -50,7 +52,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await chandra.page.getByRole('button', { name: 'Approve' }).click();
   await chandra.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await chandra.page.getByText('The adjustment is booked').waitFor();
-  const { player } = (await house.ask('/players/9876543210')) as { player: { points: number } };
+  const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
   assert.equal(player.points, 2000 - 600 - 160 + 20_000);
 
   await go(page, 'Reports');
@@ -104,17 +106,17 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await page.getByLabel('From when').fill('2025-03-07T00:00');
   await page.getByRole('button', { name: 'Set these rates' }).click();
   await page.getByText('The rates are set').waitFor();
-  const { rates } = (await house.ask('/rates/main')) as { rates: { win: number }[] };
+  const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
   assert.equal(rates[0]?.win, 95, 'not before that day');
   assert.deepEqual(await faultsOf(page, 'markets'), []);
 
-  await go(page, 'House');
+  await go(page, 'Site');
   await page.getByLabel('Smallest deposit').fill('200');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Limits (points) is changed').waitFor();
-  const { settings } = (await house.ask('/settings')) as { settings: { limits: Record<string, number> } };
+  const { settings } = (await rehearsal.ask('/settings')) as { settings: { limits: Record<string, number> } };
   assert.equal(settings.limits.min_deposit, 200);
-  assert.deepEqual(await faultsOf(page, 'house'), []);
+  assert.deepEqual(await faultsOf(page, 'rehearsal'), []);
   await go(page, 'Results');
   const place = page.getByRole('main').getByRole('listitem').last();
   assert.equal(await place.evaluate((row) => getComputedStyle(row).contentVisibility), 'auto');
@@ -127,7 +129,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   assert.deepEqual(await faultsOf(page, 'releases'), []);
   usha.assertQuiet(/401/);
 
-  await go(chandra.page, 'House');
+  await go(chandra.page, 'Site');
   await chandra.page.getByText('Changing needs the role').waitFor();
   assert.equal(await chandra.page.getByRole('button', { name: 'Save' }).count(), 0);
 });

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { credentialsOf, post } from '../support/player';
 import { NOON } from '../support/provider';
 import type { Site } from '../support/site';
@@ -10,7 +10,7 @@ export const answerOf = async ({ provider }: Site, path: string, body: Row): Pro
   return post(provider.url, path, { unique_token: token, ...body });
 };
 
-/** Bodies of the calls of one path from now on, noted before they set out: an event of the browser may come late. */
+/** Bodies of the calls of one path from now on, noted before they leave: browser events may come late. */
 export const sentTo = async (page: Page, path: string): Promise<Row[]> => {
   const bodies: Row[] = [];
   await page.route(`**${path}`, async (route) => {

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { SMALL_PHONE } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import { NOON } from '../support/provider';
 import { axeFindings, sidewaysScroll } from '../support/screens';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { untilIs } from '../support/until';
 import { indianDay, sentTo } from './answers';
 
 const CALL = '/api-bid-history-data';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 /** India's midnight is 18:30 UTC: the last second of a day and the first of the next. */
 const EDGES = [
@@ -23,7 +16,9 @@ const EDGES = [
 ] as const;
 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata']) {
-  test(`a device set to ${timezoneId} asks for the day of India, month first and not padded`, async () => {
+  test(`a device set to ${timezoneId} asks for the day of India, month first and not padded`, async ({
+    site,
+  }) => {
     for (const [instant, day] of EDGES) {
       const tab = await openLoggedIn(site, { timezoneId });
       const { page } = tab;
@@ -45,7 +40,9 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
   });
 }
 
-test('a device whose clock is wrong by days asks for the day of the provider once it has heard it', async () => {
+test('a device whose clock is wrong by days asks for the day of the provider once it has heard it', async ({
+  site,
+}) => {
   const tab = await openLoggedIn(site, { timezoneId: 'Pacific/Pago_Pago' });
   const { page } = tab;
   await page.clock.setFixedTime(new Date(NOON - 5 * 86_400_000));
@@ -58,8 +55,7 @@ test('a device whose clock is wrong by days asks for the day of the provider onc
   await tab.close();
 });
 
-test('a finger picks both days, later one first, and they are sent in order', async () => {
-  const tab = await openLoggedIn(site);
+test('a finger picks both days, later one first, and they are sent in order', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp4');
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
@@ -86,10 +82,9 @@ test('a finger picks both days, later one first, and they are sent in order', as
   await untilIs(async () => [sent.at(-1)?.bid_from, sent.at(-1)?.bid_to], [earlier, later]);
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('the calendar suits a finger, a small phone and axe', async () => {
+test('the calendar suits a finger, a small phone and axe', async ({ site }) => {
   // A sheet that still comes in is lower in contrast.
   const tab = await openLoggedIn(site, { viewport: SMALL_PHONE, reducedMotion: 'reduce' });
   const { page } = tab;

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { BET_TYPES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
 import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { deskOf } from '../wallet/desk';
+
+test.describe.configure({ mode: 'serial' });
 
 let site: Site;
 let tab: Tab;
-before(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   tab = await openLoggedIn(site, { colorScheme: 'light' });
   tab.page.setDefaultTimeout(60_000);
 });
-after(() => site?.close());
 
 type Bid = {
   path: string;

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { untilIs } from '../support/until';
 import { answerOf, indianDay, type Row } from './answers';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 /** The demo player has bid on every digit in each mode on the days before, so each list holds wins paid by a real settlement. */
 const LISTS = [
@@ -40,7 +33,9 @@ const LISTS = [
 const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
 
 for (const { path, title, call, list } of LISTS) {
-  test(`${path} shows what the provider recorded: number, type, market, date and points`, async () => {
+  test(`${path} shows what the provider recorded: number, type, market, date and points`, async ({
+    site,
+  }) => {
     const isWins = call.includes('wining');
     const [from, to] = [indianDay(6), indianDay()];
     const range = isWins ? { date_from: from, date_to: to } : { bid_from: from, bid_to: to };
@@ -73,7 +68,7 @@ for (const { path, title, call, list } of LISTS) {
   });
 }
 
-test('a Gali win congratulates on a card in the colour of its bet type', async () => {
+test('a Gali win congratulates on a card in the colour of its bet type', async ({ site }) => {
   const tab = await openLoggedIn(site, { colorScheme: 'light' });
   const { page } = tab;
   await page.goto('/impwin');
@@ -86,7 +81,9 @@ test('a Gali win congratulates on a card in the colour of its bet type', async (
   await tab.close();
 });
 
-test('wallet and deposit history show what the ledger says, the withdraw history its own words when empty', async () => {
+test('wallet and deposit history show what the ledger says, the withdraw history its own words when empty', async ({
+  site,
+}) => {
   const rows = (await answerOf(site, '/api-wallet-transaction-history', {})).transaction_history as Row[];
   const tab = await openLoggedIn(site);
   const { page } = tab;
@@ -126,11 +123,9 @@ for (const [from, to] of [
   ['/windata', '/imp3'],
   ['/bid', '/imp4'],
 ] as const) {
-  test(`${from} leads to ${to}`, async () => {
-    const tab = await openLoggedIn(site);
+  test(`${from} leads to ${to}`, async ({ player: tab }) => {
     await tab.page.goto(from);
     await tab.page.waitForURL(`**${to}`);
     await tab.page.getByLabel('From Date').waitFor();
-    await tab.close();
   });
 }

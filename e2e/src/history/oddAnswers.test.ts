@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { SMALL_PHONE } from '../support/browser';
 import { openLoggedIn } from '../support/player';
 import { sidewaysScroll } from '../support/screens';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 import { state } from './answers';
-
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
 
 const LONG = 'Madhuramangalyavishweshwarabhaskarachandrashekhara'.repeat(2);
 
@@ -25,7 +18,9 @@ const aBid = (index: number) => ({
   points: index % 11 === 4 ? 123456789.5 : 10,
 });
 
-test('five thousand bids scroll to the last one, never sideways, with a screenful in the page', async () => {
+test('five thousand bids scroll to the last one, never sideways, with a screenful in the page', async ({
+  site,
+}) => {
   const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
   const { page } = tab;
   const bids = Array.from({ length: 5000 }, (_, index) => aBid(index));
@@ -65,7 +60,7 @@ const CALLS = [
 ] as const;
 
 for (const [path, call, list] of CALLS) {
-  test(`${path} survives odd rows, null lists, status words and failures`, async () => {
+  test(`${path} survives odd rows, null lists, status words and failures`, async ({ site }) => {
     const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
     const { page } = tab;
     const main = page.getByRole('main');

@@ -1,5 +1,5 @@
 import { createServer, request, type ServerResponse } from 'node:http';
-import { listen } from '@ank/tooling/src/testing/listen';
+import { listen } from '@ank/testkit/listen';
 
 /** How the network before the site behaves towards the page itself; files and calls always pass. */
 type Weather = 'fine' | 'page hangs' | 'page fails';

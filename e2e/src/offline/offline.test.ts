@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { goLive } from '@ank/tooling/src/publish/goLive';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import type { Page } from 'playwright-core';
+import { goLive } from '@ank/release/go-live';
+import { setSiteConfig } from '@ank/release/site-config';
+import type { Page } from '@playwright/test';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { type Tab, watch } from '../support/browser';
 import { logIn, pointsOf } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 import { type Front, openFront } from './front';
 
+test.use({ siteConfig: { offline: true } });
 let site: Site;
 let front: Front;
-before(async () => {
-  site = await openSite({ offline: true });
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   front = await openFront(site.origin);
 });
-after(async () => {
+test.afterAll(async () => {
   await front?.close();
-  await site?.close();
 });
 
 const openPhone = (): Promise<Tab> => site.open({ baseURL: front.origin, serviceWorkers: 'allow' });
@@ -79,7 +79,9 @@ const openKept = async (): Promise<Tab> => {
   return tab;
 };
 
-test('without a network the app opens at a screen met before and says so; a bid is refused in words and never kept back', async () => {
+test('without a network the app opens at a screen met before and says so; a bid is refused in words and never kept back', {
+  tag: ['@main', '@job:open-offline'],
+}, async () => {
   const { page, context, close } = await openKept();
   const before = await pointsOf(site.provider);
   await context.setOffline(true);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
+
+test.use({ siteConfig: { offline: true } });
 
 type Shown = { title: string; body?: string | undefined };
 type Watched = {
@@ -10,13 +11,9 @@ type Watched = {
   registration: { showNotification: (title: string, options: { body?: string }) => Promise<void> };
 };
 
-let site: Site;
-before(async () => {
-  site = await openSite({ offline: true });
-});
-after(() => site?.close());
-
-test('a push that reaches the browser is shown as the provider said it; one that nobody can read is shown in words of ours', async () => {
+test('a push that reaches the browser is shown as the provider said it; one that nobody can read is shown in words of ours', async ({
+  site,
+}) => {
   const { page, context, close } = await openLoggedIn(site, { serviceWorkers: 'allow' });
   await page.goto('/inbox');
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();

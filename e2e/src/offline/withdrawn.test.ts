@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { goLive } from '@ank/tooling/src/publish/goLive';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import type { Page } from 'playwright-core';
-import { openSite, type Site } from '../support/site';
+import { goLive } from '@ank/release/go-live';
+import { setSiteConfig } from '@ank/release/site-config';
+import type { Page } from '@playwright/test';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 
 /** The worst a worker can do: it answers every screen itself, and never asks the site. */
@@ -18,10 +18,9 @@ addEventListener('fetch', (event) => {
 `;
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 /** A phone that a bad worker holds: the app does not start on it any more. */
 const openHeld = async () => {

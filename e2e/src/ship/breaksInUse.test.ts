@@ -1,37 +1,38 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { readBuilt } from '@ank/release/built';
+import type { Page } from '@playwright/test';
 import { bidsOf, openConfirmation, SUBMIT } from '../bidding/confirmation';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit, linesAre, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
-import { built, remotePackages } from '../support/built';
+import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
-import { offer, openSite, type Site } from '../support/site';
+import { offer, type Site } from '../support/site';
+import { test } from '../support/test';
 import { untilIs, untilSays } from '../support/until';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */
 
+test.use({ siteConfig: { callTimeoutMs: 60_000 } });
 let site: Site;
 let tab: Tab;
-before(async () => {
-  site = await openSite({ callTimeoutMs: 60_000 });
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   const bidding = remotePackages().find(({ name }) => name === 'bidding');
   assert.ok(bidding);
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
-  await offer(site, [bad, await built(bidding)]);
+  await offer(site, [bad, readBuilt(bidding)]);
 });
-after(() => site?.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   tab = await openLoggedIn(site);
   await collectEvents(tab.page);
   await tab.page.goto('/imp');
   await tab.page.getByText(NEWEST_WORDS).waitFor();
 });
-afterEach(() => tab?.close());
+test.afterEach(() => tab?.close());
 
 const breakNow = async (page: Page) => {
   await page.getByText(NEWEST_WORDS).waitFor();

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { canary, promote } from '@ank/tooling/src/publish/operations';
-import { publish } from '@ank/tooling/src/publish/publish';
+import { canary, promote } from '@ank/release/operations';
+import { publish } from '@ank/release/publish';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
+test.describe.configure({ mode: 'serial' });
 
-/** Names of devices and where each stands for the wallet: which is for good, whoever computes it. */
+let site: Site;
+test.beforeAll(({ site: own }) => {
+  site = own;
+});
+
+/** Names of devices, and the bucket of each for the wallet, which never changes. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
 const openPhone = (phone: string) => openLoggedIn(site, {}, phone);

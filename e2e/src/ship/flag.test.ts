@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { rollbackTo } from '@ank/tooling/src/publish/operations';
-import { publish } from '@ank/tooling/src/publish/publish';
-import { setFlag } from '@ank/tooling/src/publish/setFlag';
+import { rollbackTo } from '@ank/release/operations';
+import { publish } from '@ank/release/publish';
+import { setFlag } from '@ank/release/set-flag';
 import type { Tab } from '../support/browser';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
+
+test.describe.configure({ mode: 'serial' });
 
 let site: Site;
 let tab: Tab;
-before(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   tab = await openLoggedIn(site);
 });
-after(() => site?.close());
 
 const switchTo = (percent: number) => setFlag(site.target, { name: 'wallet', flag: 'newest', percent });
 

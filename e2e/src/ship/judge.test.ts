@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { publish } from '@ank/tooling/src/publish/publish';
-import { latestRevision } from '@ank/tooling/src/publish/revisions';
-import { ROOT } from '@ank/tooling/src/workspace/packages';
+import { ROOT } from '@ank/build/packages';
+import { publish } from '@ank/release/publish';
+import { latestRevision } from '@ank/release/revisions';
 import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 
+test.use({ siteConfig: { telemetryUrl: '/api-telemetry' } });
 let site: Site;
-before(async () => {
-  site = await openSite({ telemetryUrl: '/api-telemetry' });
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 /** Counts of the wallet's load events as the desk reads them: "loaded 1.0.0 2". */
 const countsNow = async () => {
@@ -50,7 +50,7 @@ const report = () =>
   ]).stdout;
 const judge = (loads: string, ...more: string[]) =>
   node(
-    [join(ROOT, 'tooling/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', site.dir, ...more],
+    [join(ROOT, 'tools/build/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', site.dir, ...more],
     loads,
   );
 const walletNow = async () =>
@@ -95,7 +95,7 @@ test('a canary that breaks on phones is taken back by its load events, and not b
 test('a mistake in the call is one sentence, and changes nothing', async () => {
   const before = (await latestRevision(site.target))?.revision;
   assert.match(judge('{}').said, /no canary out/);
-  const ank = join(ROOT, 'tooling/bin/ank.mjs');
+  const ank = join(ROOT, 'tools/build/bin/ank.mjs');
   assert.match(node([ank, 'judge', 'wallet']).said, /^ank judge: judge: name a remote, and --loads FILE/);
   const wrong = judge('{}', '--least', 'many');
   assert.deepEqual([wrong.status, /--least must be a number/.test(wrong.said)], [1, true]);

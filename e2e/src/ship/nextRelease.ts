@@ -9,10 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Built, readBuilt } from '@ank/tooling/src/publish/built';
-import { allPackages, isOfPage, packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
-import { run } from '@ank/tooling/src/workspace/run';
+import { basename, join, relative } from 'node:path';
+import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
+import { run } from '@ank/build/run';
+import { type Built, readBuilt } from '@ank/release/built';
 import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
 /** A second checkout beside this one, with sources of its own; what it builds is kept between runs. */
@@ -34,9 +34,9 @@ const raised = (version: unknown) => {
 const raise = (json: Record<string, unknown>) => ({ ...json, version: raised(json.version) });
 
 const copySources = () => {
-  const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'tooling');
+  const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'build');
   for (const { dir } of parts) {
-    const to = join(CHECKOUT, basename(dir));
+    const to = join(CHECKOUT, relative(ROOT, dir));
     rmSync(join(to, 'src'), { recursive: true, force: true });
     rmSync(join(to, 'node_modules'), { recursive: true, force: true });
     cpSync(dir, to, { recursive: true, filter: isSource });
@@ -50,10 +50,10 @@ const copySources = () => {
   rmSync(scope, { recursive: true, force: true });
   mkdirSync(scope, { recursive: true });
   for (const { dir } of parts)
-    symlinkSync(join(CHECKOUT, basename(dir)), join(scope, basename(dir).replace('mfe-', '')));
+    symlinkSync(join(CHECKOUT, relative(ROOT, dir)), join(scope, basename(dir).replace('mfe-', '')));
 };
 
-/** The kernel offers one more name, which makes it a minor version; every screen of every remote says a new word. */
+/** The kernel offers one more name (a minor version), and every screen says a new word. */
 const changeAll = () => {
   appendFileSync(join(CHECKOUT, 'shared/src/doors/clock.ts'), "\nexport const release = () => 'next';\n");
   for (const { kind, dir } of allPackages(CHECKOUT)) {
@@ -66,13 +66,15 @@ const changeAll = () => {
 
 export const NEXT_WORDS = NEWEST_WORDS;
 
-/** The next minor of the kernel, with one name more, and a next version of all else, built in their own checkout. */
+/** The kernel's next minor version and the next of all else, built in their own checkout. */
 export const nextRelease = async (): Promise<Built[]> => {
   copySources();
   changeAll();
   const parts = allPackages(CHECKOUT).filter(isOfPage);
   for (const { dir } of parts) {
-    const code = await run(process.execPath, [join(CHECKOUT, 'tooling/bin/ank.mjs'), 'build'], { cwd: dir });
+    const code = await run(process.execPath, [join(CHECKOUT, 'tools/build/bin/ank.mjs'), 'build'], {
+      cwd: dir,
+    });
     assert.equal(code, 0, `${dir} could not be built`);
   }
   return parts.map(({ dir }) => readBuilt(packageAt(dir)));

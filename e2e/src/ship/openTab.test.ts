@@ -2,38 +2,38 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Built } from '@ank/tooling/src/publish/built';
-import { revoke, rollback } from '@ank/tooling/src/publish/operations';
-import { publish } from '@ank/tooling/src/publish/publish';
+import { type Built, readBuilt } from '@ank/release/built';
+import { revoke, rollback } from '@ank/release/operations';
+import { publish } from '@ank/release/publish';
 import { addLine, chooseSingleDigit, linesOf } from '../support/bidding';
 import { countLoads, type Tab } from '../support/browser';
-import { built, remotePackages } from '../support/built';
+import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { openLoggedIn } from '../support/player';
-import { offer, openSite, type Site } from '../support/site';
+import { offer, type Site } from '../support/site';
+import { test } from '../support/test';
 import { untilSays } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 
 /** How often the tabs of these tests ask what is live, in ms. */
 const POLL_MS = 400;
 
+test.use({ siteConfig: { registryPollMs: POLL_MS } });
 let site: Site;
 let real: Record<'wallet' | 'bidding', Built>;
 const buildOf = (name: string) => {
   const one = remotePackages().find((remote) => remote.name === name);
   assert.ok(one);
-  return built(one);
+  return readBuilt(one);
 };
-before(async () => {
-  site = await openSite({ registryPollMs: POLL_MS });
+test.beforeAll(async ({ site: own }) => {
+  site = own;
   real = { wallet: await buildOf('wallet'), bidding: await buildOf('bidding') };
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   await offer(site, [real.wallet]);
   await offer(site, [real.bidding]);
 });
-after(() => site?.close());
 
 const sound = (of: 'wallet' | 'bidding', version: string) => buildVariant({ of, version, variant: 'sound' });
 const openWallet = ({ page }: Tab) =>
@@ -44,8 +44,9 @@ const openWallet = ({ page }: Tab) =>
 const markets = ({ page }: Tab) => page.getByText('Market Open', { exact: true }).first().waitFor();
 const update = ({ page }: Tab) => page.getByRole('button', { name: 'Update' });
 
-test('an open tab goes on with the release it started with, is offered the new one on a change of screen, and has it after the tap', async () => {
-  const tab = await openLoggedIn(site);
+test('an open tab goes on with the release it started with, is offered the new one on a change of screen, and has it after the tap', async ({
+  player: tab,
+}) => {
   const { page } = tab;
   await collectEvents(page);
   await page.goto('/imp');
@@ -76,7 +77,6 @@ test('an open tab goes on with the release it started with, is offered the new o
   await page.getByRole('button', { name: 'Back' }).click();
   await untilSays(linesOf(page).first(), /^5.*40/);
   tab.assertQuiet();
-  await tab.close();
 });
 
 test('a revoked version leaves an open tab within the poll interval, without a reload, and is not come back to', async () => {
@@ -115,8 +115,9 @@ test('a revoked version leaves an open tab within the poll interval, without a r
   await tab.close();
 });
 
-test('publish and rollback reach whoever opens the page next, while an open tab works through both', async () => {
-  const open = await openLoggedIn(site);
+test('publish and rollback reach whoever opens the page next, while an open tab works through both', {
+  tag: ['@main', '@job:publish'],
+}, async ({ player: open }) => {
   await open.page.goto('/imp');
   await markets(open);
   await publish(site.target, [await sound('wallet', '9.3.0')]);
@@ -141,7 +142,9 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
   }
 });
 
-test('publishing mfe-wallet changes no byte of another file than the page and what is current', async () => {
+test('publishing mfe-wallet changes no byte of another file than the page and what is current', {
+  tag: ['@main', '@law:1'],
+}, async () => {
   const hashes = () =>
     new Map(
       readdirSync(site.dir, { recursive: true, withFileTypes: true })

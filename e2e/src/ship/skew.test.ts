@@ -1,27 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Built } from '@ank/tooling/src/publish/built';
-import { nameOf, versionOfBuilt } from '@ank/tooling/src/publish/built';
-import { publish } from '@ank/tooling/src/publish/publish';
-import type { Page } from 'playwright-core';
+import type { Built } from '@ank/release/built';
+import { nameOf, versionOfBuilt } from '@ank/release/built';
+import { publish } from '@ank/release/publish';
+import type { Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { addLine, chooseSingleDigit } from '../support/bidding';
 import { countLoads } from '../support/browser';
 import { builtPage } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
 import { logIn, pointsOf } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { NEXT_WORDS, nextRelease } from './nextRelease';
 
 type Age = 'now' | 'next';
 
 let site: Site;
 let page: Record<Age, Built[]>;
-before(async () => {
-  page = { now: await builtPage(), next: await nextRelease() };
-  site = await openSite();
+test.beforeAll(async ({ site: own }) => {
+  page = { now: builtPage(), next: await nextRelease() };
+  site = own;
 });
-after(() => site?.close());
 
 const partOf = (age: Age, name: string): Built =>
   page[age].find((one) => nameOf(one) === name) ?? assert.fail(`${name} is not built`);

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, before, test } from 'node:test';
-import { revoke } from '@ank/tooling/src/publish/operations';
-import { publish } from '@ank/tooling/src/publish/publish';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import { freePort } from '@ank/tooling/src/testing/freePort';
-import { listen } from '@ank/tooling/src/testing/listen';
-import { built, remotePackages } from '../support/built';
+import { readBuilt } from '@ank/release/built';
+import { revoke } from '@ank/release/operations';
+import { publish } from '@ank/release/publish';
+import { setSiteConfig } from '@ank/release/site-config';
+import { freePort } from '@ank/testkit/free-port';
+import { listen } from '@ank/testkit/listen';
+import { remotePackages } from '../support/built';
 import { credentialsOf, openLoggedIn } from '../support/player';
-import { offer, openSite, type Site } from '../support/site';
+import { offer, type Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 import { deskOf } from '../wallet/desk';
+
+test.describe.configure({ mode: 'serial' });
 
 type Told = { event: string; remote: string; version: string; reason?: string };
 
@@ -30,23 +33,22 @@ const sink = createServer((request, response) => {
 
 let site: Site;
 let server: Awaited<ReturnType<typeof listen>>;
-before(async () => {
+test.beforeAll(async ({ site: own }) => {
   server = await listen(sink);
-  site = await openSite();
+  site = own;
   await setSiteConfig(site.target, {
     telemetryUrl: `http://127.0.0.1:${server.port}/events`,
     registryPollMs: 300,
   });
 });
-after(async () => {
-  await site?.close();
+test.afterAll(async () => {
   await server?.close();
 });
 
 const walletNow = () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
-  return built(wallet);
+  return readBuilt(wallet);
 };
 const ofWallet = () =>
   told.filter(({ remote }) => remote === 'wallet').map(({ event, version }) => `${event} ${version}`);

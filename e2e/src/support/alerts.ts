@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 type Noting = { said?: { text: string; isHeard: boolean }[] };
 
@@ -23,7 +23,7 @@ export const noteAlerts = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Waits until an alert says these words, or has said them since they were last waited for: it closes by itself after 3 s. */
+/** Waits until an alert says these words, or has said them since the last wait: it closes after 3 s. */
 export const alertSays = async (page: Page, words: string): Promise<void> => {
   await page.waitForFunction((wanted) => {
     const one = (window as Noting).said?.find(({ text, isHeard }) => !isHeard && text.includes(wanted));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { until } from './until';
 
 export const chooseSingleDigit = async (page: Page): Promise<void> => {

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Built } from '@ank/tooling/src/publish/built';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import type { Page, Route } from 'playwright-core';
+import { type Built, readBuilt } from '@ank/release/built';
+import { setSiteConfig } from '@ank/release/site-config';
+import type { Page, Route } from '@playwright/test';
 import { addLine, chooseSingleDigit, linesOf } from './bidding';
 import { countLoads } from './browser';
-import { built, remotePackages } from './built';
+import { remotePackages } from './built';
 import { collectEvents, eventsOf, untilEvent } from './events';
 import { openLoggedIn } from './player';
-import { offer, openSite, PATIENCE, type Site } from './site';
+import { offer, PATIENCE, type Site } from './site';
+import { test } from './test';
 import { untilIs, untilSays } from './until';
 import { buildVariant, type Candidate, candidateOf, type Variant } from './variants';
 
 /** A site, and the wallet as it is: the version before each broken one. */
 export type Stage = { site: Site; real: Built };
 
-export const openStage = async (): Promise<Stage> => {
-  const site = await openSite();
+export const openStage = async (site: Site): Promise<Stage> => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
   assert.ok(wallet);
-  return { site, real: await built(wallet) };
+  return { site, real: readBuilt(wallet) };
 };
 
 type Spoil = (route: Route) => Promise<void> | void;
@@ -66,7 +65,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'throws in an effect', variant: 'throwsInEffect' },
 ];
 
-/** Publishes the fault's version as the newest, with the real one before it, and a phone that will meet it. */
+/** Publishes the fault's version as the newest, before the real one, and opens a phone that will meet it. */
 export const meet = async ({ site, real }: Stage, { variant, file, spoil, loadTimeoutMs }: Fault) => {
   const newest = await buildVariant({ of: 'wallet', version: '9.0.0', variant });
   await setSiteConfig(site.target, { ...PATIENCE, ...(loadTimeoutMs && { loadTimeoutMs }) });
@@ -95,7 +94,7 @@ const showsPrevious = async (page: Page, newest: Candidate, previous: Candidate)
   );
 };
 
-/** A player with a half-typed bid goes to the broken part, sees the version before, and comes back to the bid. */
+/** A player with a half-typed bid goes to the broken part, sees its older version, and comes back. */
 const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
   const { tab, newest, previous } = await meet(stage, fault);
   const { page } = tab;
@@ -142,7 +141,7 @@ const WAYS = [
   },
 ];
 
-/** States each fault as met in one of the two ways, which take turns; from the other `turn` on, in the other one. */
+/** States each fault as met in one of the two ways, which take turns from `turn` on. */
 export const testFaults = (stage: () => Stage, turn: 0 | 1): void => {
   for (const [at, fault] of FAULTS.entries()) {
     const way = WAYS[(at + turn) % 2];

@@ -1,39 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, test } from 'node:test';
-import { launchChromium } from '@ank/tooling/src/testing/chromium';
+import { test } from '@playwright/test';
 import { openTab } from './browser';
 
 const server = createServer(({ url }, response) => {
   if (url === '/never') return;
   response.setHeader('content-type', 'text/html').end('<p>Here</p>');
 });
-after(() => {
+test.afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-test('a page is closed while a call of its own is with a route: nothing complains', {
-  timeout: 60_000,
-}, async () => {
+test('a page is closed while a call of its own is with a route: nothing complains', async ({ browser }) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await launchChromium();
-  try {
-    const { page, close } = await openTab(browser);
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const asked = new Promise<void>((resolve) => {
-      server.on('request', ({ url }) => url === '/never' && resolve());
-    });
-    await page.route('**/never', (route) => route.fetch().finally(() => setTimeout(end)));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.evaluate(() => void fetch('/never').catch(() => {}));
-    await asked;
-    await close();
-    await ended;
-  } finally {
-    await browser.close();
-  }
+  const { page, close } = await openTab(browser);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    server.on('request', ({ url }) => url === '/never' && resolve());
+  });
+  await page.route('**/never', (route) => route.fetch().finally(() => setTimeout(end)));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.evaluate(() => void fetch('/never').catch(() => {}));
+  await asked;
+  await close();
+  await ended;
 });

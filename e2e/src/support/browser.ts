@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { noteAlerts } from './alerts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -28,6 +28,10 @@ export const watch = (page: Page, context: BrowserContext): Tab => {
     if (message.type() === 'error') trouble.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => trouble.push(`uncaught ${error.message}`));
+  let isClosed = false;
+  context.on('close', () => {
+    isClosed = true;
+  });
   return {
     page,
     context,
@@ -37,14 +41,15 @@ export const watch = (page: Page, context: BrowserContext): Tab => {
       assert.deepEqual(unexpected, [], 'the page complained');
     },
     close: async () => {
-      // A call that the page makes by itself may be with a route at this moment: it ends with the page, and that is no fault.
+      if (isClosed) return;
+      // A call that a route still holds ends with the page, which is no fault.
       for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };
 };
 
-/** A page in a context of its own: nothing stored, nothing cached, a phone of 390 by 844 unless told otherwise. */
+/** A page in a new context, nothing stored or cached, 390 by 844 unless told otherwise. */
 export const openTab = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> => {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -55,7 +60,7 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
   });
   // For a machine that does other things beside: a test that passes never waits so long.
   context.setDefaultTimeout(60_000);
-  // The loader of these tests wraps named functions in a helper that a function sent to the page must find there.
+  // The loader that runs the bench wraps named functions in a helper that a function sent to the page must find there.
   await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(reportViolations);
   await context.addInitScript(noteAlerts);

@@ -1,38 +1,26 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildProvider } from '@ank/tooling/src/build/buildProvider';
-import { buildRemote } from '@ank/tooling/src/build/buildRemote';
-import { buildShell } from '@ank/tooling/src/build/buildShell';
-import { builtDir } from '@ank/tooling/src/build/output';
-import { versionOf } from '@ank/tooling/src/build/version';
-import { type Built, readBuilt } from '@ank/tooling/src/publish/built';
-import { allPackages, type Package, packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
+import { allPackages, type Package, packageAt, ROOT } from '@ank/build/packages';
+import { runNode } from '@ank/build/run';
+import { type Built, readBuilt } from '@ank/release/built';
 
-/** Set by whoever has just built everything: the newest builds are taken as they are. */
-const isBuilt = () => process.env.ANK_E2E_BUILT === '1';
+const ANK = join(ROOT, 'node_modules/.bin/ank');
 
-/** Builds a part of the page where its sources changed, and reads what was built. */
-export const built = async (one: Package): Promise<Built> => {
-  try {
-    await (one.kind === 'shell' ? buildShell(one) : buildRemote(one));
-  } catch (error) {
-    // Another test file may have built the same version at the same moment; its folder is as good.
-    if (!existsSync(builtDir(one, versionOf(one)))) throw error;
-  }
-  return readBuilt(one);
+/** Builds a part where its sources changed, in a process of its own: bundlers bring a loader with them. */
+export const build = async ({ dir, name }: Package): Promise<void> => {
+  if ((await runNode([ANK, 'build'], { cwd: dir })) !== 0) throw new Error(`${name} could not be built`);
 };
 
 export const remotePackages = (): Package[] => allPackages().filter(({ kind }) => kind === 'remote');
-export const shellPackage = (): Package => packageAt(join(ROOT, 'shell'));
+const packageIn = (name: string): Package => packageAt(join(ROOT, name));
+export const shellPackage = (): Package => packageIn('shell');
 
-export const builtPage = async (): Promise<Built[]> => {
-  const builds: Built[] = [];
+/** What was built last of each part of the page. */
+export const builtPage = (): Built[] => [shellPackage(), ...remotePackages()].map((one) => readBuilt(one));
+
+/** Builds whatever changed, once for all that follows; whoever has just done so sets ANK_E2E_BUILT. */
+export const buildAll = async (): Promise<void> => {
+  if (process.env.ANK_E2E_BUILT === '1') return;
   // One after the other: each takes all the machine has.
-  for (const one of [shellPackage(), ...remotePackages()])
-    builds.push(isBuilt() ? readBuilt(one) : await built(one));
-  return builds;
-};
-
-export const providerBuilt = async (): Promise<void> => {
-  if (!isBuilt()) await buildProvider(packageAt(join(ROOT, 'provider')));
+  for (const one of [shellPackage(), ...remotePackages(), packageIn('desk'), packageIn('provider')])
+    await build(one);
 };

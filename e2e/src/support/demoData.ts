@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hashInputs } from '@ank/tooling/src/workspace/hash';
-import { ROOT } from '@ank/tooling/src/workspace/packages';
+import { hashInputs } from '@ank/build/hash';
+import { ROOT } from '@ank/build/packages';
 import { once, removeEarlier } from './once';
 
 const KEPT = join(ROOT, '.ank/e2e');

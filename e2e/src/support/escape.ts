@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-/** What was open takes its step of Back along a moment after it: a page that is loaded meanwhile would be aborted by it. */
+/** A dialog takes its history entry along a moment later, which would abort the loading of a page. */
 export const untilClosed = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !history.state?.ankOpen);
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What the shell told of loading a remote's version. */
 export type RemoteEvent = { event: string; remote: string; version: string; reason?: string };

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 
 /** Holds matching requests of a page that is not opened yet, until the returned function is called. */
 export const hold = async (page: Page, pattern: string): Promise<() => Promise<void>> => {

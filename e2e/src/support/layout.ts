@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What is for ears alone, moves by design, or is a picture made of letters. */
 const NO_READING = '.sr, [inert], [role="marquee"], [data-picture], style, script, noscript';

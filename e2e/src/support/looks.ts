@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { PHONE, SMALL_PHONE } from './browser';
 import { settle } from './screens';
 

@@ -11,13 +11,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from '@playwright/test';
 import { once, removeEarlier } from './once';
 
-const parent = mkdtempSync(join(tmpdir(), 'ank-once-'));
-after(() => rmSync(parent, { recursive: true, force: true }));
+let parent: string;
+test.beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'ank-once-'));
+});
+test.afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-test('asked for by many at once it is made once, and nothing else is left', async () => {
+test('asked for by many at once it is made once, and nothing else is left', {
+  tag: ['@main', '@support'],
+}, async () => {
   const dir = join(parent, 'many');
   let made = 0;
   const make = async (work: string) => {

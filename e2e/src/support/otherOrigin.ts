@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { ask, listen } from '@ank/tooling/src/testing/listen';
+import { ask, listen } from '@ank/testkit/listen';
 
 export type Arrived = { method: string; path: string; headers: IncomingMessage['headers']; asksFor: string };
 
-/** The provider under an origin of its own, as many run it: pages of other origins may send content-type and nothing else. */
+/** The provider under an origin of its own, which lets other pages send content-type and nothing else. */
 export type OtherOrigin = {
   origin: string;
   arrived: Arrived[];
@@ -19,8 +20,20 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
+const KEY = 'idempotency-key';
+
+type Options = {
+  /** Keeps connections: a browser by itself then sends a request again whose connection broke. */
+  keepsConnections?: boolean;
+  /** Allows the idempotency key and hands it on. */
+  takesKey?: boolean;
+};
+
 /** Stands before a real provider and answers for it what a browser asks about other origins. */
-export const openOtherOrigin = async (): Promise<OtherOrigin> => {
+export const openOtherOrigin = async ({
+  keepsConnections = false,
+  takesKey = false,
+}: Options = {}): Promise<OtherOrigin> => {
   const arrived: Arrived[] = [];
   const lost = new Set<string>();
   let provider = 0;
@@ -29,14 +42,18 @@ export const openOtherOrigin = async (): Promise<OtherOrigin> => {
     const { method = '', url = '', headers } = request;
     const asksFor = String(headers['access-control-request-headers'] ?? '');
     arrived.push({ method, path: url, headers, asksFor });
-    // A browser by itself sends a request again whose kept connection broke: these tests ask what the app does.
-    response.setHeader('connection', 'close');
+    if (!keepsConnections) response.setHeader('connection', 'close');
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'content-type');
+    response.setHeader('access-control-allow-headers', takesKey ? `content-type, ${KEY}` : 'content-type');
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const said = await ask(provider, url, {
       method,
-      headers: { host: String(headers.host), 'content-type': String(headers['content-type'] ?? '') },
+      headers: {
+        host: String(headers.host),
+        'content-type': String(headers['content-type'] ?? ''),
+        // Without keys ours counts equal calls as one: another provider books each.
+        [KEY]: String((takesKey && headers[KEY]) || randomUUID()),
+      },
       body: await bodyOf(request),
     });
     if (lost.delete(url)) return response.destroy();

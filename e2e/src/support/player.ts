@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Tab } from './browser';
 import type { Provider } from './provider';
 import type { Site } from './site';
@@ -24,7 +24,7 @@ const askCredentials = async ({ url, demo }: Provider): Promise<Credentials> => 
 
 const known = new Map<string, Promise<Credentials>>();
 
-/** A token of the provider's player, straight from the provider; one log-in per player serves a whole test file. */
+/** A player's token, from the provider itself; one log-in serves a whole test file. */
 export const credentialsOf = (provider: Provider): Promise<Credentials> => {
   const who = `${provider.url} ${provider.demo.mobile}`;
   const credentials = known.get(who) ?? askCredentials(provider);
@@ -47,7 +47,7 @@ export const pointsOf = async (provider: Provider): Promise<number> => {
   return Number(wallet_amt);
 };
 
-/** A phone on which the demo player logged in some time ago; `install` is its name among all devices, which decides its canaries. */
+/** A phone on which the demo player is logged in; `install` is its name among devices, for canaries. */
 export const openLoggedIn = async (
   site: Site,
   options: Parameters<Site['open']>[0] = {},

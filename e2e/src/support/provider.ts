@@ -2,8 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { ROOT } from '@ank/tooling/src/workspace/packages';
-import { providerBuilt } from './built';
+import { ROOT } from '@ank/build/packages';
 import { demoData, indiaTime } from './demoData';
 
 const BIN = join(ROOT, 'provider/bin/ank-provider.mjs');
@@ -99,16 +98,15 @@ const start = async (place: Pick<Provider, 'dir' | 'env'>, at: number): Promise<
   };
 };
 
-/** Tomorrow's noon in India, ms: the same hour whenever a test runs, and later than anything in the demo's data. */
+/** Tomorrow's noon in India, ms: later than anything in the demo's data. */
 export const NOON = indiaTime(1, '12:00');
 
-/** A demo provider whose clock starts at noon: no test hangs on the hour it runs at. */
-export const startProvider = async (): Promise<Provider> => {
-  await providerBuilt();
+/** A demo provider with variables of its own, whose clock starts at noon: no test depends on the hour. */
+export const startProvider = async (own: Record<string, string> = {}): Promise<Provider> => {
   const { dir, env, remove } = await demoData(async (into, env, at) =>
     (await start({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, at)).halt(),
   );
-  const provider = await start({ dir, env }, NOON);
+  const provider = await start({ dir, env: { ...env, ...own } }, NOON);
   return {
     ...provider,
     close: async () => {
@@ -118,7 +116,7 @@ export const startProvider = async (): Promise<Provider> => {
   };
 };
 
-/** What the provider's own audit says of the books of a halted provider, a line per invariant; rejects on a breach. */
+/** What the audit says of a halted provider, a line per invariant; rejects on a breach. */
 export const audit = async ({ dir, env }: Provider): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'audit', '--data', dir], {
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,7 +10,7 @@ type AxeResult = {
 };
 type WithAxe = { axe?: { run: (options: object) => Promise<AxeResult> } };
 
-/** What axe finds on the screen as it is, one line each, the worst first; empty when nothing. `only` names a single rule. */
+/** What axe finds on the screen, one line each, the worst first. `only` names a single rule. */
 export const axeFindings = async (page: Page, only?: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -32,7 +32,7 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
     );
 };
 
-/** Waits until the page has taken over the device's theme, has been painted since, and its colours have stopped changing. */
+/** Waits until the page has taken over the device's theme and its colours no longer change. */
 export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(

@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '@ank/tooling/src/publish/built';
-import { directoryTarget } from '@ank/tooling/src/publish/directoryTarget';
-import { goLive } from '@ank/tooling/src/publish/goLive';
-import { publish } from '@ank/tooling/src/publish/publish';
-import { recordOf, withRecord } from '@ank/tooling/src/publish/records';
-import { writeRevision } from '@ank/tooling/src/publish/revisions';
-import { setSiteConfig } from '@ank/tooling/src/publish/siteConfig';
-import type { Target } from '@ank/tooling/src/publish/target';
-import { upload } from '@ank/tooling/src/publish/upload';
-import { siteServer } from '@ank/tooling/src/serve/site';
-import { launchChromium } from '@ank/tooling/src/testing/chromium';
-import { listen } from '@ank/tooling/src/testing/listen';
-import { scratchDir } from '@ank/tooling/src/testing/scratch';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Built } from '@ank/release/built';
+import { directoryTarget } from '@ank/release/directory-target';
+import { goLive } from '@ank/release/go-live';
+import { publish } from '@ank/release/publish';
+import { recordOf, withRecord } from '@ank/release/records';
+import { writeRevision } from '@ank/release/revisions';
+import { siteServer } from '@ank/release/site';
+import { setSiteConfig } from '@ank/release/site-config';
+import type { Target } from '@ank/release/target';
+import { upload } from '@ank/release/upload';
+import { listen } from '@ank/testkit/listen';
+import { scratchDir } from '@ank/testkit/scratch';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { openTab, type Tab } from './browser';
 import { builtPage } from './built';
 import { once } from './once';
 import { type Provider, startProvider } from './provider';
 
-/** A published site with its provider and a browser: what a test file needs, once. */
+/** A published site with its provider, seen in a browser. */
 export type Site = {
   origin: string;
   dir: string;
@@ -34,7 +33,7 @@ export type Site = {
 /** On a busy machine a part of the page may be late, and no worse for it; in ms. */
 export const PATIENCE = { loadTimeoutMs: 60_000 };
 
-/** Within one run the builds are the same for all: the first file publishes them, the others copy what it published. */
+/** The first file of a run publishes the builds, the others copy what it published. */
 const publishInto = async (dir: string, config: Record<string, unknown>, builds: Built[]): Promise<void> => {
   const { ANK_E2E_SITES: shared } = process.env;
   const make = async (into: string) => {
@@ -48,8 +47,17 @@ const publishInto = async (dir: string, config: Record<string, unknown>, builds:
   cpSync(made, dir, { recursive: true });
 };
 
-/** `config` is /config.json's. */
-export const openSite = async (config: Record<string, unknown> = {}): Promise<Site> => {
+type SiteOptions = {
+  /** /config.json's. */
+  config?: Record<string, unknown>;
+  /** Variables of its provider. */
+  env?: Record<string, string>;
+};
+
+export const openSite = async (
+  browser: Browser,
+  { config = {}, env = {} }: SiteOptions = {},
+): Promise<Site> => {
   const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.reverse()) await step();
@@ -60,13 +68,12 @@ export const openSite = async (config: Record<string, unknown> = {}): Promise<Si
     return part;
   };
   try {
-    const builds = await builtPage();
+    const builds = builtPage();
     const dir = scratchDir('ank-e2e-');
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
     const target = directoryTarget(dir);
-    const [provider, browser] = await Promise.all([
-      opened(startProvider(), (one) => one.close()),
-      opened(launchChromium(), (one) => one.close()),
+    const [provider] = await Promise.all([
+      opened(startProvider(env), (one) => one.close()),
       publishInto(dir, { ...PATIENCE, ...config }, builds),
     ]);
     const server = await listen(siteServer({ dir, providerPort: provider.port }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 const PATIENCE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export const until = async (what: () => string, holds: () => Promise<boolean>): 
   assert.fail(what());
 };
 
-/** Waits until what is read is what is wanted, compared as JSON: what is drawn may come a moment after its screen. */
+/** Waits until what is read equals `wanted`, compared as JSON. */
 export const untilIs = async <Read>(read: () => Promise<Read>, wanted: Read): Promise<void> => {
   let last: Read | undefined;
   await until(

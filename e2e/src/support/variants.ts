@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { versionOf } from '@ank/tooling/src/build/version';
-import { packed, type RemoteBuild, reversion } from '@ank/tooling/src/faults/reversion';
-import { type Built, readBuilt } from '@ank/tooling/src/publish/built';
-import { hashInputs } from '@ank/tooling/src/workspace/hash';
-import { packageAt, ROOT } from '@ank/tooling/src/workspace/packages';
-import { built } from './built';
+import { hashInputs } from '@ank/build/hash';
+import { packageAt, ROOT } from '@ank/build/packages';
+import { versionOf } from '@ank/build/version';
+import { type Built, readBuilt } from '@ank/release/built';
+import { packed, type RemoteBuild, reversion } from '@ank/testkit/reversion';
+import { build as buildPart } from './built';
 import { once, removeEarlier } from './once';
 
 const WORK = join(ROOT, '.ank/e2e/variants');
@@ -123,7 +123,7 @@ const make = async (making: Making): Promise<RemoteBuild> => {
   // Test files run at once: none may change the sources that another is building.
   await once(dir, (work) => sourcesInto(work, making));
   const one = packageAt(join(dir, `mfe-${of}`));
-  await once(join(dir, `built-${versionOf(one)}`), () => built(one).then(() => undefined));
+  await once(join(dir, `built-${versionOf(one)}`), () => buildPart(one));
   const build = readBuilt(one, versionOf(one));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
   if (version === BUILT_AS) return build;

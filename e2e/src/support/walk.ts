@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { latestRevision } from '@ank/tooling/src/publish/revisions';
-import type { Page } from 'playwright-core';
+import { latestRevision } from '@ank/release/revisions';
+import type { Page } from '@playwright/test';
 import type { Tab } from './browser';
 import { headings, layoutFaults, lostTexts, noteTexts, titleLines } from './layout';
 import { type Look, nameOf, take } from './looks';
@@ -46,7 +46,7 @@ export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]>
   return first.map(({ path }) => path);
 };
 
-/** Everything that is wrong with the screen on show in these looks, the first of which shows all there is to read. */
+/** What is wrong with the screen in these looks, the first of which shows all there is to read. */
 export const faultsOf = async (page: Page, where: string, looks: readonly Look[]): Promise<string[]> => {
   const faults: string[] = [];
   const count = await headings(page);
@@ -78,7 +78,7 @@ export const faultsOf = async (page: Page, where: string, looks: readonly Look[]
 export type Walk = {
   looks: readonly Look[];
   language?: string;
-  /** Each screen in the first look and every second one of the others, in turn: together all looks, on all kinds of screens. */
+  /** Each screen in the first look and half of the others in turn: together all looks, on all kinds of screens. */
   isSample?: boolean;
 };
 

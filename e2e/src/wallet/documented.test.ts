@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { otherThan, typeCode } from '../accounts/codes';
-import { openLoggedIn } from '../support/player';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 
-let site: Site;
-before(async () => {
-  process.env.PROVIDER_PROFILE = 'documented';
-  site = await openSite();
-});
-after(() => site?.close());
+test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 
-test('the documented profile: the app compares the code of a UPI number itself', async () => {
-  const tab = await openLoggedIn(site);
+test('the documented profile: the app compares the code of a UPI number itself', async ({ player: tab }) => {
   const { page } = tab;
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -36,5 +28,4 @@ test('the documented profile: the app compares the code of a UPI number itself',
   await page.getByText('98111 44455').waitFor();
   assert.ok(!calls.includes('/api-verify-otp'), 'the provider was asked to compare');
   tab.assertQuiet();
-  await tab.close();
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Provider } from '../support/provider';
 
 export const FRIEND = { mobile: '9123456780', password: 'ank12345', name: 'Meenakshi' };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import { test } from '../support/test';
 import { until } from '../support/until';
 import { clockIn, deskOf } from './desk';
 import {
@@ -17,16 +16,11 @@ import {
   withUpiApp,
 } from './phone';
 
+test.describe.configure({ mode: 'serial' });
+
 const FUND = '/api-fund-request-add';
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-test('a UPI number is saved after a code, the wallet says so once', async () => {
-  const tab = await openLoggedIn(site);
+test('a UPI number is saved after a code, the wallet says so once', async ({ site, player: tab }) => {
   const { page } = tab;
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -56,10 +50,11 @@ test('a UPI number is saved after a code, the wallet says so once', async () => 
   await page.getByText('98111 22233').waitFor();
   assert.equal(await page.getByText('UPI Number Added Successfully!').count(), 0);
   tab.assertQuiet();
-  await tab.close();
 });
 
-test('pay via UPI: the link field by field, one request, approval, and wallet and deposits follow', async () => {
+test('pay via UPI: the link field by field, one request, approval, and wallet and deposits follow', {
+  tag: ['@main', '@job:deposit'],
+}, async ({ site }) => {
   const desk = deskOf(site.provider);
   await desk.ask('/settings/bank', {
     phonepay_upi_payment_id: 'site.phonepe@ybl',
@@ -124,7 +119,9 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   await tab.close();
 });
 
-test('a tab thrown away while the UPI app is shown records its payment once when it is opened again', async () => {
+test('a tab thrown away while the UPI app is shown records its payment once when it is opened again', async ({
+  site,
+}) => {
   const desk = deskOf(site.provider);
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
@@ -156,7 +153,9 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   await tab.close();
 });
 
-test('a withdrawal inside the hours; cancelled gives the points back, approved does not', async () => {
+test('a withdrawal inside the hours; cancelled gives the points back, approved does not', {
+  tag: ['@main', '@job:withdraw'],
+}, async ({ site }) => {
   const desk = deskOf(site.provider);
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
@@ -197,7 +196,7 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
   await tab.close();
 });
 
-test('outside the hours nothing is sent, over midnight too', async () => {
+test('outside the hours nothing is sent, over midnight too', async ({ site }) => {
   const desk = deskOf(site.provider);
   const tab = await openLoggedIn(site);
   const { page, context } = tab;
@@ -222,11 +221,13 @@ test('outside the hours nothing is sent, over midnight too', async () => {
   await tab.close();
 });
 
-test('a transfer between two phones: the recipient is named, both wallets follow, the books are whole', async () => {
-  const friendHouse = { ...site, provider: asPlayer(site.provider, FRIEND) };
-  const [mine, theirs] = [await openLoggedIn(site), await openLoggedIn(friendHouse)];
+test('a transfer between two phones: the recipient is named, both wallets follow, the books are whole', async ({
+  site,
+}) => {
+  const friendSite = { ...site, provider: asPlayer(site.provider, FRIEND) };
+  const [mine, theirs] = [await openLoggedIn(site), await openLoggedIn(friendSite)];
   const { page, context } = mine;
-  const [before, friends] = [await pointsOf(site.provider), await pointsOf(friendHouse.provider)];
+  const [before, friends] = [await pointsOf(site.provider), await pointsOf(friendSite.provider)];
   await theirs.page.goto('/imp7');
   await waitForPoints(theirs.page, friends);
 

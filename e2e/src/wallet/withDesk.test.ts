@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { BET_TYPES, openBetType, proceedWith } from '../bidding/betTypes';
 import { linesAre } from '../support/bidding';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { audit } from '../support/provider';
-import { openSite, type Site } from '../support/site';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
 import { deskOf } from './desk';
 import { openedIn, pointsText, waitForPoints, watchCalls, withUpiApp } from './phone';
 
 let site: Site;
-before(async () => {
-  site = await openSite();
+test.beforeAll(({ site: own }) => {
+  site = own;
 });
-after(() => site?.close());
 
 const MINUTE_MS = 60_000;
 const POLL_MS = 35_000;
@@ -48,8 +47,9 @@ const placeSlip = async (page: Page) => {
   await page.getByRole('heading', { name: 'Receipt' }).waitFor();
 };
 
-test('thirty numbers in few taps, a receipt, and when the desk declares, history, inbox and wallet follow; then again', async () => {
-  const tab = await openLoggedIn(site);
+test('thirty numbers in few taps, a receipt, and when the desk declares, history, inbox and wallet follow; then again', {
+  tag: ['@main', '@job:win'],
+}, async ({ player: tab }) => {
   const { page } = tab;
   const had = await pointsOf(site.provider);
   const type = BET_TYPES.find(({ path }) => path === '/singlepana') ?? assert.fail();
@@ -103,7 +103,6 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   await page.waitForURL('**/singlepana');
   await linesAre(page, 1);
   tab.assertQuiet();
-  await tab.close();
 });
 
 test('a deposit above the greatest opens no app; by QR, reference and screenshot reach the desk, and its word the wallet', async () => {

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
+import { defineConfig } from '@playwright/test';
+
+const { ANK_JOURNEYS: results } = process.env;
+
+/** Half of what a journey does is wait: more than a worker per core makes machines unsteady all the same. */
+const WORKERS = Math.max(2, availableParallelism());
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.test.ts',
+  globalSetup: './src/support/prepare.ts',
+  workers: WORKERS,
+  timeout: 240_000,
+  retries: 1,
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    ...(results ? [['json', { outputFile: results }] as ['json', { outputFile: string }]] : []),
+  ],
+  use: {
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+  },
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@ank/build/packages';
+import { test } from '@playwright/test';
+
+const LAWS = ['law:1', 'law:2', 'law:3', 'law:4'];
+const SOURCES = join(ROOT, 'e2e/src');
+const TAGGED = /test\('([^']+)', \{\s+tag: \['@main', '@((?:law|job):[\w-]+)'\],\s+\}/g;
+
+const tagged = () =>
+  readdirSync(SOURCES, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(TAGGED)].map(
+        ([, title, stands]) => `${stands} | ${file} | ${title}`,
+      ),
+    );
+
+const listed = () =>
+  [...readFileSync(join(SOURCES, '../README.md'), 'utf8').matchAll(/^\| ((?:law|job):.*) \|$/gm)].map(
+    ([, row = '']) => row,
+  );
+
+test('README.md lists the journeys of `npm test`: one for each law, and one for each job', {
+  tag: ['@main', '@support'],
+}, () => {
+  assert.deepEqual(listed().sort(), tagged().sort());
+  const stands = listed().map((row) => row.split(' | ')[0] ?? '');
+  assert.equal(new Set(stands).size, stands.length, 'one for each');
+  assert.deepEqual(stands.filter((one) => one.startsWith('law:')).sort(), LAWS);
+});

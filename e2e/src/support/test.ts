@@ -1,0 +1,69 @@
+import { test as base } from '@playwright/test';
+import type { Tab } from './browser';
+import { openLoggedIn } from './player';
+import type { Provider } from './provider';
+import { openSite, type Site } from './site';
+
+/** Where a run may begin nothing new after an instant, in ms; what it left is told as skipped. */
+const { ANK_UNTIL: until = '' } = process.env;
+
+type Journey = {
+  /** What this file's site has in /config.json beside the usual. */
+  siteConfig: Record<string, unknown>;
+  /** Variables of this file's provider. */
+  providerEnv: Record<string, string>;
+  inTime: undefined;
+  /** A published site with its provider: one for all journeys of a file. */
+  site: Site;
+  provider: Provider;
+  /** A phone on which the demo player logged in some time ago. */
+  player: Tab;
+  /** A phone that nobody has logged in on. */
+  stranger: Tab;
+};
+
+type Sites = { of: (file: string, options: Parameters<typeof openSite>[1]) => Promise<Site> };
+
+export const test = base.extend<Journey, { sites: Sites }>({
+  siteConfig: [{}, { option: true }],
+  providerEnv: [{}, { option: true }],
+  inTime: [
+    async ({ browserName: _any }, use) => {
+      test.skip(until !== '' && Date.now() > Number(until), 'no time left');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  sites: [
+    async ({ browser }, use) => {
+      let open: { file: string; site: Site } | undefined;
+      await use({
+        of: async (file, options) => {
+          if (open?.file === file) return open.site;
+          await open?.site.close();
+          open = undefined;
+          open = { file, site: await openSite(browser, options) };
+          return open.site;
+        },
+      });
+      await open?.site.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ sites, siteConfig, providerEnv }, use, { file }) =>
+      use(await sites.of(file, { config: siteConfig, env: providerEnv })),
+    { timeout: 300_000 },
+  ],
+  provider: ({ site }, use) => use(site.provider),
+  player: async ({ site }, use) => {
+    const tab = await openLoggedIn(site);
+    await use(tab);
+    await tab.close();
+  },
+  stranger: async ({ site }, use) => {
+    const tab = await site.open();
+    await use(tab);
+    await tab.close();
+  },
+});
