@@ -25,9 +25,9 @@ test('lerna version raises what changed and what needs it, exactly, with words a
   const raised = PUBLISHED.filter((_, at) => before[at] !== after[at]);
   assert.deepEqual([raised.includes('shell'), raised.includes('shared')], [true, false]);
   // It names the versions of all others, so that it goes with each release.
-  assert.ok(raised.includes('create-remote'));
+  assert.ok(raised.includes('tools/create-remote'));
   assert.match(readFileSync(join(checkout.dir, 'shell/CHANGELOG.md'), 'utf8'), /a second page/);
-  assert.ok(existsSync(join(checkout.dir, 'create-remote/CHANGELOG.md')));
+  assert.ok(existsSync(join(checkout.dir, 'tools/create-remote/CHANGELOG.md')));
   const [shell = ''] = versionsOf(['shell']);
   assert.match(checkout.git('tag'), new RegExp(`^@ank/shell@${shell.replaceAll('.', '\\.')}$`, 'm'));
   const { dependencies } = readJson<{ dependencies: Record<string, string> }>(
