@@ -5,11 +5,13 @@ import { mustBeNewEnough } from './node.mjs';
 
 mustBeNewEnough();
 const { installWhenNeeded } = await import('./install.mjs');
-installWhenNeeded('test');
 const { bringPrograms, missingPackages } = await import('./debian.mjs');
 const isWhole = process.argv.includes('--whole');
+const isRest = process.argv.includes('--rest');
+// What gives packages their versions is tested there too.
+installWhenNeeded(isWhole || isRest ? 'all' : 'test');
 // What is left after a usual run is run with the programs that are here.
-const missing = process.argv.includes('--rest') ? missingPackages(true) : bringPrograms(isWhole);
+const missing = isRest ? missingPackages(true) : bringPrograms(isWhole);
 if (missing.length > 0) process.env.ANK_WITHOUT = missing.join(' ');
 // The whole run walks in the browser that players have, windows and all.
 if (isWhole) process.env.CHROMIUM ??= '/usr/bin/chromium';

@@ -41,16 +41,17 @@ const versionOf = (versions: Versions, name: string): string => {
   return version;
 };
 
-/** The first `ank test` and `ank types` in a pipeline ask for these. */
-const TESTING = [
+/** The first `ank test`, `ank types` and `ank dev` ask for these. */
+const ON_DEMAND = [
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
   '@testing-library/jest-dom',
+  ...['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh'],
 ];
 
 const packageJson = ({ name, port, versions }: NewRemote, place: Place): string => {
   const at = (names: string[]) => Object.fromEntries(names.map((one) => [one, versionOf(versions, one)]));
   const isAlone = place === 'repository';
-  const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...TESTING] : [];
+  const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...ON_DEMAND] : [];
   const manifest = {
     name: isAlone ? `mfe-${name}` : `@ank/${name}`,
     version: '0.1.0',

@@ -11,11 +11,7 @@ import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
 import { BUILD_DIR, folderOf, shellFile } from '../workspace/project';
-
-export const BUNDLE = '/dev/';
-
-/** The shell's override looks for this global. */
-export const devContainer = (remote: string): string => `ank_${remote}_dev`;
+import { BUNDLE, devContainer } from './devNames';
 
 const configFile = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Registry } from '@ank/protocol/registry';
 import { shellFile } from '../workspace/project';
 import { SESSION_KEY } from './demoSession';
-import { BUNDLE } from './devConfig';
+import { BUNDLE } from './devNames';
 import { jsonBlock } from './jsonBlock';
 
 export type DevPage = {

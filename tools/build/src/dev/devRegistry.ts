@@ -4,7 +4,7 @@ import { ENTRY_FILE } from '../build/configs/remoteConfig';
 import { kernelVersion } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
 import type { Package } from '../workspace/packages';
-import { devContainer } from './devConfig';
+import { devContainer } from './devNames';
 
 const devRecord = (one: Package): RemoteRecord => {
   const { contract, kernel, ...description } = readDescription(one.dir);

@@ -74,7 +74,7 @@ test('lerna publish puts every package into the registry, as it is packed', asyn
   checkout.lerna(['publish', 'from-package', '--yes', '--no-git-reset', '--registry', registry.url], env);
   for (const name of PUBLISHED) {
     const own = readJson<{ version: string }>(join(ROOT, name, 'package.json'));
-    const { versions } = (await (await fetch(`${registry.url}@ank/${name}`)).json()) as {
+    const { versions } = (await (await fetch(`${registry.url}@ank/${basename(name)}`)).json()) as {
       versions: Record<string, Record<string, unknown>>;
     };
     const { license, private: isPrivate } = versions[own.version] ?? {};
