@@ -11,6 +11,11 @@ const firstLanguage = (): string => {
   return wanted.map((tag) => tag.replace(/-.*/, '')).find((tag) => languages.includes(tag)) ?? 'en';
 };
 
+const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
+
+/** By its own name. */
+export const languageName = (language: string): string => NAMES[language] ?? language;
+
 export const markLanguage = (language: string): void => {
   document.documentElement.lang = language;
   document.documentElement.dataset.lang = language;

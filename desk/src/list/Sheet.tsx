@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
 import type { Rows } from './rows';
-import { useSlots } from './useSlots';
+import { useRowsInSight } from './useRowsInSight';
 import { type Column, pressed, sortOf, type View } from './view';
 
 type Props<Row> = {
@@ -26,14 +26,14 @@ const ROW = 42;
 export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt, show } = rows;
-  const { frame, indexes, before, after, measured } = useSlots<HTMLDivElement>(total, ROW);
+  const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(total, ROW);
   const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
   useEffect(() => show(first, last), [first, last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
     <section className={styles.slides} tabIndex={0} aria-label={caption}>
-      <div ref={frame} style={{ paddingTop: before, paddingBottom: after }}>
+      <div ref={frame} style={space}>
         <table aria-rowcount={total + 1}>
           <thead>
             <tr aria-rowindex={1}>

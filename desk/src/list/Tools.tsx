@@ -1,11 +1,11 @@
 import type { ProviderError } from '@ank/shared/api';
+import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
 import { type Choice, Select } from '../parts/Select';
 import { useTexts } from '../texts';
-import { type Cell, csvOf, saveFile } from './csv';
 import styles from './list.module.css';
 import type { View } from './view';
 

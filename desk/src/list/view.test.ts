@@ -1,4 +1,4 @@
-import { csvOf } from './csv';
+import { csvOf } from '@ank/shared/lists';
 import { askedOf, type Column, pressed, shownOf, WHOLE } from './view';
 
 type Row = { name: string; points: number };

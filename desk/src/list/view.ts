@@ -1,5 +1,5 @@
+import type { Cell } from '@ank/shared/lists';
 import type { ReactNode } from 'react';
-import type { Cell } from './csv';
 
 export type Column<Row> = {
   name: string;

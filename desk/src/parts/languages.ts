@@ -1,7 +1,7 @@
-/** Languages by their own names; the house writes in the first, and in others beside it. */
-export const LANGUAGES = [
-  { value: 'en', name: 'English' },
-  { value: 'hi', name: 'हिन्दी' },
-  { value: 'mr', name: 'मराठी' },
-] as const;
-export type Language = (typeof LANGUAGES)[number]['value'];
+import { languageName } from '@ank/shared/texts';
+
+const EACH = ['en', 'hi', 'mr'] as const;
+export type Language = (typeof EACH)[number];
+
+/** By their own names; the site is written in the first, and in others beside it. */
+export const LANGUAGES = EACH.map((value) => ({ value, name: languageName(value) }));

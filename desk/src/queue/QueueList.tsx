@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Rows } from '../list/rows';
-import { useSlots } from '../list/useSlots';
+import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
@@ -21,7 +21,7 @@ const ROW = 96;
 export function QueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
   const { total, rowAt, show } = rows;
-  const { frame, indexes, before, after, measured } = useSlots<HTMLUListElement>(total, ROW);
+  const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(total, ROW);
   const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
   useEffect(() => show(first, last), [first, last]);
@@ -39,7 +39,7 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
   useKeys({ j: step(1), k: step(-1), a: decide('approve'), r: decide('reject') });
 
   return (
-    <ul ref={frame} className={styles.list} style={{ paddingTop: before, paddingBottom: after }}>
+    <ul ref={frame} className={styles.list} style={space}>
       {indexes.map((index) => {
         const request = rowAt(index);
         const place = { 'aria-posinset': index + 1, 'aria-setsize': total, ...measured(index) };

@@ -1,10 +1,10 @@
 import { useForm } from '@ank/shared/forms';
+import { saveFile } from '@ank/shared/lists';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { ask } from '../calls/ask';
 import { errorWords } from '../form/errorWords';
 import { PageForm } from '../form/PageForm';
-import { saveFile } from '../list/csv';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 

@@ -1,4 +1,5 @@
 import type { Session } from '@ank/protocol/bet-types';
+import { isText } from '@ank/shared/api';
 import { Chips } from '@ank/shared/controls';
 import { useDraft } from '@ank/shared/drafts';
 import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
@@ -37,8 +38,6 @@ export type BoardProps = {
   balance: number | undefined;
   onDone: () => void;
 };
-
-const isText = (value: unknown) => typeof value === 'string';
 
 /** Every number of the bet type, one tap each, all with one amount. */
 export function Board({ bid, closed, balance, onDone }: BoardProps) {

@@ -1,10 +1,10 @@
 import { today } from '@ank/shared/clock';
+import { type Measured, useSlots } from '@ank/shared/lists';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
 import { isDay } from './days';
 import { type Shown, type Slot, shownAt, slotsOf } from './slots';
-import { type Measured, useSlotsInSight } from './useSlotsInSight';
 
 /**
  * Up to so many rows all are in the page, for find-in-page and screen readers; beyond, only those in sight.
@@ -67,7 +67,7 @@ function SlotsInSight<Item>({
   ...look
 }: Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number }) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
-  const { indexes, space, measured } = useSlotsInSight(slots.length, top, heightOf);
+  const { indexes, space, measured } = useSlots(slots.length, top, heightOf);
   return (
     <div style={space}>
       <Days shown={shownAt(slots, indexes)} measured={measured} {...look} />

@@ -1,7 +1,7 @@
+import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
 import { IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { type Cell, saveCsv } from './csv';
 import styles from './Summary.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function Summary({ count, total, fileName, table }: Props) {
       <IconButton
         icon="download"
         label={t('exportCsv')}
-        onClick={() => saveCsv(`${fileName}.csv`, table())}
+        onClick={() => saveFile(csvOf(table()), `${fileName}.csv`)}
       />
     </div>
   );

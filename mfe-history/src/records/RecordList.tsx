@@ -1,6 +1,6 @@
+import type { Cell } from '@ank/shared/lists';
 import { Button, Points } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
-import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';

@@ -1,7 +1,7 @@
+import type { Cell } from '@ank/shared/lists';
 import { formatPoints } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
 import { Choice } from '../list/Choice';
-import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';

@@ -1,9 +1,9 @@
+import { rupeesText } from '@ank/shared/player';
 import { Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
-import { rupeesText } from './rupees';
 import { TakeBack } from './TakeBack';
 import type { Withdrawal } from './withdrawals';
 

@@ -1,13 +1,13 @@
 import { useFeature } from '@ank/shared/api';
+import type { Cell } from '@ank/shared/lists';
+import { rupeesText } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { Page } from '@ank/shared/ui';
-import type { Cell } from '../list/csv';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { useHistoryWithdrawalsQuery } from './endpoints';
-import { rupeesText } from './rupees';
 import { WithdrawalRow } from './WithdrawalRow';
 import type { Withdrawal } from './withdrawals';
 

@@ -1,3 +1,4 @@
+import { rupeesText } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -6,7 +7,7 @@ import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
 import { PayOtherwise } from './PayOtherwise';
 import type { Payment } from './payment';
-import { paymentTime, rupees } from './paymentTime';
+import { paymentTime } from './paymentTime';
 import { RequestState } from './RequestState';
 import { useDecision } from './useDecision';
 import { usePayment } from './usePayment';
@@ -33,7 +34,7 @@ export function PaymentCard() {
           <h2>{t(titleOf(payment))}</h2>
           {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
         </div>
-        <p className={styles.amount}>{rupees(amount)}</p>
+        <p className={styles.amount}>{rupeesText(amount)}</p>
         <p className={styles.detail}>
           {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {paymentTime(openedAt)}
         </p>

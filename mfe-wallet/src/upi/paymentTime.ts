@@ -1,5 +1,4 @@
 import { getConfig } from '@ank/shared/config';
-import { formatPoints } from '@ank/shared/ui';
 
 /** When a payment was begun, by the game's clock: "21 Nov, 02:31 PM". Takes ms since 1970. */
 export const paymentTime = (instant: number): string =>
@@ -12,5 +11,3 @@ export const paymentTime = (instant: number): string =>
   })
     .format(instant)
     .replace(/[ap]m/, (half) => half.toUpperCase());
-
-export const rupees = (amount: number): string => `₹${formatPoints(amount)}`;

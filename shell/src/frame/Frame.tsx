@@ -4,13 +4,13 @@ import { Outlet, useLocation } from '@ank/shared/router';
 import { screenOpened, supportClosed, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBackgroundWork } from '../background/useBackgroundWork';
 import { useTexts } from '../texts/texts';
 import { useLearnedWords } from '../texts/useLearnedWords';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
-import { SupportPopup } from './SupportPopup';
+import type { SupportPopup } from './SupportPopup';
 import { useHeadingFocus } from './useHeadingFocus';
 
 export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
@@ -19,6 +19,7 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const { expired } = useSelector(selectSession);
   const dispatch = useDispatch();
   const t = useTexts();
+  const [Support, setSupport] = useState<typeof SupportPopup>();
   useDocumentTitle(remotes);
   useBackgroundWork(remotes);
   useLearnedWords();
@@ -35,10 +36,18 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
     dispatch(expiryTold());
   }, [expired, dispatch, t]);
 
+  useEffect(() => {
+    if (!supportOpen || Support) return;
+    import(/* webpackChunkName: "background" */ './SupportPopup').then(
+      ({ SupportPopup: arrived }) => setSupport(() => arrived),
+      () => dispatch(supportClosed()),
+    );
+  }, [dispatch, supportOpen, Support]);
+
   return (
     <PullToRefresh>
       <Outlet />
-      <SupportPopup open={supportOpen} onClose={() => dispatch(supportClosed())} />
+      {Support && <Support open={supportOpen} onClose={() => dispatch(supportClosed())} />}
     </PullToRefresh>
   );
 }

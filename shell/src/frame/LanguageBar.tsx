@@ -1,9 +1,8 @@
 import { getConfig } from '@ank/shared/config';
 import { useDispatch } from '@ank/shared/redux';
-import { languageChosen, useLanguage } from '@ank/shared/texts';
+import { languageChosen, languageName, useLanguage } from '@ank/shared/texts';
 import { useTexts } from '../texts/texts';
 import styles from './LanguageBar.module.css';
-import { languageName } from './languages';
 
 /** For who cannot read the screens before log-in. */
 export function LanguageBar() {

@@ -1,22 +1,28 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
+import { useIsOnline } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
 import { Outlet } from '@ank/shared/router';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { selectHasNewer } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { Footer } from './Footer';
 import styles from './MainLayout.module.css';
 import { Menu } from './Menu';
-import { OfflineBanner } from './OfflineBanner';
 import { PlainLayout } from './PlainLayout';
-import { ReleaseOffer } from './ReleaseOffer';
 import { TopBar } from './TopBar';
+
+const Banners = lazy(() =>
+  import(/* webpackChunkName: "background" */ './Banners').catch(() => ({ default: () => null })),
+);
 
 export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const t = useTexts();
   const main = useRef<HTMLElement>(null);
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isOnline = useIsOnline();
+  const hasNewer = useSelector(selectHasNewer);
   // Strangers' screens bring their own frame: bar and footer are the player's.
   if (!isLoggedIn) return <PlainLayout />;
   // A place in the address would be another screen to the router.
@@ -31,8 +37,7 @@ export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
         {t('skip')}
       </a>
       <TopBar remotes={remotes} onMenu={() => setMenuOpen(true)} />
-      <OfflineBanner />
-      <ReleaseOffer />
+      <Suspense>{(hasNewer || !isOnline) && <Banners />}</Suspense>
       <main ref={main} id="main" tabIndex={-1}>
         <Outlet />
       </main>

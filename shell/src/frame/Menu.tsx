@@ -3,14 +3,13 @@ import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
-import { languageChosen, useLanguage } from '@ank/shared/texts';
+import { languageChosen, languageName, useLanguage } from '@ank/shared/texts';
 import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
 import { lacks, useOffer } from '../routes/betting';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/wordsSlice';
 import { brandName } from './documentTitle';
-import { languageName, nextLanguage } from './languages';
 import styles from './Menu.module.css';
 
 export const shortName = (name: string): string => {
@@ -31,6 +30,9 @@ const ofGroup = (
         item.group === group && (betting === 'on' || !item.betting) && !lacks(announced, item.features),
     )
     .sort((a, b) => a.order - b.order);
+
+const nextLanguage = (language: string, languages: readonly string[]): string =>
+  languages[(languages.indexOf(language) + 1) % languages.length] ?? 'en';
 
 type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };
 

@@ -65,7 +65,7 @@ test('Support opens and closes, and each link carries its number', async () => {
   };
   const { user } = openApp('/imp', { answers });
   await user.click(await screen.findByRole('button', { name: 'Support' }));
-  const popup = within(screen.getByRole('dialog', { name: 'Support' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Support' }));
   const href = (name: string) => popup.getByRole('link', { name }).getAttribute('href');
   expect(href('WhatsApp')).toBe('https://wa.me/919876543210');
   expect(href('Phone call')).toBe('tel:+910000000000');
@@ -79,7 +79,8 @@ test('offline, a strip says so and goes away by itself', async () => {
   await screen.findByText('Screen Home');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/^You are offline\. Showing the last update, \d\d:\d\d [AP]M\.$/)).toBeVisible();
+  const strip = /^You are offline\. Showing the last update, \d\d:\d\d [AP]M\.$/;
+  expect(await screen.findByText(strip)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();

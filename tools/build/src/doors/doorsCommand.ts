@@ -4,7 +4,7 @@ import { readArgs } from '../readArgs';
 import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
 import { changesBetween, whyTooLow } from './changes';
-import { type Report, reportOf } from './report';
+import { type Report, reportOf, written } from './report';
 
 /** Committed: the doors as last released, and what has grown since. */
 export const reportFile = (dir: string): string => join(dir, 'doors.report.json');
@@ -29,7 +29,7 @@ export const doors = async (args: string[]): Promise<number> => {
   const changes = changesBetween(before, now);
   for (const { step, says } of changes) console.log(`${step}: ${says}`);
   const kept = values.write ? now : before;
-  if (values.write || values.grew.length > 0) writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
+  if (values.write || values.grew.length > 0) writeFileSync(file, `${written(kept)}`);
   const names = Object.values(now.doors).flat().length;
   console.log(
     `@ank/shared ${now.version}: ${names} names, ${changes.length} changes since ${before.version}`,

@@ -69,3 +69,14 @@ export const reportOf = (dir: string): Report => {
   const sorted = Object.entries(declarations).sort(([one], [other]) => (one < other ? -1 : 1));
   return { version, doors, declarations: Object.fromEntries(sorted) };
 };
+
+const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(rows)
+    .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
+    .join(',\n');
+
+/** As JSON with a row for each door and declaration. */
+export const written = ({ version, grew, doors, declarations }: Report): string => {
+  const head = JSON.stringify({ version, ...(grew && { grew }) }).slice(1, -1);
+  return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
+};

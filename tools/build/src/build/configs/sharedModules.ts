@@ -4,11 +4,6 @@ import webpack from 'webpack';
 import { readJson } from '../../workspace/packages';
 import { folderOf } from '../../workspace/project';
 
-/** Doors without state are bundled: a remote needs no kernel release for a rule. */
-export const PURE_DOORS = ['controls', 'code-step', 'flags', 'forms', 'player'];
-
-const NEVER_SHARED = ['testing', 'ui.css', 'toast-host', 'package.json'];
-
 /** Chosen by hand, on the minor: a remote may use what this minor brought. */
 const LIBRARIES: Record<string, string> = {
   react: '^19.3.0',
@@ -25,23 +20,21 @@ const fileOf = (door: Door) => (typeof door === 'string' ? door : door.default);
 
 export const kernelVersion = (): string => kernel().version;
 
-/** For files that may be bundled: a pure door, or its own folder. */
-export const pureFiles = (): ((file: string) => boolean) => {
-  const { exports } = kernel();
-  const doors = PURE_DOORS.flatMap((door) => exports[`./${door}`] ?? []).map((door) =>
-    join(kernelFolder(), fileOf(door)),
+/** The doors of one kind: `src/doors/NAME.ts` holds what the page has once, `src/PART/door.ts` what is bundled. */
+const doorsLike = (kind: RegExp): [name: string, file: string][] =>
+  Object.entries(kernel().exports).flatMap(([key, door]): [string, string][] =>
+    kind.test(fileOf(door)) ? [[key.slice(2), join(kernelFolder(), fileOf(door))]] : [],
   );
-  const common = dirname(dirname(doors[0] ?? kernelFolder()));
-  const folders = doors.map(dirname).filter((folder) => folder !== common);
-  return (file) => doors.includes(file) || folders.some((folder) => file.startsWith(folder + sep));
+
+/** For files that may be bundled: a remote needs no kernel release for a rule. */
+export const pureFiles = (): ((file: string) => boolean) => {
+  const folders = doorsLike(/\/door\.[jt]s$/).map(([, file]) => dirname(file));
+  return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
 /** Provided by the shell; no remote may bundle them. */
 export const runtimeDoors = (): string[] =>
-  Object.keys(kernel().exports)
-    .map((key) => key.slice(2))
-    .filter((door) => !PURE_DOORS.includes(door) && !NEVER_SHARED.includes(door))
-    .map((door) => `@ank/shared/${door}`);
+  doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name]) => `@ank/shared/${name}`);
 
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 

@@ -9,7 +9,7 @@ import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import { type Listening, listen } from '@ank/testkit/listen';
 import type { Product } from '../../faults/product';
-import { buildPeer, installPeers } from './buildPeers';
+import { buildPeer } from './buildPeers';
 import { PEERS, PEERS_DIR, type PeerName, REMOTES } from './peers';
 
 export type PeerSite = { name: PeerName; dir: string; origin: string };
@@ -31,7 +31,6 @@ export const openPeers = async (
   root: string,
   product: Pick<Product, 'shell' | 'providerPort'>,
 ): Promise<{ sites: PeerSite[]; close: () => Promise<void> }> => {
-  await installPeers();
   const servers: Listening[] = [];
   const close = async () => {
     for (const server of servers) await server.close();

@@ -25,9 +25,7 @@ export type PeerCost = Record<Kind, number> & { requests: number; chain: number 
 
 export type PeerWeights = { first: PeerCost; second: PeerCost };
 
-// qiankun evaluates what it fetched, which a strict policy refuses: none is held to one here.
-const phone = (browser: Browser): Promise<BrowserContext> =>
-  newPhone(browser, FIRST, {}, { bypassCSP: true });
+const phone = (browser: Browser): Promise<BrowserContext> => newPhone(browser, FIRST, {});
 
 const record = (devtools: CDPSession, { origin }: PeerSite): Sent[] => {
   const sent: Sent[] = [];

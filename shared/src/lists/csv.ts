@@ -1,7 +1,7 @@
 export type Cell = string | number | undefined;
 
 /**
- * A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps the provider's texts
+ * A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps what people wrote
  * text.
  */
 const cellOf = (value: Cell): string => {
@@ -15,12 +15,10 @@ const cellOf = (value: Cell): string => {
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
   `\uFEFF${table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
-export const saveCsv = (fileName: string, table: readonly (readonly Cell[])[]): void => {
-  const address = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
+/** Gives a text to the browser as a file; `name` with its ending. */
+export const saveFile = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // Some browsers fetch the file only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -2,8 +2,11 @@ import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 export type Measured = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
 
-/** `top`: where the list starts on the page, px. `space` holds the place of the slots left out. */
-export const useSlotsInSight = (count: number, top: number, heightOf: (index: number) => number) => {
+/**
+ * Of `count` slots those around the sight, by their index. `top`: where the list starts on the page, px.
+ * `space` holds the place of the slots left out.
+ */
+export const useSlots = (count: number, top: number, heightOf: (index: number) => number) => {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
