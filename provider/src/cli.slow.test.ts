@@ -99,7 +99,7 @@ test('the command line is never led to another database than the one that was na
   }
 });
 
-test('a restore verifies before it swaps: a broken backup changes nothing, a good one says where the old data went', async () => {
+test('a restore verifies before it swaps: a broken backup changes nothing, a good one brings all back and says where the old data went', async () => {
   const data = join(dir, 'restore');
   const where = ['--data', data];
   assert.equal((await run(['migrate', ...where])).code, 0);
@@ -108,6 +108,7 @@ test('a restore verifies before it swaps: a broken backup changes nothing, a goo
   const half = join(dir, 'half.tar.gz');
   const bytes = readFileSync(backup);
   writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+  assert.equal((await run(['operator', 'revoke', 'Asha', ...where])).code, 0);
   const names = () => readdirSync(data).sort();
   const before = names();
   for (const file of [half, join(dir, 'nothing.tar.gz')]) {
@@ -121,5 +122,12 @@ test('a restore verifies before it swaps: a broken backup changes nothing, a goo
   assert.match(output, /every rule of the ledger holds/);
   const aside = /What was there before is in (.*)/.exec(output)?.[1] ?? '';
   assert.ok(existsSync(join(aside, 'PG_VERSION')), output);
-  assert.match((await run(['operator', 'list', ...where])).output, /Asha/);
+  const listed = JSON.parse((await run(['operator', 'list', '--json', ...where])).output) as {
+    operators: { name: string; revoked: boolean }[];
+  };
+  // Revoked after the backup, she is again as she was then.
+  assert.deepEqual(
+    listed.operators.map(({ name, revoked }) => [name, revoked]),
+    [['Asha', false]],
+  );
 });

@@ -99,24 +99,6 @@ test('kill -9 during bids: no acknowledged bid is lost, none is half there, and 
   await server.end();
 });
 
-test('a backup, a loss, a restore: everything is as it was', async () => {
-  const data = ['--data', join(dir, 'backup')];
-  assert.equal((await run(['migrate', ...data])).code, 0);
-  const add = await run(['operator', 'add', 'Asha', '--role', 'cashier', ...data]);
-  assert.equal(add.code, 0, add.errors);
-  const backup = await run(['backup', ...data]);
-  assert.equal(backup.code, 0, backup.errors);
-  await run(['operator', 'revoke', 'Asha', ...data]);
-  const restored = await run(['restore', backup.output.trim(), ...data]);
-  assert.equal(restored.code, 0, restored.errors);
-  const { output } = await run(['operator', 'list', '--json', ...data]);
-  const { operators } = JSON.parse(output) as { operators: { name: string; revoked: boolean }[] };
-  assert.deepEqual(
-    operators.map(({ name, revoked }) => [name, revoked]),
-    [['Asha', false]],
-  );
-});
-
 test('the documented profile and the demo are refused in production', async () => {
   const production = { NODE_ENV: 'production' };
   const demo = await run(['serve', '--demo', '--port', '0', '--data', join(dir, 'p')], production);

@@ -5,14 +5,14 @@ import { one } from './db/db';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { sweep } from './sweep';
-import { onBoth } from './testing/both';
+import { onBothInWhole } from './testing/both';
 import { bid, join, openMarkets, type Person } from './testing/people';
 
 /** Tables that grow with players and bids; a scan of one of the others reads a page or two. */
 const BIG =
   /Seq Scan on (bid|bid_line|archived_bid|ledger_tx|ledger_entry|player|wallet|session_token|rate_bucket|otp_challenge|idempotency|deposit_request|withdraw_request|adjustment|settlement)\b/;
 
-onBoth('what runs again and again', {}, (world) => {
+onBothInWhole('what runs again and again', {}, (world) => {
   let person: Person;
   before(async () => {
     await openMarkets(world());

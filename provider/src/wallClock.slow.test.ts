@@ -12,7 +12,7 @@ import { newId } from './ids';
 import { declare } from './settlement/declare';
 import { settleLate } from './settlement/late';
 import { saveResult } from './settlement/results';
-import { onBoth } from './testing/both';
+import { onBothInWhole } from './testing/both';
 import { type Engine, postgresEngine } from './testing/engines';
 import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from './testing/people';
 import { callOf, type Running, run, startServer } from './testing/process';
@@ -42,7 +42,7 @@ const request = (session: string) => ({
 
 const SLOW = 20 * MINUTE;
 
-onBoth('the time of a bid', {}, (world) => {
+onBothInWhole('the time of a bid', {}, (world) => {
   before(() => openMarkets(world()));
 
   /** A bid at a process of this machine's own clock, which is `off` ms behind. */

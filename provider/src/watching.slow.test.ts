@@ -4,7 +4,7 @@ import { bookWatch } from './audit/watch';
 import { MINUTE } from './clock';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
-import { onBoth } from './testing/both';
+import { onBothInWhole } from './testing/both';
 import { holdOpen } from './testing/hold';
 import { bid, declareResult, join, openMarkets, type Person } from './testing/people';
 import { until } from './testing/until';
@@ -12,7 +12,7 @@ import { writtenLate } from './testing/writtenLate';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
-onBoth('what an operator watches', {}, (world) => {
+onBothInWhole('what an operator watches', {}, (world) => {
   let person: Person;
   before(async () => {
     await openMarkets(world());

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { auditLedger } from '../audit/audit';
 import { one } from '../db/db';
 import { answersOf } from '../testing/answers';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, checkLedger, declareResult, type Person } from '../testing/people';
 import { playSpring, SUMMER } from '../testing/spring';
 import { writtenLate } from '../testing/writtenLate';
@@ -12,7 +12,7 @@ import { archiveSome } from './step';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
-onBoth('the archive', {}, (world) => {
+onBothInWhole('the archive', {}, (world) => {
   let people: Person[];
   let then: Record<string, unknown>;
   before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 import { auditFor, auditLedger, type Place, type Walk } from './audit';
@@ -22,7 +22,7 @@ const edited = async (
   return broken;
 };
 
-onBoth('the audit', {}, (world) => {
+onBothInWhole('the audit', {}, (world) => {
   let person: Person;
   before(async () => {
     await openMarkets(world());

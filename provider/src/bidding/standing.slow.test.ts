@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 
@@ -26,7 +26,7 @@ const standing = async (world: World, person: Person) =>
     ]),
   );
 
-onBoth('how a bid stands', {}, (world) => {
+onBothInWhole('how a bid stands', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('every line says its bid’s number, the one of its stake and of the answer, also to a repeated call', async () => {

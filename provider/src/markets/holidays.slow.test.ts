@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { settleLate } from '../settlement/late';
-import { inWorld, onBoth } from '../testing/both';
+import { inWorld, onBothInWhole } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
 import { until } from '../testing/until';
@@ -27,7 +27,7 @@ const states = async ({ db }: World, date: string) => {
 const ALL_OFF = 'g off, m off, night off, s off';
 const ALL_ON = 'g on, m on, night on, s on';
 
-onBoth('a holiday', {}, (world) => {
+onBothInWhole('a holiday', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('of all markets: no bid, no result, the app says closed; taken back, they are played', async () => {

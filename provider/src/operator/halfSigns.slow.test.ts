@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
 
 const HALF = 'abc\ud800';
 
-onBoth('half a sign in what an operator types', {}, (world) => {
+onBothInWhole('half a sign in what an operator types', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('is refused before anything is called off, taken back, booked or said', async () => {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 const at = (time: string) => Date.parse(`2025-03-${time}+05:30`);
 
-onBoth('limits that players set', {}, (world) => {
+onBothInWhole('limits that players set', {}, (world) => {
   before(async () => {
     await openMarkets(world());
     const { body } = await world().desk('POST', '/settings/play', { on: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import {
   balance,
   bid,
@@ -17,7 +17,7 @@ import { payOutExcluded } from './payouts';
 
 const HOUR = 3_600_000;
 
-onBoth('pauses that players take', {}, (world) => {
+onBothInWhole('pauses that players take', {}, (world) => {
   const switchTo = (on: boolean) => world().desk('POST', '/settings/play', { on, helpline: 'Call 14416' });
   before(async () => {
     await openMarkets(world());
@@ -179,7 +179,7 @@ onBoth('pauses that players take', {}, (world) => {
   });
 });
 
-onBoth('registration of adults', { profile: 'documented' }, (world) => {
+onBothInWhole('registration of adults', { profile: 'documented' }, (world) => {
   test('asks for the word only where the operator has it on', async () => {
     const register = async (mobile: string, adult?: boolean) =>
       (await world().call('/api-user-registration', { name: 'A', password: 'river-17-x', mobile, adult }))

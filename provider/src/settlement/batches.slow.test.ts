@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { newId } from '../ids';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
@@ -11,7 +11,7 @@ import { account, STATUS } from '../wallet/ledger';
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
 
-onBoth('many players at once', {}, (world) => {
+onBothInWhole('many players at once', {}, (world) => {
   before(() => openMarkets(world()));
 
   const batch = () => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { auditLedger } from '../audit/audit';
 import { startHousekeeping } from '../housekeeping';
-import { inWorld, onBoth } from '../testing/both';
+import { inWorld, onBothInWhole } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { until } from '../testing/until';
@@ -28,7 +28,7 @@ const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): P
   }
 };
 
-onBoth('bids that commit late', {}, (world) => {
+onBothInWhole('bids that commit late', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('a bid taken in time and written after the declaration is paid by housekeeping, once', async () => {

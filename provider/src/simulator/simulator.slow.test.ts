@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isThorough } from '../testing/both';
 import { ENGINES } from '../testing/engines';
 import { simulate } from './run';
 
@@ -8,7 +9,7 @@ import { simulate } from './run';
  * that failed.
  */
 const seed = Number(process.env.SIMULATOR_SEED ?? 21);
-const STEPS = { postgres: 1500, pglite: 600 } as const;
+const STEPS = isThorough ? { postgres: 1500, pglite: 600 } : { postgres: 500, pglite: 300 };
 
 for (const engine of ['postgres', 'pglite'] as const) {
   test(`${STEPS[engine]} random steps with crashes, duplicates, delays, late commits and restarts equal the model (${engine}, seed ${seed})`, {

@@ -27,17 +27,17 @@ export const inWorld = (
   });
 };
 
-/** The same tests on PostgreSQL, whose connections race, and on the embedded engine. */
+/** `npm test` is bounded; a file run by itself, and `npm run test:all`, go all the way. */
+export const isThorough = process.env.ANK_TEST_ENGINES !== 'postgres';
+
+/** The same tests on PostgreSQL, whose connections race, and on the embedded engine, in every run. */
 export const onBoth = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
   inWorld(name, 'postgres', wanted, tests);
   inWorld(name, 'pglite', wanted, tests);
 };
 
-/**
- * As onBoth, but in `npm test` on PostgreSQL alone: of what moves no points and hangs on no engine's own
- * ways. A file that is run by itself, and `npm run test:all`, try the embedded engine too.
- */
+/** As onBoth, but in `npm test` on PostgreSQL alone: what the simulator plays on both in every run, too. */
 export const onBothInWhole = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
   inWorld(name, 'postgres', wanted, tests);
-  if (process.env.ANK_TEST_ENGINES !== 'postgres') inWorld(name, 'pglite', wanted, tests);
+  if (isThorough) inWorld(name, 'pglite', wanted, tests);
 };

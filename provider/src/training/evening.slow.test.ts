@@ -8,6 +8,7 @@ import { runAudit, runDesk } from '../operator/command/runDesk';
 import { readOptions } from '../options';
 import { spoken } from '../plainErrors';
 import { type Serving, serve } from '../serve';
+import { isThorough } from '../testing/both';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { consoles, missedLine, section, withOwn, wordsOf } from '../testing/manual';
 
@@ -97,7 +98,7 @@ const rehearse = (engine: 'postgres' | 'pglite'): void => {
 };
 
 rehearse('postgres');
-rehearse('pglite');
+if (isThorough) rehearse('pglite');
 
 test('a rehearsal is no demo and no real play, and never takes place in a house that holds anything', async () => {
   for (const line of [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
-onBoth('the wallet history', {}, (world) => {
+onBothInWhole('the wallet history', {}, (world) => {
   before(() => openMarkets(world()));
 
   const read = async ({ token }: Person, more: Record<string, unknown> = {}) => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { newCache } from '../cache';
 import type { Context } from '../context';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { walletPoll } from './poll';
 
 const WALLET = '/api-user-wallet-balance';
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
-onBoth('the poll', {}, (world) => {
+onBothInWhole('the poll', {}, (world) => {
   let person: Person;
   before(async () => {
     await openMarkets(world());

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { WithdrawRow } from '@ank/protocol/calls/rows';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, checkLedger, join, type Person } from '../testing/people';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
-onBoth('requests for money that the player follows', {}, (world) => {
+onBothInWhole('requests for money that the player follows', {}, (world) => {
   const withdraw = async (person: Person): Promise<{ number: string; id: string }> => {
     world().now = NOON;
     await world().db.query(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, checkLedger, join, type Person } from '../testing/people';
 import { type Answer, MORNING, type World } from '../testing/world';
 
@@ -28,7 +28,7 @@ const withdraw = (world: World, person: Person, amount: number, key: string = ra
     { 'idempotency-key': key },
   );
 
-onBoth('moving points', {}, (world) => {
+onBothInWhole('moving points', {}, (world) => {
   /** As a player does who is told that the server is busy: nothing was booked, so the same is sent again. */
   const surely = async (from: Person, to: string, amount: number): Promise<Answer> => {
     const key = randomUUID();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../../testing/both';
+import { onBothInWhole } from '../../testing/both';
 import { balance, checkLedger, join, type Person } from '../../testing/people';
 import { MORNING } from '../../testing/world';
 
-onBoth('limits of one person', {}, (world) => {
+onBothInWhole('limits of one person', {}, (world) => {
   const operators: Record<string, Record<string, string>> = {};
   before(async () => {
     for (const name of ['Usha', 'Nisha']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBoth } from '../../testing/both';
+import { onBothInWhole } from '../../testing/both';
 import { balance, bid, checkLedger, join, openMarkets } from '../../testing/people';
 import type { Answer } from '../../testing/world';
 
@@ -8,7 +8,7 @@ const count = (answers: readonly Answer[], is: (body: Answer['body']) => boolean
   answers.filter(({ body }) => is(body)).length;
 const isDone = ({ status }: Answer['body']) => status === true;
 
-onBoth('commands that are run twice, or by two people at once', {}, (world) => {
+onBothInWhole('commands that are run twice, or by two people at once', {}, (world) => {
   before(() => openMarkets(world()));
 
   const twice = (path: string, body: Record<string, unknown>) =>

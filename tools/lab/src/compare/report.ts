@@ -92,7 +92,7 @@ export const reportOf = (
     '',
     goalsTable(byteGoals(weighed)),
     '',
-    `What \`npm test\` allows: ${BUDGET.ratio}x on every screen, index.html ${BUDGET.page} B, an entry ${BUDGET.entry} B, a record ${BUDGET.record} B.`,
+    `What \`npm run test:all\` allows: ${BUDGET.ratio}x on every screen, index.html ${BUDGET.page} B, an entry ${BUDGET.entry} B, a record ${BUDGET.record} B.`,
     '',
     'What each remote adds for everyone (its record in the page) and for those who open it (its entry):',
     '',

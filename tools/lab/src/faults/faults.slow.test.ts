@@ -31,10 +31,6 @@ const AGAIN = [
   ...['is empty with status 200', 'is cut off half-way', 'is slow', 'resets the connection'],
 ].map((how) => `entry ${how}`);
 const LEFT = [...AGAIN, 'style sheet is tampered with', 'registry has no menu', 'registry has no title'];
-/**
- * Faults whose ending hangs on a remote's own files and screens; the whole run has those of its range too.
- */
-const OWN = ['chunk is tampered with', 'code throws when drawn', 'code throws on leaving'];
 
 const { playsNamed, failuresOf } = faultPlays();
 const remotes = allPackages().filter(({ kind }) => kind === 'remote');
@@ -56,22 +52,3 @@ test(`a sample of the faults of ${SAMPLED}, met from a half-filled form, is reco
   assert.ok(plays.length >= 38, `${plays.length} faults`);
   assert.deepEqual(await failuresOf(plays), []);
 });
-
-test(`faults of ${SAMPLED}'s entry are recovered when the page itself opens there, a loop by the third visit`, async () => {
-  const plays = playsNamed(SAMPLED).filter(
-    ({ scenario: { name }, start }) =>
-      start === 'cold' && (name.startsWith('entry ') || name === 'code loops when evaluated'),
-  );
-  assert.ok(plays.length >= 12, `${plays.length} faults`);
-  assert.deepEqual(await failuresOf(plays), []);
-});
-
-for (const { name } of remotes.filter((one) => one.name !== SAMPLED)) {
-  test(`faults of ${name}'s own build are recovered: no reload, no input lost`, async () => {
-    const plays = playsNamed(name).filter(
-      ({ scenario, start }) => start === 'warm' && OWN.includes(scenario.name),
-    );
-    assert.equal(plays.length, OWN.length);
-    assert.deepEqual(await failuresOf(plays), []);
-  });
-}

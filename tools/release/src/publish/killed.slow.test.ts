@@ -10,7 +10,7 @@ import { publish } from './publish';
 import { revisionNumbers } from './revisions';
 
 /** Moments of a publication at which it is killed, from its first call of the disk to its last. */
-const ROUNDS = 16;
+const ROUNDS = 8;
 
 const site = testSite();
 let publishers: Publishers;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { allPackages, isOfPage, ROOT } from '../workspace/packages';
+import { ROOT } from '../workspace/packages';
 
 const wallet = join(ROOT, 'mfe-wallet');
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
@@ -15,22 +15,6 @@ const said = (name: string, ...args: string[]): string => {
   assert.equal(status, 0, stdout + stderr);
   return stdout + stderr;
 };
-
-const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n').length;
-
-for (const one of allPackages()) {
-  const wanted = [
-    ...(isOfPage(one) ? ['webpack.config.mjs'] : []),
-    ...(one.kind === 'node' ? [] : ['jest.config.mjs']),
-    'tsconfig.json',
-  ];
-  test(`${one.name} has its own ${wanted.join(', ')}, each of at most five lines`, () => {
-    for (const file of wanted) {
-      assert.ok(existsSync(join(one.dir, file)), file);
-      assert.ok(linesOf(join(one.dir, file)) <= 5, file);
-    }
-  });
-}
 
 test('npx webpack in the folder of a remote builds its entry and its screens', () => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-webpack-'));
