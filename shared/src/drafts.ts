@@ -1,7 +1,7 @@
+import { isRow } from '@ank/protocol/read';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isRow } from './api/read';
 import { kept, tabStorage } from './kept';
 import { endsSession } from './session';
 

@@ -1,4 +1,4 @@
-import { isText } from './api/read';
+import { isText } from '@ank/protocol/read';
 import { kept, storage, tabStorage } from './kept';
 
 const names = kept('names', (stored) => (Array.isArray(stored) ? stored.filter(isText) : []));

@@ -1,4 +1,4 @@
-import { parse } from './api/read';
+import { parse } from '@ank/protocol/read';
 
 /** May be refused (private mode, full disk): then reads are null and writes are lost. */
 const keptIn = (area: () => Storage) => ({

@@ -1,5 +1,5 @@
+import { isRow, textOf } from '@ank/protocol/read';
 import { useLocation } from 'react-router-dom';
-import { isRow, textOf } from './api/read';
 
 export type MarketState = {
   gameId: string;

@@ -1,6 +1,6 @@
 import { CREDENTIALS_KEY } from '@ank/protocol/page';
+import { isRow, isText, parse } from '@ank/protocol/read';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { isRow, isText, parse } from './api/read';
 import { kept } from './kept';
 
 export { CREDENTIALS_KEY };

@@ -1,11 +1,11 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import type { Row } from '@ank/protocol/read';
 import { setConfig } from '../config';
 import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
 import type { Call } from './baseQuery';
 import { socialEndpoint } from './contacts';
-import type { Row } from './read';
 import { remoteApi } from './remoteApi';
 
 const PATH = '/api-get-social-data';

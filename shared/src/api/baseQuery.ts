@@ -1,12 +1,12 @@
 import type { CallPath, RequestOf } from '@ank/protocol/calls';
 import type { Config } from '@ank/protocol/config';
+import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol/read';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
 import { getConfig } from '../config';
 import { type PlayerSession, sessionExpired } from '../session';
 import { takeEarly } from './earlyAnswer';
 import type { ProviderError } from './errors';
-import { isSuccess, numberOf, type Row, readAnswer, textOf } from './read';
 import { bodyOf, request } from './request';
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);

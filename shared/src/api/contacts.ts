@@ -1,8 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
 import { selectIsLoggedIn } from '../session';
-import { announcedIn, linkOf, textOf } from './read';
 import { remoteApi } from './remoteApi';
 import { useWalletQuery } from './wallet';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import type { Row } from '@ank/protocol/read';
 import { setConfig } from '../config';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
-import type { Row } from './read';
 import { remoteApi } from './remoteApi';
 
 const PATH = '/api-get-slider-images';

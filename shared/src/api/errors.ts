@@ -1,4 +1,4 @@
-import { isRow } from './read';
+import { isRow } from '@ank/protocol/read';
 
 /** `network`: no answer arrived; `http`: it could not be read; `refused`: the provider said no. */
 export type ProviderError = {

@@ -1,6 +1,6 @@
 import type { Listed, Loose } from '@ank/protocol/calls';
 import type { MarketRow } from '@ank/protocol/calls/rows';
-import { linkOf, rowsOf, textOf } from './read';
+import { linkOf, rowsOf, textOf } from '@ank/protocol/read';
 
 export type Market = {
   gameId: string;

@@ -1,10 +1,10 @@
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
+import { announcedIn, numberOf, type Row, textOf } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import type { Call } from './baseQuery';
 import { errorOf, type ProviderError } from './errors';
 import { type Market, marketsOf } from './market';
-import { announcedIn, numberOf, type Row, textOf } from './read';
 import { remoteApi } from './remoteApi';
 
 export type Wallet = {

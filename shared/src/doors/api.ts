@@ -1,10 +1,3 @@
-export { api, TAGS } from '../api/api';
-export { baseQuery, type Call } from '../api/baseQuery';
-export { type Contacts, contactNumber, useContacts } from '../api/contacts';
-export { errorOf, messageOf, type ProviderError } from '../api/errors';
-export { useFeature } from '../api/features';
-export { type Market, marketOf, marketsOf } from '../api/market';
-export { pointsSpent, spendsPoints } from '../api/pointsSpent';
 export {
   isRow,
   isSuccess,
@@ -16,7 +9,14 @@ export {
   readAnswer,
   rowsOf,
   textOf,
-} from '../api/read';
+} from '@ank/protocol/read';
+export { api, TAGS } from '../api/api';
+export { baseQuery, type Call } from '../api/baseQuery';
+export { type Contacts, contactNumber, useContacts } from '../api/contacts';
+export { errorOf, messageOf, type ProviderError } from '../api/errors';
+export { useFeature } from '../api/features';
+export { type Market, marketOf, marketsOf } from '../api/market';
+export { pointsSpent, spendsPoints } from '../api/pointsSpent';
 export { remoteApi } from '../api/remoteApi';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {

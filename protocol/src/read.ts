@@ -1,6 +1,6 @@
 /** What providers really send (decision 002): nothing here throws or yields NaN. */
 
-import type { Listed, Loose } from '@ank/protocol/calls';
+import type { Listed, Loose } from './calls';
 
 export type Row = Readonly<Record<string, unknown>>;
 

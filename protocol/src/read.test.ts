@@ -1,4 +1,4 @@
-import type { LooseAnswer } from '@ank/protocol/calls';
+import type { LooseAnswer } from './calls';
 import { isRow, isSuccess, linkOf, numberOf, readAnswer, rowsOf, textOf } from './read';
 
 test.each([
