@@ -33,6 +33,10 @@ export const commands: Commands = {
     help: 'whether a site is what its revisions say: --to SITE|URL --key FILE',
     run: async (args) => (await import('./verify/verifyCommand')).verify(args),
   },
+  probe: {
+    help: "what players would have at somebody's provider, and the config.json for it: URL --out FILE",
+    run: async (args) => (await import('./probe/probeCommand')).probe(args),
+  },
   registry: {
     help: 'the service that alone writes to a site, its teams and keys: serve, make-token, …',
     run: async (args) => (await import('./registry/registryCommand')).registry(args),

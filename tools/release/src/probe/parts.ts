@@ -1,0 +1,50 @@
+import type { CallPath } from '@ank/protocol/calls';
+
+/** What players know a part of the app by, and the calls that it needs. */
+export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] = [
+  ['log-in', '/api-user-login'],
+  ['wallet', '/api-user-wallet-balance'],
+  ['bids', '/api-submit-bid'],
+  ['Starline', '/api-starline-game', '/api-starline-submit-bid'],
+  ['Gali Disawar', '/api-galidisawar-game', '/api-galidisawar-submit-bid'],
+  ['rates', '/api-game-rates', '/api-starline-game-rates', '/api-galidisawar-game-rates'],
+  ['bid history', '/api-bid-history-data'],
+  ['bid histories of the other games', '/api-starline-bid-history-data', '/api-galidisawar-bid-history-data'],
+  ['win history', '/api-wining-history-data'],
+  [
+    'win histories of the other games',
+    '/api-starline-wining-history-data',
+    '/api-galidisawar-wining-history-data',
+  ],
+  ['deposits', '/apiGetawayStatus', '/api-last-fund-request-detail', '/api-fund-request-add'],
+  ['UPI ids to pay to', '/api-admin-bank-details'],
+  ['QR code to pay to', '/api-get-qr-pay'],
+  ['list of movements', '/api-wallet-transaction-history'],
+  ['withdrawals', '/api-user-withdraw-fund-request', '/api-user-withdraw-transaction-history'],
+  ['payout numbers', '/api-get-user-payment-details', '/api-add-user-upi-details'],
+  ['transfers', '/api-user-transfer-wallet-balance'],
+  ['registration', '/api-user-registration'],
+  ['new password', '/api-forget-check-mobile', '/api-forgot-password', '/api-change-password'],
+  ['change of name', '/api-profile-update'],
+  ['rules of money', '/api-money-deposit-withdrawal-rule'],
+  ['how to play', '/api-how-to-play'],
+  ['pictures', '/api-get-slider-images'],
+  ['headlines', '/api-get-headline'],
+  ['contacts', '/api-get-social-data'],
+];
+
+/** What players have where a provider announces the extension (decision 002). */
+export const EXTENSIONS: Readonly<Record<string, string>> = {
+  inbox: 'inbox',
+  'web-push': 'news on the phone',
+  charts: 'charts inside the app',
+  'result-date': 'day beside a result',
+  'wallet-details': 'balance after each movement',
+  'deposit-reference': 'bank reference with a deposit',
+  'deposit-screenshot': 'screenshot with a deposit',
+  'withdraw-take-back': 'withdrawals taken back',
+  sessions: 'list of phones logged in',
+  passkeys: 'passkeys',
+  'play-limits': 'limits and breaks',
+  languages: "operator's texts in Hindi and Marathi",
+};

@@ -1,0 +1,176 @@
+import { numberOf, rowsOf, textOf } from '@ank/protocol/read';
+import type { Fault, Heard } from './asker';
+import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
+import { EXTENSIONS, PARTS } from './parts';
+import { LOGIN, type Path, SOCIAL, type Walk } from './walk';
+
+/** Sentences for the operator; `stops`: why nobody could play here at all. */
+export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
+
+const TOLERATED_MS = 60_000;
+const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
+const WALLET = '/api-user-wallet-balance';
+const DASHBOARD = '/api-get-dashboard-data';
+const KEY = 'idempotency-key';
+
+const FAULTS: Readonly<Record<Fault, string>> = {
+  silent: 'does not answer in time',
+  unreached: 'cannot be reached',
+  huge: 'answers with more than 2 MB',
+  moved: 'leads to another address, which no browser follows here',
+  missing: 'is not there',
+  failed: 'fails inside the server',
+  unreadable: 'does not answer with JSON',
+  late: 'was not asked, for the others took too long',
+};
+
+/** A stranger's words, safe for a terminal and without what the operator typed. */
+const quoted = (words: unknown, { mobile, pin }: Walk): string => {
+  const own = [pin, mobile].filter(Boolean);
+  const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
+  return `"${text
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' ')
+    .trim()
+    .slice(0, 100)}"`;
+};
+
+const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
+
+/** Why the app could not use a call; undefined where it could or nobody knows. */
+const troubleAt = (walk: Walk, path: Path): string | undefined => {
+  const place = walk.placeOf(path);
+  const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
+  if (cors) return `no browser lets the page use ${place}: ${cors}`;
+  if (one?.fault) return [`${place} ${FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
+  if (wantsPlayer(one))
+    return walk.isLoggedIn && !walk.writes(path) ? `${place} refuses the token` : undefined;
+  return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
+};
+
+const stopOf = (walk: Walk): string | undefined => {
+  const [first, login, cors] = [walk.heard.get(SOCIAL), walk.heard.get(LOGIN), walk.blocked.get(LOGIN)];
+  if (first?.fault === 'moved')
+    return `It leads to ${quoted(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
+  if (!walk.isReached) return `${troubleAt(walk, SOCIAL)}.`;
+  if (walk.lies.unknownCall)
+    return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
+  if (cors)
+    return `No browser lets a page of ${walk.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${walk.origin}.`;
+  if (login && !walk.isLoggedIn)
+    return `${troubleAt(walk, LOGIN) ?? `The log-in was refused: ${quoted(login.row.msg, walk)}`}.`;
+  const wallet = troubleAt(walk, WALLET);
+  if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
+  if (!walk.mayKey && announcedBy(walk).includes(KEY))
+    return `It announces ${KEY}, but its CORS list lacks that header: every bid would be blocked.`;
+  return undefined;
+};
+
+const partsOf = (walk: Walk): Pick<Passport, 'has' | 'misses' | 'unknown'> => {
+  const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
+  for (const [words, ...paths] of PARTS) {
+    const troubles = paths.flatMap((path) => troubleAt(walk, path) ?? []);
+    if (troubles.length > 0) misses.push(`${words} (${troubles.join('; ')})`);
+    else if (!walk.isLoggedIn && paths.some((path) => path === LOGIN || wantsPlayer(walk.heard.get(path))))
+      closed.push(words);
+    else (paths.every((path) => walk.heard.has(path)) ? has : written).push(words);
+  }
+  const told = (why: string, words: string[]) => (words.length > 0 ? [`${why}: ${words.join(', ')}`] : []);
+  const announced = announcedBy(walk);
+  const lacking = Object.entries(EXTENSIONS).flatMap(([name, words]) => {
+    if (announced.includes(name)) has.push(words);
+    return announced.includes(name) ? [] : [words];
+  });
+  misses.push(...told("what Ank's own provider adds", lacking));
+  const unknown = [
+    ...told('Behind the log-in', closed),
+    ...told('Not tried, for it changes something (--write asks such calls, empty)', written),
+  ];
+  return { has, misses, unknown };
+};
+
+const clockWords = (walk: Walk): string[] => {
+  const { ahead, headers } = walk.heard.get(SOCIAL) ?? {};
+  const shown = textOf(headers?.get('access-control-expose-headers'));
+  if (ahead !== undefined && Math.abs(ahead) > TOLERATED_MS)
+    return [
+      `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: bids end by the wrong one of the two.`,
+    ];
+  return ahead === undefined || (walk.page !== walk.origin && !/\bdate\b|\*/i.test(shown))
+    ? [
+        'Pages cannot read its clock (header Date, exposed by CORS): a phone with a wrong clock shows wrong closing times.',
+      ]
+    : [];
+};
+
+const dangersOf = (walk: Walk): string[] => {
+  const announced = announcedBy(walk);
+  const hasKeys = announced.includes(KEY) || (walk.page === walk.origin && announced.length > 0);
+  const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
+  const found: [is: boolean, words: string][] = [
+    [
+      /^http:/.test(walk.origin) && !LOOPBACK.test(walk.origin),
+      'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
+    ],
+    [
+      !hasKeys,
+      `No idempotency keys: after a broken connection a phone may send a bid or a withdrawal twice, and both are booked. Ank notices and tells the player, but cannot prevent it.${may}`,
+    ],
+    [walk.lies.anyToken === true, 'Any token is accepted: whoever makes one up reads a wallet.'],
+    [
+      textOf(walk.heard.get('/api-forget-check-mobile')?.row.otp) !== '',
+      'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
+    ],
+    [walk.lies.anyKey === true, 'Any app_key is accepted: it keeps no other program out.'],
+  ];
+  return [...found.flatMap(([is, words]) => (is ? [words] : [])), ...clockWords(walk)];
+};
+
+/** What the player's own rows tell, or leave open. */
+const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
+  const rows = [WALLET, DASHBOARD].map((path) => walk.heard.get(path as Path)?.row ?? {});
+  const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
+  const markets = rows.flatMap(({ result }) => rowsOf(result as never));
+  const bids = rowsIn(walk, '/api-bid-history-data');
+  const told: [is: boolean, words: string][] = [
+    [
+      bids.length > 0 && bids.every((row) => !('bid_state' in row)),
+      'whether a bid won or lost (no settlement states: only the win history tells)',
+    ],
+    [points === undefined, 'the points in the wallet (not a number)'],
+    [
+      markets.every((row) => !textOf((row as never as { game_id: unknown }).game_id)),
+      'markets to play on (none has a game_id)',
+    ],
+  ];
+  const open: [is: boolean, words: string][] = [
+    [bids.length === 0, 'Whether a bid tells that it won or lost: this player has none in the last 30 days'],
+    [
+      !closeLinesOf(walk),
+      'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
+    ],
+    [
+      Object.keys(methodsOf(walk)).length < 3,
+      'The codes of the ways to withdraw: hold "withdrawMethods" against your server',
+    ],
+    [
+      points !== undefined,
+      `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
+    ],
+  ];
+  const only = (all: [boolean, string][]) => all.flatMap(([is, words]) => (is ? [words] : []));
+  return { misses: only(told), unknown: only(open) };
+};
+
+export const passportOf = (walk: Walk): Passport => {
+  const stop = stopOf(walk);
+  const dangers = walk.isReached ? dangersOf(walk) : [];
+  // What is in the way of all would be said of each part again.
+  if (stop) return { stops: [stop], has: [], misses: [], dangers, unknown: [] };
+  const { has, misses, unknown } = partsOf(walk);
+  const rows = walk.isLoggedIn ? rowsTold(walk) : { misses: [], unknown: [] };
+  return {
+    ...{ stops: [], has, dangers },
+    misses: [...rows.misses, ...misses],
+    unknown: [...unknown, ...rows.unknown],
+  };
+};

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mock, test } from 'node:test';
+import { scratchDir } from '@ank/testkit/scratch';
+import { testSite } from '@ank/testkit/site';
+import { CORS, type Family, openFamily, PLAYER } from '../testing/family';
+import { probe } from './probeCommand';
+
+const LOG_IN = ['--mobile', PLAYER.mobile, '--pin', PLAYER.pin];
+const KEYS = { mobile_no: '', features: ['idempotency-key', 'inbox'] };
+
+type Probed = { code: number; said: string; ms: number };
+
+const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
+  const began = performance.now();
+  const log = mock.method(console, 'log', () => undefined);
+  try {
+    const code = await probe([url, ...flags]);
+    const said = log.mock.calls.map((call) => String(call.arguments[0])).join('\n');
+    return { code, said, ms: performance.now() - began };
+  } finally {
+    log.mock.restore();
+  }
+};
+
+const at = async <Given>(family: Family, use: (family: Family) => Promise<Given>): Promise<Given> => {
+  try {
+    return await use(family);
+  } finally {
+    await family.close();
+  }
+};
+
+test('a server of the family gets the configuration that fits it, which a site takes', async () => {
+  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const family = await openFamily({
+    folder: '/game/v1',
+    otherwise: { status: 'false', msg: 'Invalid call' },
+  });
+  await at(family, async ({ url, port }) => {
+    const { code, said } = await probed(url, ...LOG_IN, '--out', out);
+    assert.equal(code, 0, said);
+    const { paths, ...config } = JSON.parse(readFileSync(out, 'utf8'));
+    assert.deepEqual(config, {
+      apiHost: `http://127.0.0.1:${port}`,
+      closeLines: 'digits',
+      withdrawMethods: { google: 6, paytm: 5, phonepe: 9 },
+    });
+    assert.equal(paths['/api-user-login'], '/game/v1/api-user-login');
+    assert.equal(paths['/api-galidisawar-submit-bid'], '/game/v1/api-galidisswar-submit-bid');
+    const site = testSite();
+    await site.configure({ ...config, paths });
+    site.remove();
+    assert.match(said, /Players will have:\n {2}- log-in, wallet, bid history, contacts\n/);
+    assert.match(said, /whether a bid won or lost \(no settlement states/);
+    assert.match(said, /Starline \(\/game\/v1\/api-starline-game is not there\)/);
+    assert.match(said, /No idempotency keys: .* but cannot prevent it\.\n/);
+    assert.match(said, /Any app_key is accepted/);
+    assert.match(said, /read as 1250 points/);
+    assert.ok(said.includes(`Try it: ANK_CONFIG=${out} npm start`));
+  });
+});
+
+test('it reads, and tells what it did not try; with --write the others are asked empty and for nobody', async () => {
+  const family = await openFamily();
+  const writes =
+    /submit-bid|request-add|fund-request$|transfer-wallet|registration|password|upi-details|update|resend|check/;
+  await at(family, async ({ url, asked }) => {
+    const { said } = await probed(url, ...LOG_IN);
+    assert.match(said, /Not tried, for it changes something .*: bids, .*transfers, registration/);
+    assert.deepEqual(
+      asked.filter(({ path }) => writes.test(path)),
+      [],
+    );
+    assert.ok(asked.some(({ path, body }) => path === '/api-logout' && body.unique_token === 'T-1'));
+    await probed(url, ...LOG_IN, '--write');
+    const written = asked.filter(({ path }) => writes.test(path));
+    assert.ok(written.some(({ path }) => path === '/api-submit-bid'));
+    for (const { path, body } of written)
+      assert.deepEqual(Object.keys(body), [
+        'env_type',
+        'app_key',
+        ...(path.includes('forget') ? ['mobile'] : []),
+      ]);
+  });
+});
+
+test('number and PIN are not repeated, not even when the server does it', async () => {
+  const family = await openFamily();
+  await at(family, async ({ url }) => {
+    const { code, said } = await probed(url, '--mobile', PLAYER.mobile, '--pin', 'wrong-pin');
+    assert.equal(code, 1);
+    assert.match(said, /The log-in was refused: "No … here \[2J"/);
+    assert.doesNotMatch(said, new RegExp(`wrong-pin|${PLAYER.mobile}|\u001b`));
+  });
+});
+
+test('without a log-in it says what that would tell, and leaves the verdict open', async () => {
+  const family = await openFamily();
+  await at(family, async ({ url }) => {
+    const { code, said } = await probed(url);
+    assert.equal(code, 2);
+    assert.match(said, /Behind the log-in: log-in, wallet/);
+  });
+});
+
+const wallet = (fields: object) => ({ '/api-user-wallet-balance': { status: true, ...fields } });
+const stranger: [name: string, options: Parameters<typeof openFamily>[0], code: number, says: RegExp][] = [
+  [
+    'pages of other origins are not let in',
+    { cors: {} },
+    1,
+    /page of http:\/\/localhost:8080 log in: Access-Control-Allow-Origin is missing/,
+  ],
+  [
+    'the header of every call is not let in',
+    { cors: { ...CORS, 'access-control-allow-headers': 'x-own' } },
+    1,
+    /Access-Control-Allow-Headers lacks content-type/,
+  ],
+  [
+    'two servers each write the header',
+    { cors: { ...CORS, 'access-control-allow-origin': '*, *' } },
+    1,
+    /Access-Control-Allow-Origin is "\*, \*"/,
+  ],
+  [
+    'keys are announced and the header is not let in',
+    { answers: { '/api-get-social-data': KEYS } },
+    1,
+    /CORS list lacks that header: every bid would be blocked/,
+  ],
+  [
+    'pages cannot read the clock',
+    { cors: { ...CORS, 'access-control-expose-headers': '' } },
+    0,
+    /Pages cannot read its clock/,
+  ],
+  ['it says yes to everything', { otherwise: { status: true } }, 1, /yes to a call that does not exist/],
+  ['any token is taken', { answers: wallet({ wallet_amt: 5 }) }, 0, /Any token is accepted/],
+  [
+    'the wallet holds no number',
+    { answers: wallet({ wallet_amt: 'lots' }) },
+    0,
+    /points in the wallet \(not a number\)/,
+  ],
+  [
+    'the wallet is a page',
+    { answers: { '/api-user-wallet-balance': '<!doctype html>' } },
+    1,
+    /Without a wallet nobody plays: .* does not answer with JSON/,
+  ],
+  [
+    'a call never ends its answer',
+    { answers: { '/api-how-to-play': (response) => response.write('{') } },
+    0,
+    /how to play \(\/api-how-to-play does not answer in time\)/,
+  ],
+  [
+    'a call answers without end',
+    { answers: { '/api-how-to-play': (response) => response.end(' '.repeat(3_000_000)) } },
+    0,
+    /how to play \(\/api-how-to-play answers with more than 2 MB\)/,
+  ],
+  [
+    'the connection is cut',
+    { answers: { '/api-get-social-data': (response) => response.destroy() } },
+    1,
+    /api-get-social-data cannot be reached/,
+  ],
+  [
+    'all lies elsewhere',
+    {
+      answers: {
+        '/api-get-social-data': (response) =>
+          response.writeHead(301, { location: 'https://new.example/' }).end(),
+      },
+    },
+    1,
+    /leads to "https:\/\/new.example\/", and no browser follows/,
+  ],
+  [
+    'the clock is wrong',
+    {
+      answers: {
+        '/api-get-social-data': (response) =>
+          response.writeHead(200, { date: new Date(Date.now() + 600_000).toUTCString() }).end('{}'),
+      },
+    },
+    0,
+    /Its clock is (599|600) s ahead/,
+  ],
+];
+for (const [name, options, code, says] of stranger)
+  test(`${name}: it is said, in bounded time`, async () => {
+    await at(await openFamily(options), async ({ url }) => {
+      const told = await probed(url, ...LOG_IN, '--patience', '2');
+      assert.match(told.said, says);
+      assert.equal(told.code, code, told.said);
+      assert.ok(told.ms < 24_000 + 1000, `${told.ms} ms`);
+    });
+  });
+
+test('a server that never answers costs one wait, and no configuration is written', async () => {
+  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const silent = () => undefined;
+  const family = await openFamily({
+    answers: { '/api-get-social-data': silent, '/api-get-app-key': silent },
+  });
+  await at(family, async ({ url }) => {
+    const { code, said, ms } = await probed(url, '--patience', '0.3', '--out', out);
+    assert.deepEqual([code, existsSync(out)], [1, false]);
+    assert.match(said, /does not answer in time/);
+    assert.ok(ms < 3000, `${ms} ms`);
+  });
+});
+
+test('a page of the provider itself needs no leave, and the gate is told what is announced', async () => {
+  const out = join(scratchDir('ank-probe-'), 'config.json');
+  const family = await openFamily({ cors: {}, answers: { '/api-get-social-data': KEYS } });
+  await at(family, async ({ url }) => {
+    const { code } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
+    const { features, apiHost } = JSON.parse(readFileSync(out, 'utf8'));
+    assert.deepEqual([code, features, apiHost], [0, ['idempotency-key', 'inbox'], undefined]);
+  });
+});
+
+test('what it cannot use is refused in words', async () => {
+  await assert.rejects(probe([]), /which provider\? Give an address/);
+  await assert.rejects(probe(['ftp://x']), /which provider\?/);
+  await assert.rejects(probe(['http://127.0.0.1:1', '--mobile', '1']), /needs both --mobile and --pin/);
+  await assert.rejects(probe(['http://127.0.0.1:1', '--patience', 'x']), /--patience takes seconds/);
+});

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readArgs } from '@ank/build/read-args';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { configFor } from './fit';
+import { type Passport, passportOf } from './passport';
+import { type Walk, walk } from './walk';
+
+const LOCAL_SITE = 'http://localhost:8080';
+const UNKNOWN = 2;
+
+const addressOf = (text: string | undefined, what: string): URL => {
+  const address = text && URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new Error(`${what} Give an address such as https://api.example.com`);
+  return address;
+};
+
+const secondsOf = (text: string): number => {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience takes seconds, up to 60');
+  return seconds * 1000;
+};
+
+const listed = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
+
+const verdict = ({ isLoggedIn }: Walk, { stops }: Passport): [code: number, words: string] => {
+  if (stops.length > 0) return [1, 'Ank cannot be used with this provider as it is.'];
+  if (!isLoggedIn)
+    return [UNKNOWN, 'Nothing speaks against it so far; a log-in tells the rest (--mobile, --pin).'];
+  return [0, 'Ank can be used with this provider.'];
+};
+
+const tell = (walked: Walk, passport: Passport, words: string, out: string | undefined): void => {
+  const { origin, folder, page, calls } = walked;
+  const { stops, has, misses, dangers, unknown } = passport;
+  const text = [
+    `${origin}${folder}, as a page of ${page} meets it (${calls} requests)`,
+    '',
+    words,
+    ...listed('What stands in the way:', stops),
+    ...listed('What is dangerous here:', dangers),
+    ...listed('Players will have:', has.length > 0 ? [has.join(', ')] : []),
+    ...listed('Players will miss:', misses),
+    ...listed('What is not known yet:', unknown),
+    ...(out ? ['', `${out} is written. Try it: ANK_CONFIG=${out} npm start`] : []),
+  ];
+  console.log(text.join('\n'));
+};
+
+/**
+ * `ank probe URL`: 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. It reads;
+ * `--write` asks the other calls too, empty.
+ */
+export const probe = async (args: string[]): Promise<number> => {
+  const { ANK_PROBE_MOBILE = '', ANK_PROBE_PIN = '' } = process.env;
+  const { values, positionals } = readArgs(
+    args,
+    {
+      mobile: { type: 'string', default: ANK_PROBE_MOBILE },
+      pin: { type: 'string', default: ANK_PROBE_PIN },
+      origin: { type: 'string', default: LOCAL_SITE },
+      out: { type: 'string' },
+      'app-key': { type: 'string' },
+      'env-type': { type: 'string', default: DEFAULT_CONFIG.envType },
+      patience: { type: 'string', default: '8' },
+      write: { type: 'boolean', default: false },
+    },
+    1,
+  );
+  const { mobile, pin, out, write } = values;
+  if (Boolean(mobile) !== Boolean(pin)) throw new Error('a log-in needs both --mobile and --pin');
+  const address = addressOf(positionals[0], 'which provider?');
+  const walked = await walk({
+    origin: address.origin,
+    folder: address.pathname.replace(/\/+$/, ''),
+    page: addressOf(values.origin, '--origin is the address of the page.').origin,
+    envType: values['env-type'],
+    appKey: values['app-key'] ?? DEFAULT_CONFIG.appKey,
+    isKeyGiven: values['app-key'] !== undefined,
+    patience: secondsOf(values.patience),
+    mobile,
+    pin,
+    write,
+  });
+  const passport = passportOf(walked);
+  const [code, words] = verdict(walked, passport);
+  if (out && walked.isReached) writeFileSync(resolve(out), `${JSON.stringify(configFor(walked), null, 2)}\n`);
+  tell(walked, passport, words, walked.isReached ? out : undefined);
+  return code;
+};

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Listening, listen } from '@ank/testkit/listen';
+
+export const PLAYER = { mobile: '9811122233', pin: 'pin-4711' };
+export const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-expose-headers': 'Date',
+};
+
+type Row = Record<string, unknown>;
+type Answer = Row | string | ((response: ServerResponse) => void);
+
+const MARKET = {
+  game_id: 7,
+  game_name: 'Kaveri',
+  open_time: '10:00 AM',
+  close_time: '11:00 AM',
+  msg_status: '2',
+};
+const bid = (session: string, digits: string) => ({ session, digits, closedigits: '', points: '10' });
+const yes = { status: 'true' };
+
+/** A server of the family that nobody here wrote: numbers as text, warnings before JSON, words of its own. */
+const USUAL: Record<string, Answer> = {
+  '/api-get-social-data': { mobile_no: '9800000000' },
+  '/api-user-wallet-balance': `<br>Notice: undefined index<br>${JSON.stringify({ ...yes, wallet_amt: '1,250', betting_status: '1' })}`,
+  '/api-get-dashboard-data': { ...yes, result: [MARKET] },
+  '/api-bid-history-data': { ...yes, bid_data: [bid('Open', '4'), bid('Close', '7')] },
+  '/api-user-payment-method-list': {
+    ...yes,
+    result: [
+      { type: '5', value: '', name: 'PayTM' },
+      { type: '6', value: '', name: 'Google Pay' },
+    ],
+  },
+  '/api-user-withdraw-transaction-history': {
+    ...yes,
+    withdrawdata: [{ request_number: 'W1', payment_method: '9', phone_pay_number: PLAYER.mobile }],
+  },
+  '/api-galidisswar-game': { ...yes, result: [] },
+};
+
+export type Asked = { method: string; path: string; body: Row };
+
+export type Family = Listening & { url: string; asked: Asked[] };
+
+type Options = {
+  answers?: Record<string, Answer>;
+  folder?: string;
+  cors?: Record<string, string>;
+  /** What it says to any other call; else HTTP 404. */
+  otherwise?: Row;
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<Row> => {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text ? (JSON.parse(text) as Row) : {};
+};
+
+export const openFamily = async ({
+  answers = {},
+  folder = '',
+  cors = CORS,
+  otherwise,
+}: Options = {}): Promise<Family> => {
+  const all: Record<string, Answer> = { ...USUAL, ...answers };
+  const asked: Asked[] = [];
+  const answerTo = (path: string, body: Row): Answer | undefined => {
+    if (path === '/api-user-login' && !(path in answers)) {
+      const isRight = body.mobile === PLAYER.mobile && body.password === PLAYER.pin;
+      return isRight
+        ? { ...yes, unique_token: 'T-1' }
+        : { status: 'false', msg: `No ${body.password} here\u001b[2J` };
+    }
+    const isOwn = path === '/api-user-wallet-balance' && body.unique_token !== 'T-1';
+    return isOwn && !(path in answers)
+      ? { status: 'false', code: 'AUTH', msg: 'Log in' }
+      : (all[path] ?? otherwise);
+  };
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
+    if (method === 'OPTIONS') return response.writeHead(204).end();
+    const path = url.startsWith(folder) ? url.slice(folder.length) : '';
+    const body = await bodyOf(request);
+    asked.push({ method, path, body });
+    const answer = answerTo(path, body);
+    if (answer === undefined) return response.writeHead(404).end('<h1>Not found</h1>');
+    if (typeof answer === 'function') return answer(response);
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  });
+  const { port, close } = await listen(server);
+  return { port, close, asked, url: `http://127.0.0.1:${port}${folder}` };
+};
