@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { devPorts, nextDevPort } from '../workspace/ports';
 import { readSettings } from './settings';
 
@@ -25,6 +28,28 @@ test('the variables make the same bundles talk to another provider', () => {
     [config.apiHost, config.envType, config.appKey, config.demo, config.telemetryUrl],
     ['https://api.example', 'Dev', 'key-1', false, ''],
   );
+});
+
+const dir = mkdtempSync(join(tmpdir(), 'ank-settings-'));
+after(() => rmSync(dir, { recursive: true, force: true }));
+
+const fileOf = (text: string): string => {
+  const file = join(dir, 'config.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+test('a configuration of an own provider is taken whole, and the variables go before it', () => {
+  const given = { apiHost: 'https://api.example', closeLines: 'digits', paths: { '/api-a': '/b' } };
+  const ANK_CONFIG = fileOf(JSON.stringify(given));
+  const { isElsewhere, config } = readSettings({ ANK_CONFIG, ANK_APP_KEY: 'key-1' });
+  assert.equal(isElsewhere, true);
+  assert.deepEqual({ ...config, ...given, appKey: 'key-1', demo: false }, config);
+  for (const [text, says] of [
+    ['{', /ANK_CONFIG .*config\.json: .*JSON/],
+    ['{"closeLines":"both"}', /ANK_CONFIG .*closeLines must be/],
+  ] as const)
+    assert.throws(() => readSettings({ ANK_CONFIG: fileOf(text) }), says);
 });
 
 test('the local site takes overrides from the development servers of this repository and of the next remote, and from no other', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { parseConfig } from '@ank/protocol/config/check';
@@ -31,6 +32,16 @@ const TELEMETRY = '/api-telemetry';
 /** Also the next remote's: the local site lets a developer put one in. */
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
+const configIn = (file: string): Partial<Config> => {
+  try {
+    const given: Partial<Config> = JSON.parse(readFileSync(resolve(file), 'utf8'));
+    parseConfig(given);
+    return given;
+  } catch (error) {
+    throw new Error(`ANK_CONFIG ${file}: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
 /** Throws a sentence that names the variable and what it must be. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
@@ -46,15 +57,16 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       Object.entries(VARIABLES).reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), says),
     );
   }
-  const isElsewhere = Boolean(given.apiHost);
+  const own = env.ANK_CONFIG ? configIn(env.ANK_CONFIG) : {};
+  const config = { ...DEFAULT_CONFIG, ...own, ...given };
+  const isElsewhere = Boolean(config.apiHost);
   return {
     host: HOST,
     port: portOf(PORT),
     workDir: resolve(ANK_WORK),
     isElsewhere,
     config: {
-      ...DEFAULT_CONFIG,
-      ...given,
+      ...config,
       telemetryUrl: isElsewhere ? '' : TELEMETRY,
       demo: !isElsewhere,
       overrideOrigins: devOrigins(),
