@@ -57,7 +57,7 @@ const aheadIn = (headers: Headers): { ahead?: number } => {
   return Number.isNaN(theirs) ? {} : { ahead: theirs - Date.now() };
 };
 
-export type Asker = {
+type Asker = {
   post: (
     path: string,
     fields?: object,

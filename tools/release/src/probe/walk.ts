@@ -4,7 +4,7 @@ import { addDays, dayIn, historyDate } from '@ank/protocol/dates';
 import { isSuccess, textOf } from '@ank/protocol/read';
 import { type Heard, hidden, type Manner, newAsker } from './asker';
 
-export type Wanted = Manner & {
+type Wanted = Manner & {
   /** Folder under which the calls lie, '' for none. */
   folder: string;
   isKeyGiven: boolean;

@@ -41,7 +41,7 @@ const USUAL: Record<string, Answer> = {
   '/api-galidisswar-game': { ...yes, result: [] },
 };
 
-export type Asked = { method: string; path: string; body: Row };
+type Asked = { method: string; path: string; body: Row };
 
 export type Family = Listening & { url: string; asked: Asked[] };
 
