@@ -39,7 +39,11 @@ startListening({
 
 startListening({
   matcher: isAnyOf(loggedOut, sessionExpired),
-  effect: () => storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY, ANSWERS_KEY, OWN_KEY),
+  effect: (action) => {
+    // A payment begun outlives a log-out, for its player to go on with.
+    const payments = sessionExpired.match(action) ? storage.keys('ank.payment.') : [];
+    storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY, ANSWERS_KEY, OWN_KEY, ...payments);
+  },
 });
 
 startListening({

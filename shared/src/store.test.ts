@@ -136,6 +136,16 @@ test.each([loggedOut(), sessionExpired()])('$type forgets answers and drafts', a
   expect(sessionStorage.getItem('ank.drafts')).toBe('{}');
 });
 
+test.each([
+  [sessionExpired(), null],
+  [loggedOut(), '{}'],
+])('$type leaves of a payment begun: %s', (end, left) => {
+  const store = makeStore(PLAYER);
+  localStorage.setItem('ank.payment.9876543210', '{}');
+  store.dispatch(end);
+  expect(localStorage.getItem('ank.payment.9876543210')).toBe(left);
+});
+
 test('a remote brings its slice late; its fall-back version replaces the reducer and keeps the state', () => {
   const counting = (step: number) =>
     createSlice({ name: 'tally', initialState: 0, reducers: { counted: (count: number) => count + step } });

@@ -35,6 +35,7 @@ import { ask, proceed } from './adding';
 import styles from './Bid.module.css';
 import type { BidContext } from './bidContext';
 import { DateRow } from './DateRow';
+import { useDraws } from './draws';
 import { linesHanded, takeAgain } from './fromHistory';
 import { SessionPicker } from './SessionPicker';
 import { SubmitBar } from './SubmitBar';
@@ -77,6 +78,7 @@ export function BidContent({ bid, Form }: Props) {
 
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
+  const draws = useDraws(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   useHeldPoints(held);
 
@@ -119,6 +121,7 @@ export function BidContent({ bid, Form }: Props) {
           market={market}
           closed={closed}
           value={typed.session}
+          draws={draws}
           onChange={(session) => set({ session })}
         />
       )}
@@ -153,7 +156,9 @@ export function BidContent({ bid, Form }: Props) {
       )}
       {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
       {lines.length > 0 && <OwnLimit total={held} isLinked />}
-      {drawn.length > 0 && <SlipList type={type} lines={drawn} closed={closed} onRemove={remove} />}
+      {drawn.length > 0 && (
+        <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
+      )}
       {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(bid, t))} />}
       <HelpButton type={type} />
       <ConfirmDialog bid={bid} slip={slip} />

@@ -6,7 +6,7 @@ import { toast } from '@ank/shared/toast';
 import { bidLinesOf, readTyped, typedFault } from '../numbers/typed';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
-import { confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
+import { confirmationClosed, confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 import type { BidContext } from './bidContext';
 import { closedNow, openLines } from './sessions';
@@ -45,6 +45,29 @@ export const proceed =
     return !fault;
   };
 
+/** What the wallet said this long ago (ms) is asked again before a bid leaves. */
+const OLD_MS = 5000;
+
+/** Ends the confirmation where betting has been turned off. */
+export const stopIfOff =
+  ({ slip }: BidContext, say: Say): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
+    if (!isOff || selectSlip(getState(), slip).state !== 'confirming') return false;
+    dispatch(confirmationClosed({ slip }));
+    toast.error(say('bettingOff'));
+    return true;
+  };
+
+const lookAtBetting =
+  (bid: BidContext, say: Say): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
+    if (Date.now() - at > OLD_MS)
+      await dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    dispatch(stopIfOff(bid, say));
+  };
+
 /** Confirms the lines that can be placed, or says why there are none. */
 export const ask =
   (bid: BidContext, say: Say): Thunk<void> =>
@@ -55,5 +78,8 @@ export const ask =
     if (points !== undefined && points < totalPoints(lines))
       toast.error(say(type.form === 'motor' ? 'notEnough' : 'insufficient'));
     else if (lines.length === 0) toast.error(say('biddingClosed', { type: say(type.name) }));
-    else dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
+    else {
+      dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
+      void dispatch(lookAtBetting(bid, say));
+    }
   };

@@ -1,11 +1,9 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
 import { minutesOf } from '@ank/protocol/dates';
+import type { Times } from '@ank/protocol/draws';
 import { minutesNow } from '@ank/shared/clock';
 import type { BidLine } from '../slip/bidLine';
 import type { BidContext } from './bidContext';
-
-/** As the provider words it: "10:30 AM". */
-export type Times = { openTime: string; closeTime?: string };
 
 /** At or before `minutes` of the day; an unreadable one leaves it to the provider. */
 export const hasPassed = (time: string | undefined, minutes: number): boolean => {

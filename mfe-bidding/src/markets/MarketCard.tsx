@@ -8,7 +8,7 @@ import { MarketFoot } from './MarketFoot';
 import { Rail } from './Rail';
 import { CardName, TapCard } from './TapCard';
 import { isSoon, timeLeft } from './timeLeft';
-import { useLeftText } from './useLeftText';
+import { useLeftText, useUntilText } from './useLeftText';
 
 type Props = {
   market: Market;
@@ -21,6 +21,7 @@ type Props = {
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
   const words = useLeftText();
+  const until = useUntilText();
   const left = timeLeft(market, minute);
   const soon = isSoon(left);
   return (
@@ -35,7 +36,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
           {left && (
             <p className={styles.left}>
               <b>{words(left)}</b>
-              <small>{t(left.until === 'open' ? 'forOpen' : 'forClose')}</small>
+              <small>{until(left, market, minute)}</small>
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import { Badge, cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './MarketStatus.module.css';
 import { isSoon, timeLeft } from './timeLeft';
-import { useLeftText } from './useLeftText';
+import { useLeftText, useUntilText } from './useLeftText';
 
 type Props = { mode: Mode; market: MarketState; minute: number };
 
@@ -15,6 +15,7 @@ type Props = { mode: Mode; market: MarketState; minute: number };
 export function MarketStatus({ mode, market, minute }: Props) {
   const t = useTexts();
   const words = useLeftText();
+  const until = useUntilText();
   const { data: wallet } = useWalletQuery();
   const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
   const { openTime, closeTime = '' } = market;
@@ -36,7 +37,7 @@ export function MarketStatus({ mode, market, minute }: Props) {
           <span className={cx(styles.left, isSoon(left) && styles.soon)}>
             {mode === 'main' ? (
               <>
-                <b>{words(left)}</b> {t(left.until === 'open' ? 'forOpen' : 'forClose')}
+                <b>{words(left)}</b> {until(left, assumed, minute)}
               </>
             ) : (
               <b>{t('leftWord', { time: words(left) })}</b>

@@ -1,11 +1,6 @@
 import { addDays, bidDate, type Day, minutesOf } from '@ank/protocol/dates';
+import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
-
-/** After midnight, until the close, the card shows the draw of the evening before. */
-const isOverMidnight = ({ openTime, closeTime }: Market, now: number): boolean => {
-  const [open, close] = [minutesOf(openTime), minutesOf(closeTime)];
-  return open !== undefined && close !== undefined && close < open && now < close;
-};
 
 /**
  * "21-November-2026" where the result is of a day before `day`: beside an open market it would read as
@@ -14,7 +9,7 @@ const isOverMidnight = ({ openTime, closeTime }: Market, now: number): boolean =
  */
 export const earlierDay = (market: Market, now: number, day: Day): string | undefined => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;
-  if (openResult === '' || isOverMidnight(market, now)) return undefined;
+  if (openResult === '' || isNightDraw(market, now)) return undefined;
   if (resultDate) return resultDate === bidDate(day) ? undefined : resultDate;
   const isLeft = isOpen && (closeResult !== '' || now < (minutesOf(openTime) ?? 0));
   return isLeft ? bidDate(addDays(day, -1)) : undefined;

@@ -1,3 +1,4 @@
+import { useWalletQuery } from '@ank/shared/api';
 import { Stepper } from '@ank/shared/controls';
 import { formatPoints } from '@ank/shared/ui';
 import styles from '../bid/Bid.module.css';
@@ -12,14 +13,15 @@ type Props = {
 
 export function PointsField({ value, onChange, balance }: Props) {
   const t = useTexts();
+  const { isRead } = useWalletQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isRead: data !== undefined }),
+  });
+  const words =
+    balance === undefined ? isRead && t('balanceUnknown') : t('left', { points: formatPoints(balance) });
   return (
     <Stepper
       label={t('points')}
-      aside={
-        balance !== undefined && (
-          <output className={styles.balance}>{t('left', { points: formatPoints(balance) })}</output>
-        )
-      }
+      aside={words && <output className={styles.balance}>{words}</output>}
       lessText={t('less')}
       moreText={t('more')}
       placeholder="10"

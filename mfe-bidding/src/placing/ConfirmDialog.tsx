@@ -7,6 +7,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useRef } from 'react';
 import type { BidContext } from '../bid/bidContext';
+import { drawsOf, useDraws } from '../bid/draws';
 import { OwnLimit } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
@@ -43,6 +44,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const { type, market, date } = bid;
   const isBusy = slip.state === 'sending' || slip.state === 'checking';
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
+  const draw = drawsOf(lines, useDraws(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined));
   const words = wordsOf(t, slip, isOnline);
   const close = () => dispatch(confirmationClosed({ slip: bid.slip }));
 
@@ -58,6 +60,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
       <LineList type={type} lines={lines} />
       <Facts
         facts={[
+          ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
           { label: t('gameType'), value: gameTypeOf(t, type, lines) },

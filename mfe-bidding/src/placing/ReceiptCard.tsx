@@ -5,6 +5,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
 import { again } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
+import { drawsOf, useDraws } from '../bid/draws';
 import { costOf, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
 import { lineText } from '../slip/lineNumbers';
@@ -17,12 +18,13 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const { type, market, date, slip } = bid;
-  const { lines, numbers, balance } = receipt;
+  const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
+  const draw = drawsOf(lines, useDraws(bid, lines, at));
 
   const share = async () => {
     const text = [
-      [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date].join(' · '),
+      [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date, ...draw].join(' · '),
       ...lines.map((line) => `${lineText(type, line)}: ${formatPoints(costOf(line))} pts`),
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
@@ -52,6 +54,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       <Facts
         facts={[
           ...(numbers.length > 0 ? [{ label: t('bidNumber'), value: numbers.join(', ') }] : []),
+          ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },
           ...(balance === undefined ? [] : [{ label: t('balanceLeft'), value: formatPoints(balance) }]),

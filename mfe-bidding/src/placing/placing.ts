@@ -8,6 +8,7 @@ import { newKey } from '@ank/shared/forms';
 import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
+import { stopIfOff } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
 import { openLines } from '../bid/sessions';
 import type { BidLine } from '../slip/bidLine';
@@ -59,14 +60,14 @@ const tell = (
   { slip }: BidContext,
   say: Say,
   { dispatch }: Tools,
-  lines: readonly BidLine[],
+  { lines, at }: Pick<Attempt, 'lines' | 'at'>,
   findings: readonly Finding[],
 ) => {
   if (findings.some(isRefused)) toast.error(say('placeFailed'));
   else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
   const receipt = receiptOf(lines, findings);
   if (!receipt) return;
-  dispatch(receiptGiven({ slip, receipt }));
+  dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
   dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
 };
 
@@ -75,16 +76,17 @@ const findOut = async (
   bid: BidContext,
   say: Say,
   tools: Tools,
-  { key, lines, pointsBefore }: Attempt,
+  attempt: Attempt,
   known: readonly Finding[],
 ) => {
+  const { key, lines, pointsBefore } = attempt;
   const requests = requestsFor(bid, lines).filter(
     (request) => !known.some(({ family }) => family === request.family),
   );
   const before = pointsBefore === undefined ? undefined : pointsBefore - pointsPlaced(known);
   const search = { mode: bid.type.mode, day: bid.day, requests, pointsBefore: before };
   const findings = [...known, ...(await tools.dispatch(lookBidUp(search)))];
-  if (happen(tools, lookedUp({ slip: bid.slip, key, findings }))) tell(bid, say, tools, lines, findings);
+  if (happen(tools, lookedUp({ slip: bid.slip, key, findings }))) tell(bid, say, tools, attempt, findings);
 };
 
 /** For what the provider took more than once. */
@@ -104,12 +106,14 @@ export const place =
   ): Thunk =>
   async (dispatch, getState) => {
     const tools = { dispatch, getState };
+    if (dispatch(stopIfOff(bid, say))) return;
     const { slip, type } = bid;
     const lines = openLines(bid, confirmed);
     const points = walletEndpoint.select()(getState()).data?.points;
+    const at = now();
     const next = happen(
       tools,
-      submitted({ slip, lines, newKey: newKey(), ...(points !== undefined && { points }) }),
+      submitted({ slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) }),
     );
     if (next?.state !== 'sending') {
       if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
@@ -118,7 +122,6 @@ export const place =
     dispatch(receiptClosed({ slip }));
     const { key } = next.attempt;
     const requests = requestsFor(bid, lines);
-    const at = now();
     const answers = await Promise.all(
       requests.map(async (request) => ({
         request,
@@ -141,7 +144,7 @@ export const place =
     const after = happen(tools, answered({ slip, key, findings }));
     const known = findings.filter((finding) => !isUnknown(finding));
     if (after?.state === 'checking') await findOut(bid, say, tools, after.attempt, known);
-    else if (after && !isTold) tell(bid, say, tools, lines, findings);
+    else if (after && !isTold) tell(bid, say, tools, { lines, at }, findings);
   };
 
 export const checkAgain =

@@ -13,6 +13,8 @@ export type Receipt = {
   numbers: readonly string[];
   /** Points left, where the provider says so. */
   balance?: number;
+  /** When it was sent, in ms since 1970. */
+  at?: number;
 };
 
 /** All lines, or those of the families whose request was taken. */

@@ -14,11 +14,13 @@ type Props = {
   /** Undefined while they are not known. */
   rates: Rates | undefined;
   isClosed: boolean;
+  /** "4 March draw", while there are two. */
+  draw: string | undefined;
   onRemove: (key: string) => void;
 };
 
 /** Draws again only when its line has changed. */
-export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, onRemove }: Props) {
+export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: Props) {
   const t = useTexts();
   const id = useId();
   const { session, digits, families } = line;
@@ -26,7 +28,8 @@ export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, on
   const parts = [
     type.sessions === 'both' && t(session === 'Open' ? 'open' : 'close'),
     ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),
-  ].filter((part) => part !== false);
+    draw,
+  ].filter(Boolean);
   return (
     <li id={id} className={cx(styles.line, isClosed && styles.shut)}>
       <DigitPlate>{numbersOf(type, line)}</DigitPlate>

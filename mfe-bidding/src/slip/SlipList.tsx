@@ -12,11 +12,13 @@ type Props = {
   type: BetType;
   lines: readonly BidLine[];
   closed: Record<Session, boolean>;
+  /** Says a line's draw, while there are two. */
+  draws?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
 
 /** Newest bid on top. What is typed above the slip does not draw it again. */
-export const SlipList = memo(function SlipList({ type, lines, closed, onRemove }: Props) {
+export const SlipList = memo(function SlipList({ type, lines, closed, draws, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const count = totalBids(lines);
@@ -27,7 +29,15 @@ export const SlipList = memo(function SlipList({ type, lines, closed, onRemove }
         <span>{t('bidCount', { count })}</span>
       </p>
       {partsOf(lines, 'first').map(({ place, items }) => (
-        <SlipPart key={place} type={type} lines={items} rates={rates} closed={closed} onRemove={onRemove} />
+        <SlipPart
+          key={place}
+          type={type}
+          lines={items}
+          rates={rates}
+          closed={closed}
+          draws={draws}
+          onRemove={onRemove}
+        />
       ))}
     </Card>
   );
@@ -35,7 +45,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, onRemove }
 
 type PartProps = Omit<Props, 'lines'> & { lines: readonly BidLine[]; rates: Rates | undefined };
 
-const SlipPart = memo(function SlipPart({ type, lines, rates, closed, onRemove }: PartProps) {
+const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onRemove }: PartProps) {
   return (
     <ul className={styles.part}>
       {lines.map((line) => (
@@ -45,6 +55,7 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, onRemove }
           line={line}
           rates={rates}
           isClosed={closed[line.session]}
+          draw={closed[line.session] ? undefined : draws?.(line)}
           onRemove={onRemove}
         />
       ))}

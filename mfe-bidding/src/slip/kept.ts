@@ -33,7 +33,7 @@ const isAttempt = (value: unknown) =>
   isRow(value) &&
   areTexts(value.key) &&
   areLines(value.lines) &&
-  (value.pointsBefore === undefined || Number.isFinite(value.pointsBefore));
+  [value.pointsBefore, value.at].every((number) => number === undefined || Number.isFinite(number));
 const isKept = (value: unknown): value is Kept =>
   isRow(value) && areLines(value.lines) && (value.attempt === undefined || isAttempt(value.attempt));
 const isTyped = (value: unknown): value is Typed =>

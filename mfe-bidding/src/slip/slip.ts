@@ -8,6 +8,8 @@ export type Attempt = {
   lines: readonly BidLine[];
   /** The wallet before it was sent, less points placed since; absent where unknown. */
   pointsBefore?: number;
+  /** ms since 1970; absent until it is sent. */
+  at?: number;
 };
 
 /** What the confirmation says beside its numbers. */
@@ -100,9 +102,12 @@ export const withdraw = (slip: Slip): Slip =>
 
 /**
  * Sends once. `lines`: those that can still be placed; where some no longer can, the player is asked about
- * the rest first. `points`: in the wallet, where known.
+ * the rest first. `points`: in the wallet, where known. `at`: now, in ms since 1970.
  */
-export const submit = (slip: Slip, { lines, newKey, points }: Asked & { points?: number }): Slip => {
+export const submit = (
+  slip: Slip,
+  { lines, newKey, points, at }: Asked & { points?: number; at?: number },
+): Slip => {
   if (slip.state !== 'confirming') return slip;
   if (lines.length === 0) return { ...contentOf(slip), state: 'editing' };
   const { key, lines: confirmed } = slip.attempt;
@@ -110,7 +115,12 @@ export const submit = (slip: Slip, { lines, newKey, points }: Asked & { points?:
     const attempt = { key: newKey, lines };
     return { ...contentOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
   }
-  const attempt = { key, lines, ...(points !== undefined && { pointsBefore: points }) };
+  const attempt = {
+    key,
+    lines,
+    ...(points !== undefined && { pointsBefore: points }),
+    ...(at !== undefined && { at }),
+  };
   return { ...contentOf(slip), state: 'sending', attempt };
 };
 
@@ -120,8 +130,8 @@ const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?
   const content = { ...contentOf(slip), lines: less(slip.lines, attempt, findings.filter(isPlaced)) };
   const known = findings.filter((finding) => !isUnknown(finding));
   if (known.length < findings.length) {
-    const { key, pointsBefore: points } = attempt;
-    const rest = { key, lines: less(attempt.lines, attempt, known) };
+    const { pointsBefore: points } = attempt;
+    const rest = { ...attempt, lines: less(attempt.lines, attempt, known) };
     // What is known to be placed must not count as the rest when the wallet is compared again.
     const pointsBefore = points === undefined ? {} : { pointsBefore: points - pointsPlaced(known) };
     return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };

@@ -39,11 +39,11 @@ test('a bid is a readable list of actions', () => {
     ({ type }) => type,
   );
   expect(types).toEqual([
-    'biddingSlip2/linesAdded',
-    'biddingSlip2/confirmationOpened',
-    'biddingSlip2/submitted',
-    'biddingSlip2/answered',
-    'biddingSlip2/checkStarted',
+    'biddingSlip3/linesAdded',
+    'biddingSlip3/confirmationOpened',
+    'biddingSlip3/submitted',
+    'biddingSlip3/answered',
+    'biddingSlip3/checkStarted',
   ]);
 });
 

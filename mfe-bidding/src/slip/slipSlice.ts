@@ -36,7 +36,7 @@ const ofOne =
 const slice = createSlice({
   // The number rises with every change of a slip's or an action's shape: two versions of this remote then
   // share only what the tab keeps.
-  name: 'biddingSlip2',
+  name: 'biddingSlip3',
   initialState: (): Slips => keptSlips(keptDrafts()),
   reducers: {
     typed: ofOne((slip, { parts }: { parts: Partial<Typed> }) => typeIn(slip, parts)),

@@ -1,4 +1,4 @@
-import { textOf, useFeature } from '@ank/shared/api';
+import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skeleton } from '@ank/shared/ui';
@@ -25,6 +25,7 @@ export default function InboxScreen() {
   const t = useInboxTexts();
   useTitle(t('inbox'));
   const has = useFeature('inbox');
+  const { data: wallet } = useWalletQuery();
   const { data, error, isFetching, refetch } = useHistoryInboxQuery(undefined, {
     skip: !has,
     refetchOnMountOrArgChange: true,
@@ -35,6 +36,12 @@ export default function InboxScreen() {
     if (newest) void say(newest);
   }, [newest, say]);
 
+  if (wallet && !has)
+    return (
+      <Page>
+        <Empty>{t('absent')}</Empty>
+      </Page>
+    );
   if (!data && error)
     return (
       <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>

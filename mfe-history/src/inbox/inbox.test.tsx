@@ -89,3 +89,10 @@ test('a provider that announces none is asked for none', async () => {
   expect(screen.queryByRole('link', { name: /Inbox/ })).toBeNull();
   expect(sent.count(NOTICES)).toBe(0);
 });
+
+test('opened where there is none, it says so instead of loading for ever', async () => {
+  const { sent } = await open(<InboxScreen />, []);
+  expect(await screen.findByText(/^There is no inbox here/)).toBeVisible();
+  expect(screen.queryByLabelText('Loading')).toBeNull();
+  expect(sent.count(NOTICES)).toBe(0);
+});

@@ -1,4 +1,7 @@
+import { walletEndpoint } from '@ank/shared/api';
 import type { Cell } from '@ank/shared/lists';
+import { useSelector } from '@ank/shared/redux';
+import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
 import { DayList } from '../list/DayList';
@@ -8,10 +11,13 @@ import { againOf, modeOf } from './again';
 import type { Book } from './books';
 import { ALL, choicesOf, filtered } from './filters';
 import { GaliWin } from './GaliWin';
+import { nightDrawOf } from './nightDraw';
 import { RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
 import type { HistoryRecord } from './records';
 import { useAgain } from './useAgain';
+
+const selectWallet = walletEndpoint.select();
 
 const dateOf = ({ date }: HistoryRecord) => date;
 
@@ -25,6 +31,8 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
   const t = useTexts();
   const again = useAgain(call);
   const mode = modeOf(call);
+  const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
+  const timesOf = useMemo(() => new Map(markets?.map((market) => [market.name.trim(), market])), [markets]);
   const againFor = (record: HistoryRecord) => (kind === 'bid' && againOf(mode, record) ? again : undefined);
   const [filters, setFilters] = useState(ALL);
   const [isWhole, setWhole] = useState(false);
@@ -73,7 +81,16 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
           isCards ? (
             <GaliWin record={record} />
           ) : (
-            <RecordRow record={record} kind={kind} onAgain={againFor(record)} />
+            <RecordRow
+              record={record}
+              kind={kind}
+              draw={
+                kind === 'bid' && mode === 'main'
+                  ? nightDrawOf(record, given, timesOf.get(record.market))
+                  : undefined
+              }
+              onAgain={againFor(record)}
+            />
           )
         }
       />

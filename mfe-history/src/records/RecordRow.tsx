@@ -1,3 +1,6 @@
+import type { Day } from '@ank/protocol/dates';
+import { dayAndMonth } from '@ank/protocol/draws';
+import { useLanguage } from '@ank/shared/texts';
 import { DigitPlate, IconButton, Points } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
@@ -9,12 +12,15 @@ import type { HistoryRecord, RecordKind } from './records';
 type Props = {
   record: HistoryRecord;
   kind: RecordKind;
+  /** Of the draw, where that is not the day it was placed. */
+  draw: Day | undefined;
   /** Makes the bid again; absent where nobody can. */
   onAgain?: ((record: HistoryRecord) => void) | undefined;
 };
 
-export const RecordRow = memo(({ record, kind, onAgain }: Props) => {
+export const RecordRow = memo(({ record, kind, draw, onAgain }: Props) => {
   const t = useTexts();
+  const language = useLanguage();
   const { betType, market, session, numbers, date, points } = record;
   const [first, second] = numbers;
   return (
@@ -33,7 +39,9 @@ export const RecordRow = memo(({ record, kind, onAgain }: Props) => {
         <p className={styles.market}>
           {market} {session && <span className={styles.tag}>{t(session === 'Open' ? 'open' : 'close')}</span>}
         </p>
-        <p className={styles.date}>{date}</p>
+        <p className={styles.date}>
+          {[date, draw && t('drawOf', { day: dayAndMonth(draw, language) })].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {points !== undefined && (
         <Points

@@ -51,6 +51,7 @@ export const en = {
 
   todayIs: 'Today, {day}',
   exportCsv: 'Export CSV',
+  drawOf: '{day} draw',
   stale: 'Could not refresh. This list is {age} old.',
   lessThanMinute: 'less than 1 min',
   minutes: '{minutes} min',

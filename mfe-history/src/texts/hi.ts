@@ -51,6 +51,7 @@ const hi: Complete<typeof en> = {
 
   todayIs: 'आज, {day}',
   exportCsv: 'CSV डाउनलोड करें',
+  drawOf: '{day} का ड्रॉ',
   stale: 'ताज़ा नहीं हो सकी। यह सूची {age} पुरानी है।',
   lessThanMinute: '1 मिनट से कम',
   minutes: '{minutes} मिनट',

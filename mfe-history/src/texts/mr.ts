@@ -51,6 +51,7 @@ const mr: Complete<typeof en> = {
 
   todayIs: 'आज, {day}',
   exportCsv: 'CSV डाउनलोड करा',
+  drawOf: '{day}चा ड्रॉ',
   stale: 'ताजी झाली नाही. ही यादी {age} जुनी आहे.',
   lessThanMinute: '1 मिनिटापेक्षा कमी',
   minutes: '{minutes} मिनिटे',

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
-import { type PlayerSession, selectSession } from '@ank/shared/session';
+import { type PlayerSession, selectSession, sessionExpired } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { keptPayment, type Payment } from './payment';
 
@@ -50,6 +50,8 @@ export const paymentSlice = createSlice({
     saidPaid: change(() => ({ isPaid: true })),
     decided: change(({ decision }: Meant & { decision: NonNullable<Payment['decision']> }) => ({ decision })),
   },
+  // Storage has lost it too.
+  extraReducers: (builder) => builder.addCase(sessionExpired, () => ({})),
 });
 
 export const { read, keptInMemory, begun, takenUp, forgotten, saidPaid, decided, ...changes } =

@@ -3,6 +3,7 @@ export const en = {
   unread: { one: '{count} new', other: '{count} new' },
   isNew: 'New',
   none: 'Nothing has happened yet. Results of your markets, wins, deposits and withdrawals are told here.',
+  absent: 'There is no inbox here. Your bids, wins and points stand in the histories.',
   failed: 'The inbox did not load.',
   retry: 'Retry',
   loading: 'Loading',

@@ -1,0 +1,82 @@
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import HomeScreen from '../markets/HomeScreen';
+import { aMarket, usualAnswers } from '../testing/bids';
+import { aLine, typeAt } from '../testing/lines';
+import { aMarketRow } from '../testing/markets';
+import { openBid } from '../testing/openBid';
+import { setNow } from '../testing/time';
+import { drawOf } from './draws';
+
+const market = aMarket({ openTime: '09:30 PM', closeTime: '12:30 AM' });
+/** 12:05 a.m. in India on 5 March 2025. */
+const NIGHT = Date.UTC(2025, 2, 4, 18, 35);
+const EVENING = NIGHT - 6 * 60_000;
+const OPEN = aLine({ digits: '3' });
+const CLOSE = aLine({ session: 'Close' });
+
+test.each([
+  ['a Close bid just before midnight', '/single', CLOSE, [CLOSE], EVENING, undefined],
+  ['a Close bid after it', '/single', CLOSE, [CLOSE], NIGHT, 4],
+  ['an Open bid after it', '/single', OPEN, [OPEN], NIGHT, 5],
+  ['a Close line sent with an Open one', '/single', CLOSE, [CLOSE, OPEN], NIGHT, 5],
+  ['a jodi, which needs both results', '/jodi', OPEN, [OPEN], NIGHT, 5],
+  ['a sangam on Close', '/halfsangam', CLOSE, [CLOSE], NIGHT, 5],
+  ['a Close bid after the close', '/single', CLOSE, [CLOSE], NIGHT + 25 * 60_000, undefined],
+])('%s goes to the draw of the day it is taken for', (_what, path, line, lines, at, day) => {
+  expect(drawOf({ type: typeAt(path), market }, line, lines, at)?.day).toBe(day);
+});
+
+test('a family of SP DP TP is a bid of its own', () => {
+  const type = typeAt('/spdptp');
+  const single = aLine({ session: 'Close', families: ['SP'] });
+  const others = [single, aLine({ families: ['DP'] })];
+  expect(drawOf({ type, market }, single, others, NIGHT)?.day).toBe(4);
+  expect(drawOf({ type, market }, single, [single, aLine({ families: ['SP'] })], NIGHT)?.day).toBe(5);
+});
+
+const openAtNight = (answers = {}) => {
+  const usual = usualAnswers();
+  setNow(NIGHT);
+  return openBid('/single', { state: market, usual, answers });
+};
+
+test('after midnight switch, slip, confirmation, receipt and shared text say which draw a bid is for', async () => {
+  const share = jest.fn();
+  Object.assign(navigator, { share });
+  const page = openAtNight({ '/api-submit-bid': { status: true, bid_number: 'K7' } });
+  expect(screen.getByLabelText(/^Close/)).toHaveAccessibleDescription('till 12:30 AM · 4 March draw');
+  expect(screen.getByLabelText(/^Open/)).toHaveAccessibleDescription('till 09:30 PM · 5 March draw');
+  fireEvent.click(screen.getByLabelText(/^Close/));
+  await page.add({ Digit: '5', Points: '40' });
+  expect(screen.getByText('Close · 4 March draw')).toBeVisible();
+  await page.submit();
+  expect(page.dialog().getByText('4 March draw')).toBeVisible();
+  await page.confirm();
+  await screen.findByText('Bid placed successfully!');
+  expect(page.sent.to('/api-submit-bid')).toMatchObject({ new_result: { bid_date: '5-March-2025' } });
+  // The draw has closed since; what was placed stays with it.
+  setNow(NIGHT + 40 * 60_000);
+  expect(screen.getByText('4 March draw')).toBeVisible();
+  fireEvent.click(page.button('Share'));
+  expect(share.mock.calls[0]?.[0].text).toContain('5-March-2025 · 4 March draw');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('by day no draw is named', async () => {
+  const page = openBid('/single');
+  await page.add({ Digit: '5', Points: '40' });
+  await page.submit();
+  expect(screen.queryByText(/draw/)).toBeNull();
+});
+
+test('a card after midnight says that its Close bids are for last night’s draw', async () => {
+  const answers = usualAnswers();
+  setNow(NIGHT);
+  const row = aMarketRow({ open_time: '09:30 PM', close_time: '12:30 AM' });
+  renderScreen(<HomeScreen />, {
+    path: '/imp',
+    answers: { ...answers, '/api-user-wallet-balance': aWallet({ result: [row] }) },
+  });
+  expect(await screen.findByText('for Close bids · 4 March draw')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { AFTERNOON, usualAnswers } from '../testing/bids';
+import { openBid } from '../testing/openBid';
+import { setNow } from '../testing/time';
+
+const WALLET = '/api-user-wallet-balance';
+const SUBMIT = '/api-submit-bid';
+const OFF = 'Betting is off at the moment. The bid was not placed.';
+
+const openWith = (wallet: unknown) => {
+  const usual = usualAnswers();
+  return openBid('/single', { usual, answers: { [WALLET]: wallet, [SUBMIT]: { status: true } } });
+};
+
+test('a wallet that cannot be read bounds no line, and the form says that the balance is not known', async () => {
+  const page = openWith(aWallet({ wallet_amt: '' }));
+  expect(await screen.findByText('Balance not known')).toBeVisible();
+  await page.add({ Digit: '5', Points: '40' });
+  expect(page.lines()).toHaveLength(1);
+  expect(screen.getByText('Balance not known')).toBeVisible();
+});
+
+test('betting turned off since the wallet was read is noticed before SUBMIT', async () => {
+  const page = openWith((_body: unknown, times: number) =>
+    aWallet({ betting_status: times === 1 ? '1' : '0' }),
+  );
+  await screen.findByText(/pts left/);
+  await page.add({ Digit: '5', Points: '40' });
+  setNow(AFTERNOON + 6000);
+  await page.submit();
+  expect(await screen.findByText(OFF)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.lines()).toHaveLength(1);
+  expect(page.sent.count(SUBMIT)).toBe(0);
+});
+
+test('betting turned off while the confirmation stands sends nothing', async () => {
+  const page = openWith((_body: unknown, times: number) =>
+    aWallet({ betting_status: times === 1 ? '1' : '0' }),
+  );
+  await screen.findByText(/pts left/);
+  await page.add({ Digit: '5', Points: '40' });
+  await page.submit();
+  await act(
+    async () => void (await page.store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true }))),
+  );
+  await page.confirm();
+  expect(await screen.findByText(OFF)).toBeVisible();
+  expect(page.sent.count(SUBMIT)).toBe(0);
+});

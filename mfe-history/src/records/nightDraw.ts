@@ -1,0 +1,34 @@
+import { betTypeOf } from '@ank/protocol/bet-types';
+import { addDays, type Day, dayIn, minutesOf } from '@ank/protocol/dates';
+import { isNightDraw, type Times } from '@ank/protocol/draws';
+import { dayPart, timePart } from '../list/days';
+import type { HistoryRecord } from './records';
+
+/** "05-Mar-2026"; undefined for a day in figures alone, whose order is unknown. */
+const dayOf = (text: string): Day | undefined => {
+  const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
+  return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
+};
+
+const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
+  (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);
+
+/**
+ * The evening before, for a Close bid of after midnight on a market that had not yet closed (decision 014);
+ * undefined for a bid on the draw of the day it was placed. `times`: of its market.
+ */
+export const nightDrawOf = (
+  record: HistoryRecord,
+  records: readonly HistoryRecord[],
+  times: Times | undefined,
+): Day | undefined => {
+  const { session, betType, date } = record;
+  const minutes = minutesOf(timePart(date));
+  const day = dayOf(dayPart(date));
+  if (session !== 'Close' || !times || minutes === undefined || !day || !isNightDraw(times, minutes))
+    return undefined;
+  if (betTypeOf('main', betType)?.timeChecked) return undefined;
+  // With Open lines the whole bid went to the new day.
+  const isMixed = records.some((other) => other.session === 'Open' && isOfOneBid(record, other));
+  return isMixed ? undefined : addDays(day, -1);
+};
