@@ -139,7 +139,7 @@ test.each([loggedOut(), sessionExpired()])('$type forgets answers and drafts', a
 test.each([
   [sessionExpired(), null],
   [loggedOut(), '{}'],
-])('$type leaves of a payment begun: %s', (end, left) => {
+])('%j leaves of a payment begun: %s', (end, left) => {
   const store = makeStore(PLAYER);
   localStorage.setItem('ank.payment.9876543210', '{}');
   store.dispatch(end);
