@@ -1,8 +1,8 @@
 /** The provider checks requests with these schemas; the app imports types only. */
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { accountCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
-import { type Body, call, text, theirs } from './calls/fields';
+import type { Body } from './calls/fields';
 import { historyCalls } from './calls/history';
 import { marketCalls } from './calls/markets';
 import { playCalls } from './calls/play';
@@ -17,17 +17,6 @@ export const CALLS = {
   ...biddingCalls,
   ...historyCalls,
   ...marketCalls,
-};
-
-const anything = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
-
-/** Optional calls that related clients make and our app does not. */
-export const RELATED_CALLS = {
-  '/api-logout': call({}, anything),
-  '/api-get-current-date': call({}, anything),
-  // The caller asks for the key, and cannot send it yet.
-  '/api-get-app-key': call({ env: theirs(text), env_type: theirs(text), app_key: theirs(text) }, anything),
-  '/api-user-payment-method-list': call({}, anything),
 };
 
 export type CallPath = keyof typeof CALLS;

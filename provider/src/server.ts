@@ -9,6 +9,8 @@ import { biddingRoutes } from './bidding/routes';
 import { mediaRoutes } from './content/media';
 import { contentRoutes } from './content/routes';
 import type { Context } from './context';
+import { withFamilyFields } from './family/fields';
+import { familyRoutes } from './family/routes';
 import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
 import { chartRoutes } from './markets/charts';
@@ -40,7 +42,8 @@ export const playerServer = (
   const { clock, log, metrics } = context;
   const app = newApp({ ...options, clock, log, metrics });
   app.register(async (scope) => {
-    const calls = callsOn(scope, context, options);
+    const own = callsOn(scope, context, options);
+    const calls = context.profile === 'documented' ? withFamilyFields(own, context) : own;
     codeRoutes(calls, context);
     accountRoutes(calls, context);
     sessionRoutes(calls, context);
@@ -55,6 +58,7 @@ export const playerServer = (
     biddingRoutes(calls, context);
     historyRoutes(calls, context);
     contentRoutes(calls, context);
+    if (context.profile === 'documented') familyRoutes(calls, context);
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);

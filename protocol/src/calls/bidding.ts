@@ -21,7 +21,8 @@ const newResult = Type.Object({
   gameid: optional(numeric),
   pana: optional(text),
   gametype: optional(text),
-  bid_date: text,
+  /** Other apps leave it out; our provider then takes the one draw that is open (documented profile). */
+  bid_date: sent(text),
   session: optional(text),
   result: Type.Array(line, { maxItems: MAX_LINES }),
 });

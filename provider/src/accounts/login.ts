@@ -98,7 +98,9 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
   }
   const token = await db.tx(async (tx) => {
     await refuseExcluded(tx, found.user_id, now);
-    return issueToken(context, tx, { userId: found.user_id, address, agent }, now);
+    // Apps of the family look for their phone in what later answers say.
+    const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
+    return issueToken(context, tx, { userId: found.user_id, address, agent, device: named }, now);
   });
   const bettingStatus = found.betting_status;
   return { token, name: found.name, mobile, bettingStatus, device: newDevice(secret, mobile) };

@@ -2,6 +2,7 @@ import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { isDuplicate, one } from '../db/db';
+import { keepPin } from '../family/pin';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
@@ -43,6 +44,8 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       .tx(async (tx) => {
         if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'register' }, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
+        // Web pages send a constant, and say that they have no phone.
+        if (!needsTicket && body.device_id !== null) await keepPin(context, tx, userId, body.security_pin);
         return issueToken(context, tx, { userId, address, agent }, now);
       })
       .catch((error: unknown) => {
@@ -75,7 +78,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     await db.tx(async (tx) => {
       if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'reset' }, now);
       const [player] = await tx.query<{ user_id: string }>(
-        'UPDATE player SET password_hash = $2 WHERE mobile = $1 RETURNING user_id',
+        'UPDATE player SET password_hash = $2, pin_mac = NULL WHERE mobile = $1 RETURNING user_id',
         [mobile, passwordHash],
       );
       if (!player) throw new Refusal('NOT_FOUND', 'Failed to update password');
@@ -102,7 +105,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     if (fault) throw fault;
     const passwordHash = await hashPassword(body.new_pass);
     await db.tx(async (tx) => {
-      await tx.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
+      await tx.query('UPDATE player SET password_hash = $2, pin_mac = NULL WHERE user_id = $1', [
         player.userId,
         passwordHash,
       ]);

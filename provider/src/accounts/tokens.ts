@@ -9,6 +9,13 @@ const LIFE = 30 * DAY;
 /** A token's use is written at most this often, so that polls do not write. */
 const TOUCH_EVERY = 60 * MINUTE;
 
+/** A token has at most 200 characters. */
+const LONGEST_DEVICE = 100;
+
+/** '' where the log-in named none. */
+export const deviceNamed = (token: string): string =>
+  Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+
 export type Player = {
   userId: string;
   mobile: string;
@@ -24,7 +31,10 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
     .update(`address:${networkOf(address)}`)
     .digest();
 
-/** 32 random bytes, of which only the hash is stored; lives 30 days from its last use. */
+/**
+ * 32 random bytes, of which only the hash is stored; lives 30 days from its last use. `device`, a name by
+ * which another app knows its phone, stands behind a point in the token itself: see deviceNamed.
+ */
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Pick<Tx, 'query'>,
@@ -33,10 +43,13 @@ export const issueToken = async (
     address,
     agent = '',
     passkey = null,
-  }: { userId: string; address: string; agent?: string; passkey?: string | null },
+    device = '',
+  }: { userId: string; address: string; agent?: string; passkey?: string | null; device?: string },
   now: number,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const mark =
+    device && device.length <= LONGEST_DEVICE ? `.${Buffer.from(device).toString('base64url')}` : '';
+  const token = `${randomBytes(32).toString('base64url')}${mark}`;
   await tx.query(
     `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at, agent, passkey)
      VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,

@@ -7,11 +7,26 @@ import type { Bid } from './request';
  */
 const NOW = 'coalesce($2::timestamptz, statement_timestamp())';
 
+type Places = Record<'now' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
+
+/**
+ * FROM and WHERE, by the places of the parameters: a session with a result takes no bid whatever the time,
+ * and a line that ends at Open none once the draw has any.
+ */
+export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): string =>
+  `draw d JOIN market m ON m.market_id = d.market_id
+   WHERE d.market_id = ${market} AND m.mode = ${mode} AND m.active
+     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${now})
+     AND d.play_date = ANY(${days}::date[]) AND d.state = 'on'
+     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${now}
+     AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
+
+const GAME = drawsThatTake({ now: NOW, market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+
 /**
  * The whole bid in one statement. Every INSERT reads from the debit, so nothing is written unless the wallet
- * gave the points; the columns of the answer tell which guard failed. A session with a result takes no bid
- * whatever the time, and a line that ends at Open none once the draw has any. The wallet's condition and
- * change are one, never a read and then a write.
+ * gave the points; the columns of the answer tell which guard failed. The wallet's condition and change are
+ * one, never a read and then a write.
  *
  * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
  * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
@@ -26,12 +41,7 @@ WITH caller AS (
   SELECT d.draw_id, m.name,
          (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${NOW}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
-    FROM draw d JOIN market m ON m.market_id = d.market_id
-   WHERE d.market_id = $3 AND m.mode = $4 AND m.active
-     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${NOW})
-     AND d.play_date = ANY($5::date[]) AND d.state = 'on'
-     AND CASE WHEN $6::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${NOW}
-     AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND ($6::boolean OR o.session = 'Close'))
+    FROM ${GAME}
    ORDER BY d.play_date LIMIT 1
 ), debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1

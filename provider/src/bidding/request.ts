@@ -11,7 +11,7 @@ export type SentBid = {
     pana?: string | null | undefined;
     gametype?: string | null | undefined;
     session?: string | null | undefined;
-    bid_date: string;
+    bid_date?: string | null | undefined;
     result: SentLine[];
   };
 };
@@ -22,7 +22,7 @@ export type Bid = {
   marketId: string;
   label: BetTypeName;
   session: Session;
-  /** Best first; see playDates. */
+  /** Best first; see playDates. None where the bid came without its day. */
   dates: readonly string[];
   beforeOpen: boolean;
   lines: readonly Line[];
@@ -48,7 +48,9 @@ export const readBidDate = (text: string): string | undefined => {
  * After midnight a market that closes late still plays yesterday's draw, while the phone's calendar says
  * today: yesterday's then comes first, and counts only while its cut-off is ahead.
  */
-const playDates = (sent: string, now: number): string[] => {
+const playDates = (sent: string | null | undefined, now: number, strict: boolean): string[] => {
+  if (!sent?.trim() && !strict) return [];
+  if (typeof sent !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
   const date = isoDay(today(now));
   const read = readBidDate(sent);
   if (read === date) return [shift(date, -1), date];
@@ -74,7 +76,7 @@ const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, st
   return marketId;
 };
 
-/** Throws the refusal for the first thing wrong. */
+/** Throws the refusal for the first thing wrong; `strict`: of the secure profile. */
 export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false): Bid => {
   const { new_result: request } = sent;
   const marketId = marketOf(sent, strict);
@@ -82,7 +84,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
   const label = typeOf(mode, request);
   const session = readSession(mode, request.session) ?? readSession(mode, request.gametype) ?? 'Open';
   const lines = request.result.map((line) => readLine(mode, line, label, session));
-  const dates = playDates(request.bid_date, now);
+  const dates = playDates(request.bid_date, now, strict);
   const content = [mode, marketId, label, dates.at(-1), lines];
   return {
     mode,

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { unauthorized } from '../http/refusal';
 import { points } from '../money';
+import { dated } from './openDays';
 import { placeBid } from './place';
 import { readBid } from './request';
 
@@ -18,7 +19,8 @@ export const biddingRoutes = (calls: Calls, context: Context): void => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
-      const bid = readBid(mode, body, now, context.profile === 'secure');
+      const sent = readBid(mode, body, now, context.profile === 'secure');
+      const bid = await dated(context, sent, now);
       const placed = await placeBid(context, { bid, token, key, now });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {

@@ -27,9 +27,14 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
     fill: storeReferenceKeys,
   },
+  {
+    id: 22,
+    sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea',
+    fill: async () => undefined,
+  },
 ];
 
-export const SCHEMA_VERSION = 21;
+export const SCHEMA_VERSION = 22;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -1,4 +1,5 @@
-import { type AnswerOf, CALLS, type CallPath, RELATED_CALLS } from '@ank/protocol/calls';
+import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
+import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
 import type { Context } from '../context';
@@ -8,9 +9,9 @@ import { Refusal, unauthorized } from './refusal';
 import { newShares } from './shares';
 import { type MayCall, type Site, siteFinder } from './site';
 
-/** The fixed calls (decision 001) and the optional ones of related clients. */
-const ALL = { ...CALLS, ...RELATED_CALLS };
-type Path = keyof typeof ALL;
+/** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
+const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
+export type Path = keyof typeof ALL;
 
 export type Asked<C extends Path> = {
   body: Body<(typeof ALL)[C]['request']>;
@@ -33,8 +34,8 @@ export class Serialised {
   constructor(readonly json: string) {}
 }
 
-type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C> | Serialised>;
-type PlayerHandler<C extends Path> = (
+export type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C> | Serialised>;
+export type PlayerHandler<C extends Path> = (
   asked: Asked<C> & { player: Player; token: string },
 ) => Promise<Answer<C> | Serialised>;
 

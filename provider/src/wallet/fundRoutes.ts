@@ -8,8 +8,9 @@ import type { Calls } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { minor } from '../money';
-import { requestDeposit } from './deposits';
+import { askDeposit } from './askDeposit';
 import { depositRequests, withdrawals } from './lists';
+import { numbersOf } from './numbers';
 import { once } from './once';
 import { requestedPoints } from './routes';
 import { waitingOf } from './waiting';
@@ -53,28 +54,16 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.player('/api-fund-request-add', async ({ body, player, now, key }) => {
-    const amount = requestedPoints(body.request_amount);
-    const { limits } = await settingsOf(context);
-    if (amount < limits.min_deposit)
-      throw new Refusal('MINIMUM', `Minimum amount to add is ${limits.min_deposit}`);
-    if (amount > limits.max_deposit)
-      throw new Refusal('MINIMUM', `Maximum amount to add is ${limits.max_deposit}`);
-    const { userId } = player;
-    const reference = body.reference?.trim() ?? '';
-    const content = { amount, method: body.method ?? '', ...(reference && { reference }) };
-    return once(context, { userId, endpoint: 'deposit', key, content, now }, async (tx) => {
-      const request = await requestDeposit(tx, {
-        userId,
-        amount: minor(amount),
-        method: body.method ?? '',
-        now,
-        most: limits.max_waiting,
-        reference,
-      });
-      return { status: true, fund_request_id: request.number, msg: 'Fund request sent successfully' };
-    });
-  });
+  calls.player('/api-fund-request-add', ({ body, player, now, key }) =>
+    askDeposit(context, {
+      userId: player.userId,
+      points: body.request_amount,
+      method: body.method ?? '',
+      reference: body.reference?.trim() ?? '',
+      key,
+      now,
+    }),
+  );
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, key }) => {
     const amount = requestedPoints(body.request_amount);
@@ -118,8 +107,12 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.player('/api-add-user-upi-details', async ({ body, player, now }) => {
-    const kind = Number(body.upi_type);
-    const number = [body.paytm_no, body.google_pay_no, body.phon_pay_no][kind - 1] ?? '';
+    const sent = [body.paytm_no, body.google_pay_no, body.phon_pay_no];
+    const [only, ...others] = sent.flatMap((number, at) => (number ? [at + 1] : []));
+    // Apps number the methods differently; the one field that is filled says which is meant.
+    const isPlain = profile === 'documented' && only !== undefined && others.length === 0;
+    const kind = isPlain ? only : Number(body.upi_type);
+    const number = sent[kind - 1] ?? '';
     if (!isMobile(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
     const { userId } = player;
     await db.tx(async (tx) => {
@@ -137,17 +130,13 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.player('/api-get-user-payment-details', async ({ player }) => {
-    const saved = await db.query<{ kind: number; number: string }>(
-      'SELECT kind, number FROM upi_number WHERE user_id = $1',
-      [player.userId],
-    );
-    const numberOf = (kind: number) => saved.find((row) => row.kind === kind)?.number ?? '';
+    const saved = await numbersOf(db, player.userId);
     const details = {
-      paytm_number: numberOf(1),
-      google_pay_number: numberOf(2),
-      phone_pay_number: numberOf(3),
+      paytm_number: saved.get(1) ?? '',
+      google_pay_number: saved.get(2) ?? '',
+      phone_pay_number: saved.get(3) ?? '',
     };
-    const isSet = saved.length > 0;
+    const isSet = saved.size > 0;
     return {
       status: isSet,
       payment_details: isSet ? [details] : [],

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { instant, one } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { cardsOf, type LinklessCard, linked } from '../markets/cards';
-import { points } from '../money';
+import { MAX_POINTS, points } from '../money';
 import { inBatches } from './inBatches';
 
 type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;
@@ -92,6 +92,7 @@ export const walletPoll = (context: Context) => {
       withdraw_close_time: window.close,
       ...contacts,
       min_transfer: limits.min_transfer,
+      ...(context.profile === 'documented' && { max_transfer: MAX_POINTS, transfer_point_status: '1' }),
       msg: 'Success',
       ...announce(featuresFor({ isOtherOrigin, hasPasskeys, hasPush: context.push !== undefined }, settings)),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);

@@ -8,7 +8,8 @@ CREATE TABLE player (
   betting_status smallint NOT NULL DEFAULT 1,
   state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'blocked')),
   created_at timestamptz NOT NULL,
-  adult_at timestamptz
+  adult_at timestamptz,
+  pin_mac bytea
 );
 CREATE TABLE session_token (
   token_hash bytea PRIMARY KEY,

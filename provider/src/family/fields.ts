@@ -1,0 +1,133 @@
+import { MIN_POINTS } from '@ank/protocol/bet-types';
+import { deviceNamed, type Player, playerOf } from '../accounts/tokens';
+import { stamp } from '../clock';
+import { settingsOf } from '../content/settings';
+import type { Context } from '../context';
+import {
+  type Asked,
+  type Calls,
+  type Handler,
+  type Path,
+  type PlayerHandler,
+  Serialised,
+} from '../http/calls';
+import { MAX_POINTS } from '../money';
+import { numbersOf } from '../wallet/numbers';
+import { walletOf } from '../wallet/wallet';
+import { isWindowOpen, METHODS } from '../wallet/withdrawals';
+
+type Given = {
+  context: Context;
+  answer: Record<string, unknown>;
+  token: string;
+  now: number;
+  /** Of a call that asks for a token. */
+  player: Player | undefined;
+};
+type Add = (given: Given) => Promise<Record<string, unknown>>;
+
+/** Native apps end the session of a phone that they do not find in this list. */
+export const phoneOf = (token: string | null | undefined) => {
+  const device = deviceNamed(token ?? '');
+  return {
+    device_result: device ? [{ device_id: device, logout_status: '0', security_pin_status: '0' }] : [],
+  };
+};
+
+const playerIn = ({ context, token, player }: Given): Promise<Player | undefined> =>
+  player || !token ? Promise.resolve(player) : playerOf(context, token);
+
+const rowsWith = (rows: unknown, more: Record<string, unknown>) =>
+  (rows as Record<string, unknown>[]).map((row) => ({ ...more, ...row }));
+
+const walletIn = async (given: Given): Promise<{ wallet_amt?: number }> => {
+  const player = await playerIn(given);
+  return player ? { wallet_amt: (await walletOf(given.context.db, player.userId)).balance } : {};
+};
+
+/** What apps of the family read in answers beside the documents (docs/related-apps.md). */
+export const FAMILY_FIELDS: { [C in Path]?: Add } = {
+  '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
+    user_name: player?.name,
+    mobile: player?.mobile,
+    withdraw_status: isWindowOpen((await settingsOf(context)).window, now) ? 1 : 0,
+    transfer_point_status: '1',
+    maintainence_msg_status: '0',
+    app_maintainence_msg: '',
+    app_link: '',
+    share_msg: '',
+    user_current_version: '0',
+    user_minimum_version: '0',
+    ...phoneOf(token),
+  }),
+  '/api-wallet-transaction-history': async ({ token }) => phoneOf(token),
+  '/api-get-current-date': async (given) => {
+    const [newDate = ''] = stamp(given.now).split(' ');
+    const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };
+    return { date: newDate, new_date: newDate, ...limits, ...(await walletIn(given)) };
+  },
+  '/api-user-payment-method-list': async (given) => {
+    const { context, answer } = given;
+    const player = await playerIn(given);
+    const saved = player && (await numbersOf(context.db, player.userId));
+    const rows = Object.entries(METHODS).map(([id, { kind, name }]) => ({
+      id,
+      name,
+      type: Number(id),
+      value: saved?.get(kind) ?? '',
+    }));
+    // Apps take the first row unless told otherwise.
+    const result = [...rows.filter(({ value }) => value !== ''), ...rows.filter(({ value }) => value === '')];
+    return { ...answer, result, min_amt: (await settingsOf(context)).limits.min_withdrawal };
+  },
+  '/api-user-withdraw-transaction-history': async (given) => {
+    const { window } = await settingsOf(given.context);
+    const rows = rowsWith(given.answer.withdrawdata, { remark: '' });
+    return {
+      withdrawdata: rows,
+      last_request_status: rows[0]?.request_status ?? '',
+      withdraw_open_time: window.open,
+      withdraw_close_time: window.close,
+      ...(await walletIn(given)),
+    };
+  },
+  '/api-last-fund-request-detail': async ({ context }) => {
+    const { bank } = await settingsOf(context);
+    const option = (id: string) => (id === '' ? '0' : '1');
+    return {
+      google_upi_option: option(bank.google_upi_payment_id),
+      phone_upi_option: option(bank.phonepay_upi_payment_id),
+      other_upi_option: option(bank.upi_payment_id),
+    };
+  },
+  '/api-admin-bank-details': async ({ answer }) => ({
+    bank_details: rowsWith(answer.bank_details, { ac_holder_name: '', account_number: '', ifsc_code: '' }),
+  }),
+};
+
+/** The documented profile's calls: those of the table above answer with its fields as well. */
+export const withFamilyFields = (calls: Calls, context: Context): Calls => {
+  const adding = <C extends Path, A extends Asked<C> & { player?: Player }>(
+    path: C,
+    handler: (asked: A) => ReturnType<Handler<C>>,
+  ) => {
+    const add = FAMILY_FIELDS[path];
+    if (!add) return handler;
+    return async (asked: A): ReturnType<Handler<C>> => {
+      const answer = await handler(asked);
+      if (answer instanceof Serialised) return answer;
+      const { unique_token: token } = asked.body as { unique_token?: string | null };
+      const given = {
+        context,
+        answer: { ...answer },
+        token: token ?? '',
+        now: asked.now,
+        player: asked.player,
+      };
+      return { ...answer, ...(await add(given)) };
+    };
+  };
+  const player = <C extends Path>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) =>
+    calls.player(path, adding<C, Parameters<PlayerHandler<C>>[0]>(path, handler), bodyLimit);
+  return { ...calls, player, open: (path, handler) => calls.open(path, adding(path, handler)) };
+};

@@ -1,0 +1,133 @@
+import { newCode } from '../accounts/codes';
+import { openDays } from '../bidding/openDays';
+import { stamp } from '../clock';
+import { settingsOf } from '../content/settings';
+import type { Context } from '../context';
+import { one, type Tx } from '../db/db';
+import type { Calls } from '../http/calls';
+import { MAX_ROWS } from '../http/fields';
+import { points } from '../money';
+import { askDeposit } from '../wallet/askDeposit';
+import { walletOf } from '../wallet/wallet';
+import { phoneOf } from './fields';
+import { checkPin } from './pin';
+
+const GAME_STATUS = {
+  '/api-check-game-status': 'main',
+  '/api-check-starline-game-status': 'starline',
+  '/api-check-galidisawar-game-status': 'gali',
+} as const;
+
+/** What this provider does not do, with the list that the caller reads. */
+const SAID_NO = {
+  '/api-update-pin': [
+    {},
+    'The pin cannot be changed here. A new password clears it: the next pin you type counts.',
+  ],
+  '/api-get-notice': [{ notices: [] }, 'There are no notices'],
+  '/api-get-notification': [{ notification: [] }, 'There are no notifications'],
+  '/api-get-banners': [{ result: [] }, 'There are no banners'],
+  '/api-fcm-update': [{}, 'Notifications are not sent to this app'],
+  '/api-notification-setting': [{}, 'Notifications are not sent to this app'],
+} as const;
+
+type Deposit = {
+  request_number: string;
+  amount: number;
+  status: 0 | 1 | 2;
+  method: string;
+  reference: string;
+  created_at: Date;
+};
+
+/** Theirs are 0 pending, 1 approved, 2 refused; of ours 1 is refused and 2 approved. */
+const FUND_STATUS = { 0: '0', 1: '2', 2: '1' } as const;
+
+const depositsOf = async (db: Pick<Tx, 'query'>, userId: string) => {
+  const rows = await db.query<Deposit>(
+    `SELECT request_number, amount, status, method, reference, created_at FROM deposit_request
+      WHERE user_id = $1 ORDER BY id DESC LIMIT ${MAX_ROWS}`,
+    [userId],
+  );
+  return rows.map(({ request_number, amount, status, method, reference, created_at }) => ({
+    id: request_number,
+    tx_request_number: request_number,
+    amount: points(amount),
+    txn_id: reference || request_number,
+    payment_method: method || 'Others',
+    fund_status: FUND_STATUS[status],
+    // '1' would say that nobody looked.
+    deposit_type: '2',
+    reject_remark: '',
+    insert_date: stamp(created_at.getTime()),
+  }));
+};
+
+const isOn = (sent: string | number | null | undefined): boolean => String(sent) === '1';
+/** Some apps write what they lack as a word. */
+const given = (sent: string | null | undefined): string =>
+  /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
+
+/** What apps of the family ask for beyond the documents (docs/related-apps.md). */
+export const familyRoutes = (calls: Calls, context: Context): void => {
+  const { db } = context;
+
+  calls.player('/api-check-security-pin', async ({ body, player, now }) => {
+    await checkPin(context, { userId: player.userId, sent: body.security_pin, now });
+    return { status: true, msg: 'Success' };
+  });
+
+  for (const path of Object.keys(GAME_STATUS) as (keyof typeof GAME_STATUS)[])
+    calls.open(path, async ({ body, now }) => {
+      const asked = { mode: GAME_STATUS[path], marketId: String(body.game_id), beforeOpen: true };
+      const isOpen = (await openDays(context, asked, now)).length > 0;
+      const msg = isOpen ? 'Betting Is Open' : 'Sorry Betting Is closed.';
+      return { status: isOpen, game_status: isOpen ? 1 : 2, msg, ...phoneOf(body.unique_token) };
+    });
+
+  calls.player('/api-get-profile', async ({ player: { userId, mobile, name } }) => {
+    const [{ balance }, rows] = await Promise.all([
+      walletOf(db, userId),
+      db.query<{ email: string }>('SELECT email FROM player WHERE user_id = $1', [userId]),
+    ]);
+    const profile = { user_name: name, mobile, wallet_balance: balance, email: one(rows).email };
+    return { status: true, profile: [profile] };
+  });
+
+  calls.open('/api-get-contact-details', async () => {
+    const { mobile_1, mobile_no, telegram_no } = (await settingsOf(context)).contacts;
+    return {
+      status: true,
+      mobile_1,
+      mobile_2: telegram_no,
+      whatsapp_no: mobile_no,
+      email_1: '',
+      email_2: '',
+    };
+  });
+
+  calls.player('/api-validate-bank', async ({ player: { mobile }, now }) => {
+    const { code } = await newCode(context, { mobile, purpose: 'upi' }, now);
+    return { status: true, otp: code, msg: 'OTP sent successfully' };
+  });
+
+  calls.player('/api-add-money-via-upi', async ({ body, player: { userId }, key, now }) => {
+    const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
+    const reference = given(body.txn_id) || given(body.txn_ref);
+    const asked = { userId, points: body.amount, method, reference, key, now };
+    const { fund_request_id } = await askDeposit(context, asked);
+    // The app's word that it was paid proves nothing: an operator looks.
+    return { status: true, fund_request_id, msg: 'Your request is recorded. Please wait for approval.' };
+  });
+
+  calls.player('/api-get-auto-deposit-list', async ({ player: { userId } }) => ({
+    status: true,
+    result: await depositsOf(db, userId),
+  }));
+
+  for (const path of Object.keys(SAID_NO) as (keyof typeof SAID_NO)[])
+    calls.open(path, async () => {
+      const [lists, msg] = SAID_NO[path];
+      return { status: false, msg, ...lists };
+    });
+};
