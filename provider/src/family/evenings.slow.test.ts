@@ -83,12 +83,11 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
         world().now += MINUTE;
       }
       assert.match(known.otp, /^\d{4}$/);
-      const [bid] = answers.get('/api-bid-history-data')?.bid_data as Record<string, unknown>[];
+      const firstOf = (path: string, list: string) =>
+        ((answers.get(path)?.[list] ?? []) as Record<string, unknown>[])[0];
+      const bid = firstOf('/api-bid-history-data', 'bid_data');
       assert.deepEqual([bid?.digits, bid?.points, bid?.session], ['6', 50, 'Open']);
-      const [paid] = answers.get('/api-user-withdraw-transaction-history')?.withdrawdata as Record<
-        string,
-        unknown
-      >[];
+      const paid = firstOf('/api-user-withdraw-transaction-history', 'withdrawdata');
       const numbers = [paid?.google_pay_number, paid?.paytm_number, paid?.phone_pay_number];
       assert.deepEqual([paid?.request_amount, numbers.filter(Boolean)], [500, [mobile]]);
       const phones = answers.get('/api-get-dashboard-data')?.device_result as { device_id: string }[];
