@@ -13,6 +13,9 @@ export type SentCode = {
   wait: number | undefined;
 };
 
+/** `code_digits`: as `useCodeDigits` says. */
+export type CodeAsk = { mobile: string; code_digits: 6 | undefined };
+
 /** Both provider profiles, told apart by the answer alone (decision 002). */
 export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>): SentCode => {
   const otp = textOf(answer.otp);

@@ -1,5 +1,7 @@
 import { MINUTE } from './clock';
 
+const HOUR = 60 * MINUTE;
+
 /**
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
  * 015).
@@ -18,6 +20,8 @@ export type Guard = {
   perAddress: number;
   /** The same from everywhere. */
   inTotal: number;
+  /** Wrong codes of four digits that strangers may try in a day, in all; a hundred times as many of six. */
+  wrongCodes: number;
   /** Calls at once; more wait their turn, far more are refused. */
   perPlayer: number;
   /** Passwords waiting to be compared; comparing takes 19 MiB. */
@@ -26,6 +30,8 @@ export type Guard = {
   refuseCommon: boolean;
   /** ms from a change of a payout number to the first withdrawal to it. */
   payoutWait: number;
+  /** ms from a reset of the password until points may leave the account again. */
+  resetWait: number;
   passkeys: boolean;
   /** Of apps that may call; any when empty. */
   appKeys: readonly string[];
@@ -37,11 +43,13 @@ export const defaultGuard = (profile: Profile): Guard => ({
   perNumber: 50,
   perAddress: 300,
   inTotal: 20_000,
+  wrongCodes: 20,
   perPlayer: 6,
   hashesWaiting: 64,
   passwordLength: profile === 'secure' ? 8 : 1,
   refuseCommon: profile === 'secure',
   payoutWait: 0,
+  resetWait: profile === 'secure' ? 6 * HOUR : 0,
   passkeys: true,
   appKeys: [],
 });
@@ -68,13 +76,16 @@ export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
     perNumber: read('LIMIT_PER_NUMBER', usual.perNumber, 3, 100_000),
     perAddress: read('LIMIT_PER_ADDRESS', usual.perAddress, 1, 10_000_000),
     inTotal: read('LIMIT_IN_TOTAL', usual.inTotal, 1, 1_000_000_000),
+    wrongCodes: read('LIMIT_WRONG_CODES', usual.wrongCodes, 1, 1_000_000),
     perPlayer: read('LIMIT_PER_PLAYER', usual.perPlayer, 1, 1000),
     hashesWaiting: read('LIMIT_HASHES_WAITING', usual.hashesWaiting, 2, 10_000),
     passwordLength: read('PASSWORD_LENGTH', usual.passwordLength, 1, 128),
     refuseCommon: env.PASSWORD_COMMON
       ? isFirst(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow'])
       : usual.refuseCommon,
-    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * 60 * MINUTE,
+    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * HOUR,
+    // No longer than the code of a reset is kept.
+    resetWait: read('RESET_WAIT_HOURS', usual.resetWait / HOUR, 0, 24) * HOUR,
     passkeys: isFirst(env.PASSKEYS || 'on', 'PASSKEYS', ['on', 'off']),
     appKeys: (env.APP_KEYS ?? '')
       .split(',')

@@ -14,7 +14,7 @@ export const codeFor = async ({ operatorPort }: Provider, mobile: string): Promi
       const { messages } = (await answer.json()) as Inbox;
       code = messages
         .filter((message) => message.mobile === mobile)
-        .map(({ text }) => /^\d{4}/.exec(text)?.[0])
+        .map(({ text }) => /^\d{4,6}/.exec(text)?.[0])
         .find((found) => found !== undefined);
       return code !== undefined;
     },

@@ -1,4 +1,4 @@
-import { type CodeTexts, waitWords } from '@ank/shared/code-step';
+import { type CodeTexts, useCodeDigits, waitWords } from '@ank/shared/code-step';
 import { limitWords } from '../failure';
 import { useTexts } from '../texts';
 
@@ -7,11 +7,12 @@ type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed'>;
 /** Words of a code screen: its own, and those all of them share. */
 export const useCodeTexts = (own: Own): CodeTexts => {
   const t = useTexts();
+  const digits = useCodeDigits() ?? 4;
   return {
     ...own,
     back: t('back'),
     backToPrevious: t('backToPrevious'),
-    sentTo: t('codeSentTo'),
+    sentTo: t('codeSentTo', { digits }),
     code: t('code'),
     verifying: t('verifying'),
     resend: t('resend'),

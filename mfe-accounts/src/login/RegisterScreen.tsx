@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { FormMessage, plainPhone } from '@ank/shared/code-step';
+import { FormMessage, plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Field } from '@ank/shared/ui';
@@ -21,6 +21,7 @@ function Register() {
   const t = useTexts();
   const asksForAge = useAsksForAge();
   const navigate = useNavigate();
+  const digits = useCodeDigits();
   const [checkMobile] = useCheckMobileMutation();
   const [underWay, keep] = useRegistration();
   const keepWait = useKeepWait();
@@ -36,7 +37,7 @@ function Register() {
     }),
     async send({ username, phone, password, adult }) {
       const mobile = plainPhone(phone);
-      const { data, error } = await checkMobile(mobile);
+      const { data, error } = await checkMobile({ mobile, code_digits: digits });
       const typed = {
         username: username.trim(),
         phone: mobile,

@@ -2,7 +2,7 @@ import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf } from '@ank/shared/api';
 import { isPhone } from '@ank/shared/code-step';
 import { deviceMark, keepDeviceMark, type PlayerSession } from '@ank/shared/session';
-import { type SentCode, sentCodeOf } from '../sentCode';
+import { type CodeAsk, type SentCode, sentCodeOf } from '../sentCode';
 
 type Credentials = { mobile: string; password: string };
 type Registration = Credentials & { name: string; ticket: string; adult?: boolean | undefined };
@@ -39,8 +39,8 @@ const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
       sessionOf(answer, { name: mobile, mobile }),
   }),
-  accountsCheckMobile: build.mutation<SentCode, string>({
-    query: (mobile) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body: { mobile } }),
+  accountsCheckMobile: build.mutation<SentCode, CodeAsk>({
+    query: (body) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body }),
     transformResponse: sentCodeOf,
   }),
   accountsRegister: build.mutation<PlayerSession, Registration>({

@@ -74,3 +74,15 @@ test('where it is not announced nothing is asked, and nothing of it is sent', as
   await register(view);
   expect(view.sent.to(REGISTER)).not.toHaveProperty('adult');
 });
+
+test.each([
+  [['six-digit-codes'], 6],
+  [[], undefined],
+])('a code has the digits that are announced: %j', async (features, digits) => {
+  sessionStorage.clear();
+  const view = open({ features });
+  await fill(view);
+  await submit(view);
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+  expect((view.sent.to(CHECK) as { code_digits?: number }).code_digits).toBe(digits);
+});

@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
+import { PlainScreen, plainPhone, useBack, useCodeDigits } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Button } from '@ank/shared/ui';
@@ -17,6 +17,7 @@ export default function ForgotScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const back = useBack('/login');
+  const digits = useCodeDigits();
   const [askForCode] = useForgotMutation();
   const keepWait = useKeepWait();
 
@@ -25,7 +26,7 @@ export default function ForgotScreen() {
     check: ({ phone }) => ({ phone: phoneFault(phone, t('forgotPhoneRequired'), t('forgotPhoneWrong')) }),
     async send({ phone }) {
       const phoneNumber = plainPhone(phone);
-      const { data, error } = await askForCode(phoneNumber);
+      const { data, error } = await askForCode({ mobile: phoneNumber, code_digits: digits });
       keepWait(phoneNumber, error ? undefined : data.wait);
       if (error) {
         const other = t(errorOf(error).kind === 'network' ? 'networkError' : 'sendCodeFailed');

@@ -1,17 +1,17 @@
 import { remoteApi } from '@ank/shared/api';
 import { deviceMark } from '@ank/shared/session';
-import { type SentCode, sentCodeOf } from '../sentCode';
+import { type CodeAsk, type SentCode, sentCodeOf } from '../sentCode';
 
 type NewPassword = { mobile: string; password: string; ticket: string };
 
 const reset = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsForgot: build.mutation<SentCode, string>({
-    query: (mobile) => ({
+  accountsForgot: build.mutation<SentCode, CodeAsk>({
+    query: (ask) => ({
       path: '/api-forget-check-mobile',
       player: false,
       judge: 'failure',
       // Only a phone that was given a mark sends it: others send the fixed body.
-      body: { mobile, device_id: deviceMark(mobile) },
+      body: { ...ask, device_id: deviceMark(ask.mobile) },
     }),
     transformResponse: sentCodeOf,
   }),

@@ -35,7 +35,7 @@ export const en = {
   haveAccount: 'Already registered?',
 
   code: 'OTP',
-  codeSentTo: 'Enter the 4-digit code sent to',
+  codeSentTo: 'Enter the {digits}-digit code sent to',
   verifyCode: 'Verify Code',
   verifying: 'Verifying...',
   resendIn: 'Resend code in {seconds}s',

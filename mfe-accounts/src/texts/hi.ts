@@ -37,7 +37,7 @@ const hi: Complete<typeof en> = {
   haveAccount: 'पहले से खाता है?',
 
   code: 'OTP',
-  codeSentTo: 'इस नंबर पर भेजा गया 4 अंकों का कोड डालें',
+  codeSentTo: 'इस नंबर पर भेजा गया {digits} अंकों का कोड डालें',
   verifyCode: 'कोड जाँचें',
   verifying: 'जाँच हो रही है...',
   resendIn: 'कोड {seconds} सेकंड में',

@@ -37,7 +37,7 @@ const mr: Complete<typeof en> = {
   haveAccount: 'आधीच खाते आहे?',
 
   code: 'OTP',
-  codeSentTo: 'या नंबरवर पाठवलेला 4 अंकी कोड टाका',
+  codeSentTo: 'या नंबरवर पाठवलेला {digits} अंकी कोड टाका',
   verifyCode: 'कोड तपासा',
   verifying: 'तपासत आहोत...',
   resendIn: 'कोड {seconds} सेकंदात',

@@ -1,5 +1,5 @@
 import { useSendCodeMutation } from '@ank/shared/api';
-import { plainPhone } from '@ank/shared/code-step';
+import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import type { CodeState } from '@ank/shared/navigation';
@@ -15,6 +15,7 @@ import { type Kind, numberError, UPI_TYPE } from './methods';
 export function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
+  const digits = useCodeDigits();
   const [sendCode] = useSendCodeMutation();
   const keepWait = useKeepWait();
 
@@ -27,7 +28,11 @@ export function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: stri
     },
     async send({ phone }) {
       const phoneNumber = plainPhone(phone);
-      const { data, error } = await sendCode({ mobile: phoneNumber, purpose: 'upi' });
+      const { data, error } = await sendCode({
+        mobile: phoneNumber,
+        purpose: 'upi',
+        ...(digits && { code_digits: digits }),
+      });
       if (!data) return { phone: codeFailure(error, t) };
       if (!data.otp && !data.comparedByProvider) return { phone: t('codeMissing') };
       form.clear();

@@ -1,7 +1,7 @@
-import { messageOf } from '@ank/shared/api';
-import { CodeStep, waitWords } from '@ank/shared/code-step';
+import { CodeStep, useCodeDigits, waitWords } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
+import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import { codeFailure } from './codeFailure';
 import { useKeptWait } from './codeWait';
@@ -10,6 +10,7 @@ import { useWalletSaveNumberMutation } from './endpoints';
 /** The code sent to a UPI number; the right one saves the number and leads back to the wallet. */
 export default function VerifyUpiScreen() {
   const t = useTexts();
+  const digits = useCodeDigits() ?? 4;
   const navigate = useNavigate();
   const code = useCodeState();
   const wait = useKeptWait(code?.phoneNumber);
@@ -19,7 +20,7 @@ export default function VerifyUpiScreen() {
 
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
-    if (error) return messageOf(error, t('saveFailed'));
+    if (error) return spoken(error, t('saveFailed'), t);
     // In the code screen's place: Back from the wallet must not ask for a used code.
     navigate('/imp7', { replace: true, state: { upiAdded: true } });
     return undefined;
@@ -38,7 +39,7 @@ export default function VerifyUpiScreen() {
         title: t('verifyUpi'),
         back: t('back'),
         backToPrevious: t('backToPrevious'),
-        sentTo: sentTo ? t('codeSentToOwn', { number: sentTo }) : t('codeSentTo'),
+        sentTo: sentTo ? t('codeSentToOwn', { number: sentTo, digits }) : t('codeSentTo', { digits }),
         code: t('otp'),
         submit: t('verifyUpi'),
         verifying: t('verifying'),
@@ -57,7 +58,7 @@ export default function VerifyUpiScreen() {
           ),
         resendReady: t('resendReady'),
         wrongCode: t('wrongCode'),
-        checkFailed: (error) => messageOf(error, t('checkFailed')),
+        checkFailed: (error) => spoken(error, t('checkFailed'), t),
         resendFailed: (error) => codeFailure(error, t),
       }}
     />

@@ -37,8 +37,8 @@ export const en = {
 
   verifyUpi: 'Verify UPI',
   backToPrevious: 'Back to Previous Page',
-  codeSentTo: 'Enter the 4-digit code sent to',
-  codeSentToOwn: 'Enter the 4-digit code sent to your own number, {number}, to save',
+  codeSentTo: 'Enter the {digits}-digit code sent to',
+  codeSentToOwn: 'Enter the {digits}-digit code sent to your own number, {number}, to save',
   otp: 'OTP',
   verifying: 'Verifying...',
   resendCode: 'Resend Code',
@@ -189,6 +189,11 @@ export const en = {
   recipient: 'Recipient',
   confirm: 'Confirm',
   transferred: 'Points transferred successfully',
+  frozen: {
+    one: 'Your password was reset a short while ago. For your safety, transfers, payout numbers and withdrawals start again in {count} hour.',
+    other:
+      'Your password was reset a short while ago. For your safety, transfers, payout numbers and withdrawals start again in {count} hours.',
+  },
   transferFailed: 'An error occurred',
   transferUnsure:
     'It is not known whether the points were sent. Look at Wallet History before you send again.',

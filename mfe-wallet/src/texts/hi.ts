@@ -41,8 +41,8 @@ const hi: Complete<typeof en> = {
 
   verifyUpi: 'UPI जाँचें',
   backToPrevious: 'पिछले पेज पर जाएँ',
-  codeSentTo: 'इस नंबर पर भेजा गया 4 अंकों का कोड डालें',
-  codeSentToOwn: 'आपके नंबर {number} पर भेजा गया 4 अंकों का कोड डालें। यह नंबर सेव होगा:',
+  codeSentTo: 'इस नंबर पर भेजा गया {digits} अंकों का कोड डालें',
+  codeSentToOwn: 'आपके नंबर {number} पर भेजा गया {digits} अंकों का कोड डालें। यह नंबर सेव होगा:',
   otp: 'OTP',
   verifying: 'जाँच हो रही है...',
   resendCode: 'कोड फिर भेजें',
@@ -193,6 +193,11 @@ const hi: Complete<typeof en> = {
   recipient: 'पाने वाला',
   confirm: 'पुष्टि करें',
   transferred: `${word.point} ट्रांसफ़र हो गए`,
+  frozen: {
+    one: 'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफर, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
+    other:
+      'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफर, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
+  },
   transferFailed: 'कुछ गड़बड़ हुई',
   transferUnsure: `पता नहीं कि ${word.point} भेजे गए या नहीं। फिर भेजने से पहले ${word.wallet} हिस्ट्री देखें।`,
 };

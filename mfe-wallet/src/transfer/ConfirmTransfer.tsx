@@ -1,4 +1,4 @@
-import { errorOf, messageOf } from '@ank/shared/api';
+import { errorOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useOneAtATime } from '@ank/shared/forms';
@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useBalance } from '../balance/useBalance';
 import { spaced } from '../methods/methods';
 import { debits, wasTaken } from '../records';
+import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import styles from './ConfirmTransfer.module.css';
 import { useWalletTransferMutation } from './endpoints';
@@ -55,7 +56,7 @@ export function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClos
       />
       {error && !busy && (
         <div role="alert" className={styles.failed}>
-          <p>{messageOf(error, t('transferFailed'))}</p>
+          <p>{spoken(error, t('transferFailed'), t)}</p>
           {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
         </div>
       )}

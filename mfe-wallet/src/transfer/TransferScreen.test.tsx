@@ -179,3 +179,12 @@ test('the same points to the same player a second time is another transfer', asy
   }
   expect(new Set(keys()).size).toBe(2);
 });
+
+test('after a reset the player is told, in words of our own, for how long nothing may be sent', async () => {
+  const { submit, user } = await open({
+    [SEND]: { status: false, code: 'FROZEN', msg: 'in English alone', retry_after: 5 * 3600 - 60 },
+  });
+  await submit('9123456789', '100');
+  await press(user, 'Confirm');
+  expect(await (await dialog()).findByText(/was reset .* start again in 5 hours\./)).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { errorOf, messageOf } from '@ank/shared/api';
+import { errorOf } from '@ank/shared/api';
 import { minutesNow, now } from '@ank/shared/clock';
 import { useForm } from '@ank/shared/forms';
 import { useTellTaken } from '@ank/shared/player';
@@ -10,6 +10,7 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import { wasTaken, withdrawals } from '../records';
+import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import { withdrawError } from './checks';
 import { useWalletWithdrawMutation } from './endpoints';
@@ -69,7 +70,7 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
       const money = { calls, pointsBefore: points, at, list: withdrawals };
       if (error && !(await dispatch(wasTaken(money, error)))) {
         const isRefused = errorOf(error).kind === 'refused';
-        toast.error(messageOf(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed')));
+        toast.error(spoken(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
         return {};
       }
       const isTold = !error && (await tellTaken(money));

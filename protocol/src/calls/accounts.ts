@@ -7,6 +7,8 @@ const answered = Type.String();
 /** The provider's mark of this phone, for the next log-in of the same number. */
 const mark = Type.Optional(answered);
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
+/** Asked for where the provider announces codes of six digits; four without it. */
+const digits = optional(Type.Literal(6));
 export type CodePurpose = Static<typeof purpose>;
 
 const loggedIn = Type.Object({
@@ -32,7 +34,7 @@ const assertion = credentialOf({
 const passkeyOptions = Type.Object({ ...said, options: Type.Unsafe<object>(Type.Object({})) });
 
 export const accountCalls = {
-  '/api-check-mobile': call({ mobile: text }, codeSent),
+  '/api-check-mobile': call({ mobile: text, code_digits: digits }, codeSent),
   '/api-user-registration': call(
     {
       name: text,
@@ -54,12 +56,18 @@ export const accountCalls = {
     }),
   ),
   '/api-user-login': call({ mobile: text, password: secretText, device_id: sent(text) }, loggedIn),
-  '/api-resend-otp': call({ mobile: text, purpose: sent(purpose), device_id: optional(text) }, codeSent),
+  '/api-resend-otp': call(
+    { mobile: text, purpose: sent(purpose), device_id: optional(text), code_digits: digits },
+    codeSent,
+  ),
   '/api-verify-otp': call(
     { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
     Type.Object({ ...said, ticket: Type.Optional(answered) }),
   ),
-  '/api-forget-check-mobile': call({ mobile: text, device_id: optional(text) }, codeSent),
+  '/api-forget-check-mobile': call(
+    { mobile: text, device_id: optional(text), code_digits: digits },
+    codeSent,
+  ),
   '/api-forgot-password': call({ mobile: text, new_pass: secretText, ticket: optional(text) }, done),
   '/api-change-password': call({ old_pass: secretText, new_pass: secretText }, done),
   '/api-profile-update': call({ user_name: text }, done),

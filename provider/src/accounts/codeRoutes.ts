@@ -4,14 +4,15 @@ import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
+import { DEMO_FACTOR, type Digits } from './codeBudgets';
 import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
 import { deviceOf } from './devices';
+import { refuseFrozen } from './frozen';
 import { limit } from './limits';
 import { isMobile } from './players';
 import { addressMac, playerOf } from './tokens';
 
 const HOUR = 60 * MINUTE;
-const DEMO_FACTOR = 100;
 
 const validMobile = (mobile: string): string => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
@@ -50,8 +51,26 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
-/** Whose phone gets the code: a payout number is proven from the account's own number. */
-type Sending = Challenge & { to?: string };
+/** `to`: whose phone gets the code: a payout number is proven from the account's own number. */
+type Sending = Challenge & { to?: string; asker: string; digits: Digits | null | undefined };
+
+/**
+ * Who asks, as far as it can be told: a phone or a network that the player logged in from, or a stranger's
+ * network.
+ */
+const askerOf = async (
+  { db, secret }: Context,
+  { mobile, device, address }: { mobile: string; device?: string | undefined; address: string },
+): Promise<string> => {
+  if (device) return `own:${device}`;
+  const mac = addressMac(secret, address);
+  const known = await db.query(
+    `SELECT 1 AS known FROM player p JOIN session_token t ON t.user_id = p.user_id
+      WHERE p.mobile = $1 AND t.address_mac = $2 LIMIT 1`,
+    [mobile, mac],
+  );
+  return `${known.length > 0 ? 'own:' : ''}${mac.toString('base64url')}`;
+};
 
 /**
  * A reset code goes only to registered numbers and is not waited for, so that neither answer nor time tells
@@ -59,13 +78,17 @@ type Sending = Challenge & { to?: string };
  */
 const sendCode = async (
   context: Context,
-  { to, ...challenge }: Sending,
+  { to, digits, ...challenge }: Sending,
   now: number,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
   const deliverable = what !== 'reset' || (await isRegistered(context, mobile));
-  const { code, askerTicket, wait } = await newCode(context, challenge, now).catch((error: unknown) => {
+  const { code, askerTicket, wait } = await newCode(
+    context,
+    { ...challenge, digits: digits ?? 4 },
+    now,
+  ).catch((error: unknown) => {
     context.security('codes limited', { mobile, why: what });
     throw error;
   });
@@ -103,7 +126,8 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, 'send:register', address, now);
     if (await isRegistered(context, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
-    return sendCode(context, { mobile, purpose: 'register' }, now);
+    const asker = await askerOf(context, { mobile, address });
+    return sendCode(context, { mobile, purpose: 'register', asker, digits: body.code_digits }, now);
   });
 
   calls.open('/api-forget-check-mobile', async ({ body, now, address }) => {
@@ -114,7 +138,8 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     if (context.profile === 'documented' && !(await isRegistered(context, mobile))) {
       throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
     }
-    return sendCode(context, { mobile, purpose: 'reset', device }, now);
+    const asker = await askerOf(context, { mobile, device, address });
+    return sendCode(context, { mobile, purpose: 'reset', asker, digits: body.code_digits }, now);
   });
 
   calls.open('/api-resend-otp', async ({ body, now, address }) => {
@@ -122,12 +147,17 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     const what = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
     const device = what === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
     if (!device) await limitAddress(context, `send:${what}`, address, now);
-    if (what !== 'upi') return sendCode(context, { mobile, purpose: what, device }, now);
-    if (context.profile === 'documented') return sendCode(context, { mobile, purpose: what }, now);
+    const digits = body.code_digits;
+    if (what !== 'upi' || context.profile === 'documented') {
+      const asker = await askerOf(context, { mobile, device, address });
+      return sendCode(context, { mobile, purpose: what, asker, digits }, now);
+    }
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
     const player = await playerOf(context, body.unique_token);
-    return sendCode(context, { mobile, purpose: what, userId: player.userId, to: player.mobile }, now);
+    await refuseFrozen(context, player.mobile, now);
+    const { userId, mobile: to } = player;
+    return sendCode(context, { mobile, purpose: what, userId, to, asker: `own:${userId}`, digits }, now);
   });
 
   calls.open('/api-verify-otp', async ({ body, now, address }) => {
@@ -136,7 +166,11 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     const verdict = await verifyCode(
       context,
       { mobile, purpose: body.purpose },
-      { typed: body.otp, askerTicket: body.code_ticket },
+      {
+        typed: body.otp,
+        askerTicket: body.code_ticket,
+        address: addressMac(secret, address).toString('base64url'),
+      },
       now,
     );
     if (typeof verdict === 'object') return { status: true, msg: 'Verified', ticket: verdict.ticket };

@@ -5,16 +5,12 @@ import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
 import { newId } from '../ids';
+import { admitGuess, type Digits, isOwn, TEXTS } from './codeBudgets';
 import { sha256 } from './tokens';
 
-/**
- * The contract has four digits, so limits carry the weight: five tries a code for its asker, five for all
- * others, and five codes a day and purpose leave a guess 0.5 % a day.
- */
 const LIFE = 5 * MINUTE;
+/** Of one code for its asker, and as many for all others. */
 const TRIES = 5;
-const PER_HOUR = 3;
-const PER_DAY = 5;
 const BETWEEN = 30_000;
 const HOUR = 60 * MINUTE;
 const TICKET_LIFE = 10 * MINUTE;
@@ -23,9 +19,9 @@ const macOf = (secret: Buffer, id: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest();
 
 /** Seconds until another code may be sent; times in ms, newest first. */
-const waitAfter = (times: readonly number[], now: number): number => {
+const waitAfter = (times: readonly number[], most: { hour: number; day: number }, now: number): number => {
   const after = (nth: number, ms: number) => (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
-  const free = Math.max(after(1, BETWEEN), after(PER_HOUR, HOUR), after(PER_DAY, DAY));
+  const free = Math.max(after(1, BETWEEN), after(most.hour, HOUR), after(most.day, DAY));
   return Math.ceil((free - now) / 1000);
 };
 
@@ -33,48 +29,50 @@ export type Challenge = {
   mobile: string;
   purpose: CodePurpose;
   userId?: string;
-  device?: string | undefined;
 };
 
+/** `asker`: as `askerOf` names it. */
+export type Ask = Challenge & { asker: string; digits: Digits };
+
+type Sent = { at: Date; asker: string };
+
 /**
- * Throws when this number has had its codes; else gives the seconds until the next. The first statement makes
- * those who ask at once wait for each other.
+ * Throws when the asker has had its codes, or all strangers together theirs; else gives the seconds until the
+ * next. A player's codes for payout numbers go to one phone and count together, whatever the number. The
+ * first statement makes those who ask at once wait for each other.
  */
-const checkSends = async (
-  tx: Tx,
-  { mobile, purpose, device = '' }: Challenge,
-  now: number,
-): Promise<number> => {
+const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: number): Promise<number> => {
+  const to = userId ?? mobile;
   await tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
      ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1`,
-    [`code:${mobile}`, instant(0)],
+    [`code:${to}`, instant(0)],
   );
-  const sent = await tx.query<{ at: Date }>(
-    `SELECT created_at AS at FROM otp_challenge
-      WHERE mobile = $1 AND purpose = $2 AND known_device = $3 AND created_at > $4 ORDER BY created_at DESC`,
-    [mobile, purpose, device, instant(now - DAY)],
+  const sent = await tx.query<Sent>(
+    `SELECT created_at AS at, known_device AS asker FROM otp_challenge
+      WHERE ${userId ? 'user_id' : 'mobile'} = $1 AND purpose = $2 AND created_at > $3 ORDER BY created_at DESC`,
+    [to, purpose, instant(now - DAY)],
   );
-  const times = sent.map(({ at }) => at.getTime());
-  const wait = waitAfter(times, now);
-  if (wait > 0) throw limited(wait);
-  return waitAfter([now, ...times], now);
+  const waitOf = (earlier: readonly Sent[], most: { hour: number; day: number }, isNext = false) =>
+    waitAfter([...(isNext ? [now] : []), ...earlier.map(({ at }) => at.getTime())], most, now);
+  const own = sent.filter((one) => one.asker === asker);
+  const strangers = isOwn(asker) ? [] : sent.filter((one) => !isOwn(one.asker));
+  const wait = (isNext: boolean) =>
+    Math.max(waitOf(own, TEXTS.asker, isNext), isOwn(asker) ? 0 : waitOf(strangers, TEXTS.strangers, isNext));
+  if (wait(false) > 0) throw limited(wait(false));
+  return wait(true);
 };
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up. */
 export type NewCode = { code: string; askerTicket: string /** Seconds until the next. */; wait: number };
 
 /** Throws the 429 refusal when there were too many. */
-export const newCode = async (
-  { db, secret }: Context,
-  challenge: Challenge,
-  now: number,
-): Promise<NewCode> => {
-  const code = String(randomInt(10_000)).padStart(4, '0');
+export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): Promise<NewCode> => {
+  const { mobile, purpose, userId, asker, digits } = ask;
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const askerTicket = randomBytes(32).toString('base64url');
-  const { mobile, purpose, userId, device = '' } = challenge;
   const wait = await db.tx(async (tx) => {
-    const next = await checkSends(tx, challenge, now);
+    const next = await checkSends(tx, ask, now);
     const id = newId(now);
     await tx.query(
       `INSERT INTO otp_challenge
@@ -88,7 +86,7 @@ export const newCode = async (
         macOf(secret, id, code),
         instant(now + LIFE),
         instant(now),
-        device,
+        asker,
         sha256(askerTicket),
       ],
     );
@@ -109,7 +107,13 @@ export const lastPurpose = async (
   return row?.purpose;
 };
 
-type Tried = { challenge_id: string; code_mac: Uint8Array; attempts: number };
+type Tried = {
+  challenge_id: string;
+  code_mac: Uint8Array;
+  attempts: number;
+  user_id: string | null;
+  asker: string;
+};
 
 export type Verdict = { ticket: string } | 'wrong' | 'spent' | 'unknown';
 
@@ -123,7 +127,7 @@ const countTry = (
     ? db.query<Tried>(
         `UPDATE otp_challenge SET asker_attempts = asker_attempts + 1
           WHERE asker_ticket = $1 AND mobile = $2 AND purpose = $3 AND verified_at IS NULL AND expires_at > $4
-          RETURNING challenge_id, code_mac, asker_attempts AS attempts`,
+          RETURNING challenge_id, code_mac, asker_attempts AS attempts, user_id, known_device AS asker`,
         [sha256(askerTicket), mobile, purpose, instant(now)],
       )
     : db.query<Tried>(
@@ -131,7 +135,7 @@ const countTry = (
           WHERE challenge_id = (SELECT challenge_id FROM otp_challenge
                                  WHERE mobile = $1 AND purpose = $2 ORDER BY created_at DESC, challenge_id DESC LIMIT 1)
             AND verified_at IS NULL AND expires_at > $3
-          RETURNING challenge_id, code_mac, attempts`,
+          RETURNING challenge_id, code_mac, attempts, user_id, '' AS asker`,
         [mobile, purpose, instant(now)],
       );
 
@@ -142,15 +146,34 @@ const countTry = (
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
-  { typed, askerTicket }: { typed: string; askerTicket?: string | null | undefined },
+  {
+    typed,
+    askerTicket,
+    address,
+  }: { typed: string; askerTicket?: string | null | undefined; address: string },
   now: number,
 ): Promise<Verdict> => {
   const { db, secret } = context;
+  const { mobile, purpose } = challenge;
   const [found] = await countTry(context, challenge, askerTicket, now);
   if (!found) return 'unknown';
+  if (found.attempts > TRIES) return 'spent';
+  const taken = await admitGuess(
+    context,
+    {
+      // A code of another length is wrong whatever it says.
+      digits: typed.length === 6 ? 6 : 4,
+      purpose,
+      account: found.user_id ?? mobile,
+      asker: found.asker || address,
+      address,
+    },
+    now,
+  );
   const isRight = timingSafeEqual(macOf(secret, found.challenge_id, typed), found.code_mac);
-  if (found.attempts > TRIES || (found.attempts === TRIES && !isRight)) return 'spent';
+  if (found.attempts === TRIES && !isRight) return 'spent';
   if (!isRight) return 'wrong';
+  await taken();
 
   const ticket = randomBytes(32).toString('base64url');
   const [verified] = await db.query(

@@ -21,7 +21,7 @@ export const endSessions = (
   hashes: readonly Uint8Array[],
   now: number,
 ) =>
-  db.query(
-    'UPDATE session_token SET revoked_at = $3 WHERE user_id = $1 AND token_hash = ANY($2::bytea[]) AND revoked_at IS NULL',
+  db.query<{ token_hash: Uint8Array }>(
+    'UPDATE session_token SET revoked_at = $3 WHERE user_id = $1 AND token_hash = ANY($2::bytea[]) AND revoked_at IS NULL RETURNING token_hash',
     [userId, hashes, instant(now)],
   );

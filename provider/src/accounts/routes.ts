@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { isDuplicate, one } from '../db/db';
 import { keepPin } from '../family/pin';
 import type { Calls } from '../http/calls';
-import { Refusal } from '../http/refusal';
+import { inWords, Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
 import { newDevice } from './devices';
@@ -86,8 +86,13 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       await revokeTokens(tx, player.user_id, now);
     });
     security('password reset', { mobile });
+    const wait =
+      guard.resetWait > 0
+        ? ` For ${inWords(guard.resetWait / 1000)} nothing can be transferred or withdrawn.`
+        : '';
+    const text = `Your password was changed.${wait} If this was not you, contact support.`;
     await sender
-      .send({ mobile, text: 'Your password was changed. If this was not you, contact support.', at: now })
+      .send({ mobile, text, at: now })
       .catch((error: unknown) => log.warn('notice not delivered', { error }));
     return { status: true, msg: 'Password updated successfully' };
   });

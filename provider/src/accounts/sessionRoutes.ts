@@ -4,7 +4,7 @@ import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { agentName } from './agentName';
 import { endSessions, openSessions, sessionId } from './openSessions';
-import { sha256 } from './tokens';
+import { revokeTokens, sha256 } from './tokens';
 
 export const sessionRoutes = (calls: Calls, { db, security }: Context): void => {
   calls.player('/api-logout', async ({ player, token, now }) => {
@@ -29,20 +29,20 @@ export const sessionRoutes = (calls: Calls, { db, security }: Context): void => 
   });
 
   calls.player('/api-session-end', async ({ body, player, token, now }) => {
-    const own = sha256(token);
-    const rows = await openSessions(db, player.userId, now);
-    const wanted = rows.filter((row) =>
-      body.session_id ? sessionId(row) === body.session_id : !own.equals(row.token_hash),
-    );
-    if (body.session_id && wanted.length === 0)
-      throw new Refusal('NOT_FOUND', 'This session has already ended');
-    await endSessions(
-      db,
-      player.userId,
-      wanted.map(({ token_hash }) => token_hash),
-      now,
-    );
+    const wanted = body.session_id
+      ? (await openSessions(db, player.userId, now)).filter((row) => sessionId(row) === body.session_id)
+      : undefined;
+    if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
+    // What is listed is bounded; what is ended is not.
+    const ended = wanted
+      ? await endSessions(
+          db,
+          player.userId,
+          wanted.map(({ token_hash }) => token_hash),
+          now,
+        )
+      : await revokeTokens(db, player.userId, now, token);
     security('session ended by player', { mobile: player.mobile });
-    return { status: true, msg: 'Logged out on other devices', ended: wanted.length };
+    return { status: true, msg: 'Logged out on other devices', ended: ended.length };
   });
 };

@@ -91,15 +91,15 @@ export const touchToken = async (
   ]);
 };
 
-/** All sessions, or all but that of the token `except`. */
+/** All sessions, or all but that of the token `except`; gives those that were open until now. */
 export const revokeTokens = async (
   tx: Pick<Tx, 'query'>,
   userId: string,
   now: number,
   except?: string,
-): Promise<void> => {
-  await tx.query(
-    'UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND token_hash <> $3',
+): Promise<readonly object[]> =>
+  tx.query(
+    `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
+       AND token_hash <> $3 RETURNING token_hash`,
     [userId, instant(now), except === undefined ? Buffer.alloc(0) : sha256(except)],
   );
-};

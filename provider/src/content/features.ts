@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean; hasPush?: boolean };
+type Asker = { isOtherOrigin: boolean; hasCodes: boolean; hasPasskeys?: boolean; hasPush?: boolean };
 
 /**
  * The extensions of the fixed calls that this provider has. Idempotency-Key is taken from every page, but
@@ -14,11 +14,12 @@ type Asker = { isOtherOrigin: boolean; hasPasskeys?: boolean; hasPush?: boolean 
  * - `inbox`: what happened to the player, with what is new.
  * - `play-limits`: players limit and pause their play, and say at registration that they are of age.
  * - `languages`: texts of the house can be asked for in a language.
+ * - `six-digit-codes`: codes have six digits for an app that asks so.
  * - `passkeys`: at the sites that a passkey may be of.
  * - `web-push`: what comes into the inbox is told to phones that want it.
  */
 export const featuresFor = (
-  { isOtherOrigin, hasPasskeys = false, hasPush = false }: Asker,
+  { isOtherOrigin, hasCodes, hasPasskeys = false, hasPush = false }: Asker,
   { play, screenshots, translations }: Pick<Settings, 'play' | 'screenshots' | 'translations'>,
 ): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
@@ -33,6 +34,7 @@ export const featuresFor = (
   'inbox',
   ...(play.on ? ['play-limits'] : []),
   ...(Object.keys(translations).length > 0 ? ['languages'] : []),
+  ...(hasCodes ? ['six-digit-codes'] : []),
   ...(hasPasskeys ? ['passkeys'] : []),
   ...(hasPush ? ['web-push'] : []),
 ];

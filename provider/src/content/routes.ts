@@ -32,7 +32,12 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
       ...settings.contacts,
       ...announce(
         featuresFor(
-          { isOtherOrigin, hasPasskeys: site !== undefined, hasPush: context.push !== undefined },
+          {
+            isOtherOrigin,
+            hasCodes: context.profile === 'secure',
+            hasPasskeys: site !== undefined,
+            hasPush: context.push !== undefined,
+          },
           settings,
         ),
       ),

@@ -23,6 +23,7 @@ const INDEXES: readonly Index[] = [
   { name: 'adjustment_player', on: 'adjustment (user_id, created_at)' },
   { name: 'rate_bucket_age', on: 'rate_bucket (bucket)' },
   { name: 'otp_challenge_age', on: 'otp_challenge (created_at)' },
+  { name: 'otp_challenge_player', on: 'otp_challenge (user_id, created_at) WHERE user_id IS NOT NULL' },
   { name: 'session_token_age', on: 'session_token (expires_at)' },
   {
     name: 'settlement_open',

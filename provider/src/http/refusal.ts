@@ -14,6 +14,7 @@ export type RefusalCode =
   | 'DATE'
   | 'EXCLUDED'
   | 'FORBIDDEN'
+  | 'FROZEN'
   | 'FUNDS'
   | 'IDEMPOTENCY_MISMATCH'
   | 'LIMITED'

@@ -1,4 +1,5 @@
 import { spendTicket } from '../accounts/codes';
+import { refuseFrozen } from '../accounts/frozen';
 import { isMobile } from '../accounts/players';
 import { absolute } from '../content/routes';
 import { settingsOf } from '../content/settings';
@@ -66,6 +67,7 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
   );
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, key }) => {
+    await refuseFrozen(context, player.mobile, now);
     const amount = requestedPoints(body.request_amount);
     const { limits, window } = await settingsOf(context);
     if (amount < limits.min_withdrawal) throw new Refusal('MINIMUM', `Min amt is ${limits.min_withdrawal}`);
@@ -114,6 +116,7 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';
     if (!isMobile(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
+    await refuseFrozen(context, player.mobile, now);
     const { userId } = player;
     await db.tx(async (tx) => {
       if (profile === 'secure')

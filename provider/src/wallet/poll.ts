@@ -94,7 +94,17 @@ export const walletPoll = (context: Context) => {
       min_transfer: limits.min_transfer,
       ...(context.profile === 'documented' && { max_transfer: MAX_POINTS, transfer_point_status: '1' }),
       msg: 'Success',
-      ...announce(featuresFor({ isOtherOrigin, hasPasskeys, hasPush: context.push !== undefined }, settings)),
+      ...announce(
+        featuresFor(
+          {
+            isOtherOrigin,
+            hasCodes: context.profile === 'secure',
+            hasPasskeys,
+            hasPush: context.push !== undefined,
+          },
+          settings,
+        ),
+      ),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
     if (kept.size >= MOST_PLACES) kept.clear();

@@ -1,3 +1,4 @@
+import { refuseFrozen } from '../accounts/frozen';
 import { counted, limit } from '../accounts/limits';
 import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
@@ -84,6 +85,7 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
       throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
     if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
     mustSend(player);
+    await refuseFrozen(context, player.mobile, now);
     if ((await counted(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(player, now);
     const content = { amount, to: body.mobile_no };

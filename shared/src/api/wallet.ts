@@ -113,7 +113,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       sentTo: string;
       wait?: number | undefined;
     },
-    { mobile: string; purpose: 'register' | 'reset' | 'upi'; device_id?: string }
+    { mobile: string; purpose: 'register' | 'reset' | 'upi'; device_id?: string; code_digits?: 6 }
   >({
     // The path also answers without a status: only a spoken refusal counts.
     query: (body) => ({

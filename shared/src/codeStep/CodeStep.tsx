@@ -43,7 +43,7 @@ type Props = {
 
 export function CodeStep(given: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, onVerified, children } = given;
-  const { check, resend } = useCode(phoneNumber, purpose, supplied, codeTicket);
+  const { check, resend, length } = useCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -105,6 +105,7 @@ export function CodeStep(given: Props) {
           name="otp"
           label={texts.code}
           value={code}
+          length={length}
           error={error}
           autoFocus
           onChange={(digits) => {

@@ -1,6 +1,8 @@
+import { useContacts } from '@ank/shared/api';
 import { keepDeviceMark } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { CodeStep, type CodeTexts } from './CodeStep';
 import { isPhone, plainPhone } from './phone';
 
@@ -21,6 +23,12 @@ const texts: CodeTexts = {
   resendFailed: () => 'Failed to resend OTP. Please try again.',
 };
 
+/** The shell's frame asks for the contacts, which announce extensions. */
+function Announced({ children }: { children: ReactNode }) {
+  useContacts();
+  return children;
+}
+
 /** A provider that compares by itself: no code was supplied. */
 const open = (
   answers: Record<string, Answer>,
@@ -29,18 +37,20 @@ const open = (
 ) => {
   const tickets: string[] = [];
   const view = renderScreen(
-    <CodeStep
-      phoneNumber="9876543210"
-      purpose="reset"
-      supplied=""
-      {...(codeTicket && { codeTicket })}
-      texts={texts}
-      backTo="/start"
-      onVerified={async (ticket) => {
-        tickets.push(ticket);
-        return outcomes.shift();
-      }}
-    />,
+    <Announced>
+      <CodeStep
+        phoneNumber="9876543210"
+        purpose="reset"
+        supplied=""
+        {...(codeTicket && { codeTicket })}
+        texts={texts}
+        backTo="/start"
+        onVerified={async (ticket) => {
+          tickets.push(ticket);
+          return outcomes.shift();
+        }}
+      />
+    </Announced>,
     { answers },
   );
   return { ...view, tickets };
@@ -76,7 +86,7 @@ test('an unfinished code asks nobody', async () => {
   const view = open({});
   await type(view, '123');
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
-  expect(view.sent.calls).toEqual([]);
+  expect(view.sent.count('/api-verify-otp')).toBe(0);
 });
 
 test('when what follows fails, the same code goes on with the ticket it already has', async () => {
@@ -196,4 +206,19 @@ test.each([
 ])('the phone number %s is %s: %s', (typed, plain, good) => {
   expect(plainPhone(typed)).toBe(plain);
   expect(isPhone(plain)).toBe(good);
+});
+
+test('where six digits are announced six are typed and verified; a code of four still is', async () => {
+  const view = open({
+    '/api-get-social-data': { status: true, features: ['six-digit-codes'] },
+    '/api-verify-otp': { status: false, code: 'CODE', msg: 'Invalid OTP. Please try again.' },
+  });
+  await waitFor(() => expect(screen.getByLabelText('OTP')).toHaveAttribute('maxlength', '6'));
+  await type(view, '123456');
+  await waitFor(() => expect(view.sent.to('/api-verify-otp')).toMatchObject({ otp: '123456' }));
+  await type(view, '1234');
+  await waitFor(() => expect(view.sent.count('/api-verify-otp')).toBe(2));
+  await type(view, '12345');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  expect(view.sent.count('/api-verify-otp')).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { errorOf, useSendCodeMutation, useVerifyCodeMutation } from '@ank/shared/api';
+import { errorOf, useFeature, useSendCodeMutation, useVerifyCodeMutation } from '@ank/shared/api';
 import { deviceMark } from '@ank/shared/session';
 import { useRef, useState } from 'react';
 
@@ -8,6 +8,9 @@ type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
 const LENGTH = 4;
 
+/** To ask for a code with. */
+export const useCodeDigits = (): 6 | undefined => (useFeature('six-digit-codes') ? 6 : undefined);
+
 /** Tried too often: no other try can be right. */
 export const SPENT = 'CODE_SPENT';
 
@@ -16,6 +19,7 @@ const whole = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0')
 
 /** Both profiles (decision 002). A wrong code is `ok: false` without an error. */
 export const useCode = (mobile: string, purpose: Purpose, supplied: string, suppliedTicket = '') => {
+  const digits = useCodeDigits();
   const [send] = useSendCodeMutation();
   const [verify] = useVerifyCodeMutation();
   const [resent, setResent] = useState('');
@@ -26,7 +30,8 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
   const known = [supplied, resent].filter((code) => code !== '').map(whole);
 
   const check = async (code: string): Promise<Checked> => {
-    if (code.length !== LENGTH) return { ok: false };
+    // Asked for before six were announced, it has four.
+    if (code.length !== LENGTH && code.length !== digits) return { ok: false };
     if (known.length > 0) return known.includes(code) ? { ok: true, ticket: '' } : { ok: false };
     if (proven.current.code === code) return { ok: true, ticket: proven.current.ticket };
     const { data = '', error } = await verify({ mobile, purpose, otp: code, codeTicket: codeTicket.current });
@@ -42,7 +47,12 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
   const resend = async (): Promise<{ error?: unknown; wait?: number | undefined }> => {
     // A phone with a mark has its own allowance of resets.
     const mark = purpose === 'reset' ? deviceMark(mobile) : undefined;
-    const { data, error } = await send({ mobile, purpose, ...(mark && { device_id: mark }) });
+    const { data, error } = await send({
+      mobile,
+      purpose,
+      ...(digits && { code_digits: digits }),
+      ...(mark && { device_id: mark }),
+    });
     if (error) return { error, wait: errorOf(error).retryAfter };
     // A provider that leaves the comparison to the app must say what to compare with.
     if (known.length > 0 && !data?.otp) return { error: { kind: 'http' } };
@@ -52,5 +62,5 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
     return { wait: data?.wait };
   };
 
-  return { check, resend };
+  return { check, resend, length: digits ?? LENGTH };
 };

@@ -2,17 +2,15 @@ import { cx, FieldNotes, type Notes, noteProps } from '@ank/shared/ui';
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId } from 'react';
 import styles from './OtpField.module.css';
 
-const LENGTH = 4;
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
-
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
   Notes & {
     label: string;
     value: string;
+    length?: number;
     onChange: (digits: string) => void;
   };
 
-/** Where the ring is; a selection of all four is let be. */
+/** Where the ring is; a selection of all is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
@@ -20,10 +18,11 @@ const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 };
 
 /** One real input, so that the phone can fill in the code and one paste is enough. */
-export function OtpField({ label, value, onChange, hint, error, className, ...rest }: Props) {
+export function OtpField({ label, value, length = 4, onChange, hint, error, className, ...rest }: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;
-  const current = Math.min(value.length, LENGTH - 1);
+  const current = Math.min(value.length, length - 1);
+  const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // maxLength would cut "12-34" before its dash is taken out.
@@ -42,13 +41,13 @@ export function OtpField({ label, value, onChange, hint, error, className, ...re
           id={id}
           aria-label={label}
           {...noteProps(id, { hint, error })}
-          maxLength={LENGTH}
+          maxLength={length}
           value={value}
           onChange={(event) => onChange(digitsOf(event.target.value))}
           onPaste={paste}
           onSelect={keepCaretAtEnd}
         />
-        {Array.from({ length: LENGTH }, (_, cell) => (
+        {Array.from({ length }, (_, cell) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             key={cell}
