@@ -7,16 +7,15 @@ import { examine } from './doctor';
 import { printPushKeys } from './notices/push/keys';
 import { DESK_COMMANDS } from './operator/command/commands';
 import type { DeskCommand } from './operator/command/deskCommand';
-import { runAudit, runDesk, type Voice } from './operator/command/runDesk';
+import { runAudit, runDesk, TERMINAL } from './operator/command/runDesk';
+import { TRAIL_COMMANDS } from './operator/command/trailCommand';
 import { type Options, type Purpose, readOptions } from './options';
 import { spoken } from './plainErrors';
 import { databaseName, openRuntime, type Runtime } from './runtime';
 import { readyLine, serve } from './serve';
 import { COMMON, OWN_USAGES } from './usages';
 
-const tell = (line: string) => process.stderr.write(`${line}\n`);
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const TERMINAL: Voice = { tell, print };
+const { tell, print } = TERMINAL;
 
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
@@ -126,6 +125,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
     run: (options, env) => runAudit(options, env, TERMINAL),
   },
+  ...TRAIL_COMMANDS,
   archive: {
     usage: OWN_USAGES.archive,
     help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Sender } from './accounts/sender';
 import type { Cache } from './cache';
 import type { Clock } from './clock';
@@ -27,6 +28,8 @@ export type Context = {
   demo: boolean;
   push?: PushService;
   training?: TrainingClock;
+  /** Signs the trail's daily roots; read when it is needed. */
+  trailKey?: () => KeyObject | undefined;
   /** For codes and addresses; the same in all processes on one database. */
   secret: Buffer;
   /** Where players reach this server, when no request tells it. */

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import type { Db } from './db/db';
 import { examine } from './doctor';
 import { readOptions } from './options';
 import { inWorld } from './testing/both';
+import { linkTrail } from './trail/chain';
+import { closeEnded, writeEntry } from './trail/entry';
+import { signRoot } from './trail/roots';
 
 inWorld('doctor', 'postgres', {}, (world) => {
   const told = async (db: Db): Promise<string[]> =>
@@ -36,5 +40,58 @@ inWorld('doctor', 'postgres', {}, (world) => {
     assert.equal(other.length, usual.length);
     assert.ok(usual.some((line) => /fsync is (on|off)$/.test(line)));
     assert.ok(other.some((line) => /^look This engine tells of no fsync/.test(line)));
+  });
+
+  test('a role that may change or delete what is written once is told of, table by table', async () => {
+    const { db } = world();
+    const ledger =
+      /may change or delete what is written in ledger_tx, ledger_entry, audit, trail_link, trail_root, archived_bid:/;
+    assert.ok((await told(db)).some((line) => line.startsWith('look') && ledger.test(line)));
+    const role = `ank_app_${process.pid}`;
+    await db.query(`CREATE ROLE ${role}`);
+    const asRole = (): Promise<string[]> =>
+      db.tx(async (tx) => {
+        await tx.query(`SET LOCAL ROLE ${role}`);
+        return told({ ...db, query: tx.query });
+      });
+    try {
+      await db.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+      await db.query(
+        `REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry, audit, trail_link, archived_bid FROM ${role}`,
+      );
+      assert.ok((await asRole()).some((line) => /^look .* what is written in trail_root: /.test(line)));
+      await db.query(`REVOKE UPDATE, DELETE ON trail_root FROM ${role}`);
+      assert.ok(
+        (await asRole()).includes(
+          'ok The database role can neither change nor delete what the ledger and the trail hold',
+        ),
+      );
+      await db.tx(async (tx) => {
+        await tx.query(`SET LOCAL ROLE ${role}`);
+        const within = {
+          ...db,
+          query: tx.query,
+          tx: (work: (inner: typeof tx) => Promise<never>) => work(tx),
+        };
+        await writeEntry(tx, { actor: 'a', action: 'b', subject: 'c', detail: {} }, 1, 'under way');
+        assert.equal(await closeEnded({ db: within as unknown as Db, clock: world().context.clock }), 1);
+        await linkTrail({ db: within as unknown as Db, clock: world().context.clock });
+        assert.equal(
+          await signRoot({ db: within as unknown as Db, clock: Date.now }, generateKeyPairSync('ed25519').privateKey),
+          true,
+        );
+      });
+    } finally {
+      await db.query(`DROP OWNED BY ${role}`);
+      await db.query(`DROP ROLE ${role}`);
+    }
+  });
+
+  test('a trail that nobody signs is told of', async () => {
+    assert.ok((await told(world().db)).some((line) => /^look No key signs the daily roots/.test(line)));
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const context = { ...world().context, trailKey: () => privateKey };
+    const found = await examine(context, readOptions(['doctor'], {}));
+    assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The trail ')));
   });
 });

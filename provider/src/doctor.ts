@@ -22,6 +22,33 @@ const clockFinding = (ahead: number): Finding => ({
     : "This machine's clock agrees with the database's",
 });
 
+/** Tables of which the serving role needs no more than to read and to add. */
+const WRITTEN_ONCE = ['ledger_tx', 'ledger_entry', 'audit', 'trail_link', 'trail_root', 'archived_bid'];
+
+const editableOf = async ({ db }: Context): Promise<string[]> =>
+  (
+    await db.query<{ name: string }>(
+      `SELECT name FROM unnest($1::text[]) AS t(name) WHERE to_regclass(name) IS NOT NULL
+          AND (has_table_privilege(name, 'UPDATE') OR has_table_privilege(name, 'DELETE'))`,
+      [WRITTEN_ONCE],
+    )
+  ).map(({ name }) => name);
+
+const examineTrail = async ({ db, trailKey }: Context): Promise<Finding> => {
+  const [last] = await db.query<{ at: string }>(
+    "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
+  );
+  if (!trailKey?.())
+    return {
+      ok: false,
+      what: 'No key signs the daily roots of the trail here: ank-provider audit key makes one, TRAIL_KEY_FILE names it',
+    };
+  return {
+    ok: true,
+    what: last ? `The trail was last signed on ${last.at}` : 'The trail is signed once a day from now on',
+  };
+};
+
 /** What to know before trusting this installation with real play. */
 export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
   const { db, wall, profile, demo, guard } = context;
@@ -30,12 +57,12 @@ export const examine = async (context: Context, options: Options): Promise<Findi
   const fsync = await setting(context, 'fsync');
   const schema = await schemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
-  const { rows, mayEdit } = one(
-    await db.query<{ rows: number; mayEdit: boolean }>(
-      `SELECT count(*)::int AS rows, has_table_privilege('ledger_entry', 'UPDATE')${isCurrent ? " OR has_table_privilege('archived_bid', 'UPDATE')" : ''} AS "mayEdit"
-         FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
+  const { rows } = one(
+    await db.query<{ rows: number }>(
+      `SELECT count(*)::int AS rows FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
     ),
   );
+  const editable = await editableOf(context);
   return [
     {
       ok: true,
@@ -49,11 +76,13 @@ export const examine = async (context: Context, options: Options): Promise<Findi
         : fsyncWords(fsync),
     },
     {
-      ok: !mayEdit,
-      what: mayEdit
-        ? 'The database role may change ledger entries: run the server as a role with SELECT and INSERT alone on the ledger (docs/operator.md)'
-        : 'The database role cannot change ledger entries',
+      ok: editable.length === 0,
+      what:
+        editable.length > 0
+          ? `The database role may change or delete what is written in ${editable.join(', ')}: run the server as a role with SELECT and INSERT alone there (docs/operator.md)`
+          : 'The database role can neither change nor delete what the ledger and the trail hold',
     },
+    ...(isCurrent ? [await examineTrail(context)] : []),
     ...(wall ? [clockFinding(await measureAhead(db))] : []),
     ...(await examineHouse(context)),
     ...(isCurrent ? [await examinePush(context)] : []),

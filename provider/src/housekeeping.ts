@@ -8,8 +8,12 @@ import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { sweep } from './sweep';
+import { linkTrail } from './trail/chain';
+import { closeEnded } from './trail/entry';
+import { signRoot } from './trail/roots';
 import { COMPARE_EVERY, compareClocks } from './wallClock';
 
+const TRAIL_EVERY = 5000;
 const LOADS_EVERY = 10_000;
 const PUSH_EVERY = 5000;
 const MEASURE_EVERY = 10_000;
@@ -58,6 +62,11 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopPush = context.push
     ? repeat(context, 'push', PUSH_EVERY, () => pushRound(context))
     : async () => {};
+  const stopTrail = repeat(context, 'trail', TRAIL_EVERY, async () => {
+    await closeEnded(context);
+    await linkTrail(context);
+    await signRoot(context, context.trailKey?.());
+  });
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
   const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
   const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
@@ -72,6 +81,7 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
       stopLate(),
       stopPayouts(),
       stopPush(),
+      stopTrail(),
       stopSweep(),
       stopLag(),
       stopBooks(),

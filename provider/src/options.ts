@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ZONE } from './clock';
 import { parseCommandLine } from './commandLine';
 import { type Guard, type Profile, readGuard } from './guard';
@@ -37,6 +38,8 @@ export type Options = {
   startAt: number | undefined;
   profile: Profile;
   production: boolean;
+  /** The file of the key that signs the trail's roots; outside the database. */
+  trailKey: string;
   guard: Guard;
   origins: string[];
   trustProxy: string;
@@ -133,6 +136,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     startAt: demo ? startOf(text('start-at'), zone) : undefined,
     profile,
     production,
+    trailKey: env.TRAIL_KEY_FILE || join(text('data', 'PROVIDER_DATA') ?? 'data', 'trail.key'),
     guard: readGuard(env, profile),
     origins: listOf(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? 'loopback',

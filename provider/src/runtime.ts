@@ -18,6 +18,7 @@ import { PUBLIC } from './notices/push/reach';
 import type { Options, Purpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
+import { readTrailKey } from './trail/roots';
 import { trainingOf } from './training/open';
 
 export type OpenDatabase = { db: Db; embedded: PgliteDb | undefined; close: () => Promise<void> };
@@ -151,6 +152,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       demo: options.demo || options.training,
       ...(options.push && !training ? { push: { keys: options.push, reach: PUBLIC, patience: 5000 } } : {}),
       ...(training ? { training } : {}),
+      trailKey: () => readTrailKey(options.trailKey),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };

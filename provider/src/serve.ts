@@ -21,6 +21,7 @@ import { operatorServer } from './operator/server';
 import type { Options } from './options';
 import { databaseName, openRuntime, paths } from './runtime';
 import { playerServer } from './server';
+import { closeEnded } from './trail/entry';
 import { readMark } from './training/mark';
 import { stageEvening } from './training/stage';
 import { compareClocks } from './wallClock';
@@ -127,8 +128,10 @@ export const serve = async (options: Options): Promise<Serving> => {
     });
     undo.push(leaveDeskNote(options, portOf(desk), localToken));
 
-    undo.push(startHousekeeping(context));
     const { embedded } = database;
+    // Nobody else has it open, so whatever is under way there was a dead process's.
+    if (embedded) await closeEnded(context, 0);
+    undo.push(startHousekeeping(context));
     if (embedded && !options.demo) {
       undo.push(
         repeat(context, 'backup', BACKUP_EVERY, () => backUp(embedded, options.data, context.clock())),

@@ -17,6 +17,7 @@ import { type Engine, postgresEngine } from './testing/engines';
 import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from './testing/people';
 import { callOf, type Running, run, startServer } from './testing/process';
 import { MORNING, newWorld, type World } from './testing/world';
+import { writeEntry } from './trail/entry';
 
 /** A draw of market `m` today whose Open was taken until `ago` ms before now. */
 const drawEnded = async ({ db }: World, ago: number): Promise<string> => {
@@ -125,6 +126,8 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   const [late, onTime] = servers as [Running, Running];
   const result = { drawId, session: 'Open', actor: 'test', now: Date.now() } as const;
   await engine.db.tx((tx) => saveResult(tx, { ...result, number: '123' }));
+  const entry = { actor: 'test', action: 'result declare', subject: drawId, detail: { session: 'Open' } };
+  await writeEntry(engine.db, entry, result.now);
   await declare(world.context, result);
 
   const sent = (server: Running, session: string) =>

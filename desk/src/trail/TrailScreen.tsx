@@ -11,6 +11,9 @@ const saidOf = (detail: Line['detail']) =>
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(' · ');
 
+/** Most are done at once; what takes several steps says how far it is. */
+const whatOf = ({ action, state }: Line) => (state === 'done' ? action : `${action} (${state})`);
+
 /** Who did what, newest first. */
 export default function TrailScreen() {
   const t = useTexts();
@@ -24,7 +27,12 @@ export default function TrailScreen() {
       columns={[
         instant(t('when'), 'at', stampOf),
         text(t('by'), 'actor'),
-        text(t('what'), 'action'),
+        {
+          name: t('what'),
+          cell: whatOf,
+          value: whatOf,
+          sort: 'action',
+        },
         {
           name: t('about'),
           cell: ({ about, subject }) => about || subject,

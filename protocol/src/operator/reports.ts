@@ -161,23 +161,39 @@ export const reportOperations = {
         at: instant,
         actor: text,
         action: text,
+        /** 'under way', then an entry 'done', 'refused' or 'ended' for the same; most are done at once. */
+        state: text,
         /** Whom or what it is about, where `subject` is an id: a player's number, a draw's market and day. */
         about: text,
         subject: text,
         detail: Type.Record(Type.String(), Type.Unknown()),
       }),
     ),
-    command: { list: { columns: ['at', 'actor', 'action', 'about', 'subject', 'detail'] } },
+    command: { list: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] } },
   }),
   invariants: anyone('every rule of the ledger, or of what is new; `next` says where to go on', {
     request: {
       only: Type.Optional(oneOf(['new'])),
-      after: Type.Optional(Type.String({ pattern: '^(transactions|players|draws):[0-9a-f-]{36}$' })),
+      after: Type.Optional(Type.String({ pattern: '^(transactions|players|draws|trail):[0-9a-f-]{36}$' })),
     },
     answer: {
       holds: flag,
       findings: rows({ name: text, breaches: number, examples: Type.Array(text) }),
       next: orNull(text),
     },
+  }),
+  'trail check': anyone('every link of the chain that the trail is, from `after` on, and the roots on it', {
+    request: { after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
+    answer: {
+      findings: rows({ name: text, breaches: number, examples: Type.Array(text) }),
+      next: orNull(text),
+    },
+  }),
+  'trail roots': anyone('the signed ends of the chain, one a day, oldest first; base64', {
+    answer: { roots: rows({ seq: number, at: instant, hash: text, key: text, signature: text }) },
+  }),
+  'trail hash': anyone('what the chain is at a link; base64, empty where it does not reach', {
+    request: { seq: Type.String({ pattern: '^\\d{1,15}$' }) },
+    answer: { hash: text },
   }),
 };

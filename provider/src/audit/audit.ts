@@ -1,14 +1,16 @@
-import { isoDay, MINUTE, shift, today } from '../clock';
+import { DAY, isoDay, MINUTE, shift, today } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { firstIdAt } from '../ids';
 import { LATE } from '../settlement/watch';
+import { ENDED_AFTER } from '../trail/entry';
 import { DRAW_RULES } from './drawRules';
 import { PLAYER_RULES } from './playerRules';
-import type { Finding, Rule } from './rule';
+import { apply, type Finding } from './rule';
+import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
 import { TRANSACTION_RULES } from './transactionRules';
 
-/** A part of the ledger and the last id done in it, such as "players:0195…". */
-export type Place = `${'transactions' | 'players' | 'draws'}:${string}`;
+/** A part of the books and the last id done in it, such as "players:0195…". */
+export type Place = `${'transactions' | 'players' | 'draws' | 'trail'}:${string}`;
 
 export type Walk = {
   now: number;
@@ -26,19 +28,6 @@ const DRAW_DAYS = 7;
 const NONE = '00000000-0000-0000-0000-000000000000';
 const ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MARK = 'transactions';
-
-const apply = async (db: Database, rules: readonly Rule[], params: unknown[]): Promise<Finding[]> => {
-  const findings: Finding[] = [];
-  for (const { name, sql } of rules) {
-    const rows = await db.query<{ subject: string }>(sql, params);
-    findings.push({
-      name,
-      breaches: rows.length,
-      examples: rows.slice(0, 5).map(({ subject }) => `${subject}`),
-    });
-  }
-  return findings;
-};
 
 const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
 
@@ -62,7 +51,7 @@ const stepTransactions = async (db: Database, after: string, { now, sizes = SIZE
     [after, sizes.transactions - 1],
   );
   const upTo = last?.tx_id ?? ALL;
-  const findings = await apply(db, TRANSACTION_RULES, [after, upTo]);
+  const findings = await apply(db, [...TRANSACTION_RULES, ...BOOKED_RULES], [after, upTo]);
   if (isClean(findings)) {
     // Moved only from where this step began or beyond: a gap never counts as verified.
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
@@ -135,19 +124,40 @@ const stepDraws = async (
     [after, sizes.draws, onlyNew ? shift(isoDay(today(now)), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = ids.length > 0 ? await apply(db, DRAW_RULES, [ids, instant(now - LATE - MINUTE)]) : [];
+  const findings =
+    ids.length > 0
+      ? await apply(db, [...DRAW_RULES, ...DECLARED_RULES], [ids, instant(now - LATE - MINUTE)])
+      : [];
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
-  return { findings, next: last ? `draws:${last}` : undefined };
+  if (last) return { findings, next: `draws:${last}` };
+  return { findings, next: `trail:${onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : NONE}` };
 };
 
-const STEPS = { transactions: stepTransactions, players: stepPlayers, draws: stepDraws };
+const stepTrail = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
+  const [last] = await db.query<{ id: string }>(
+    'SELECT id FROM audit WHERE id > $1 ORDER BY id OFFSET $2 LIMIT 1',
+    [after, sizes.transactions - 1],
+  );
+  const since = instant(now - ENDED_AFTER - MINUTE);
+  const findings = await apply(db, ENTRY_RULES, [after, last?.id ?? ALL, since]);
+  return { findings, next: last && `trail:${last.id}` };
+};
+
+const STEPS = { transactions: stepTransactions, players: stepPlayers, draws: stepDraws, trail: stepTrail };
 
 const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
   const [part = 'transactions', id = NONE] = place.split(':') as [keyof typeof STEPS, string];
   return STEPS[part](db, id, walk);
 };
 
-const RULES = [...TRANSACTION_RULES, ...PLAYER_RULES, ...DRAW_RULES];
+const RULES = [
+  ...TRANSACTION_RULES,
+  ...BOOKED_RULES,
+  ...PLAYER_RULES,
+  ...DRAW_RULES,
+  ...DECLARED_RULES,
+  ...ENTRY_RULES,
+];
 
 /**
  * Checks ledger and game for about `budget` ms from `place` on. Gives what was found by rule, and where to go

@@ -1,5 +1,6 @@
 import { everyLine } from '../archive/every';
 import { bookedAs, type Rule } from './rule';
+import { requestRules } from './trailRules';
 
 /**
  * What was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from which on
@@ -82,4 +83,5 @@ export const PLAYER_RULES: readonly Rule[] = [
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'held:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM -d.amount`,
   },
+  ...requestRules(SCOPE),
 ];

@@ -1,3 +1,5 @@
+import type { Tx } from '../db/db';
+
 /** The SQL gives a row, with its `subject`, for each breach. */
 export type Rule = { name: string; sql: string };
 
@@ -9,3 +11,20 @@ export type Finding = { name: string; breaches: number; examples: string[] };
  */
 export const bookedAs = (kind: string, ref: string): string =>
   `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
+
+export const apply = async (
+  db: Pick<Tx, 'query'>,
+  rules: readonly Rule[],
+  params: unknown[],
+): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const { name, sql } of rules) {
+    const rows = await db.query<{ subject: string }>(sql, params);
+    findings.push({
+      name,
+      breaches: rows.length,
+      examples: rows.slice(0, 5).map(({ subject }) => `${subject}`),
+    });
+  }
+  return findings;
+};

@@ -8,6 +8,7 @@ import { findDraw, saveResult } from '../settlement/results';
 import { type Revoked, revoke } from '../settlement/revoke';
 import { checkLedger, join, openMarkets } from '../testing/people';
 import { newWorld, type World } from '../testing/world';
+import { writeEntry } from '../trail/entry';
 
 /** About as many as a pool has connections. */
 const AT_ONCE = 10;
@@ -58,9 +59,11 @@ export const timeSettlement = async (db: Db, lines: number, players: number): Pr
     const { draw_id: drawId } = await findDraw(db, 'm', '2025-03-05');
     const run = { drawId, session: 'Open', actor: 'bench', now } as const;
     await db.tx((tx) => saveResult(tx, { ...run, number: '123' }));
+    const entry = { actor: 'bench', subject: drawId, detail: { session: 'Open' } };
+    for (const action of ['result declare', 'result revoke']) await writeEntry(db, { ...entry, action }, now);
     const [settled, declareMs] = await timed(() => declare(world.context, run));
     const [, auditMs] = await timed(() => checkLedger(world));
-    const [revoked, revokeMs] = await timed(() => revoke(world.context, { ...run, reason: 'bench' }));
+    const [revoked, revokeMs] = await timed(() => db.tx((tx) => revoke(tx, { ...run, reason: 'bench' })));
     await checkLedger(world);
     return { settled, revoked, declareMs, auditMs, revokeMs };
   } finally {

@@ -4,9 +4,10 @@ import { makeIndexes } from './indexes';
 import { storeReferenceKeys } from './referenceKeys';
 import { archiveSchema } from './schema/archive';
 import { gameSchema } from './schema/game';
-import { houseSchema } from './schema/house';
+import { houseSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
+import { beginTrail } from './trailBegins';
 
 /**
  * The schema of an empty database. What PostgreSQL 15 and wire-compatible distributed engines share: no
@@ -32,9 +33,14 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea',
     fill: async () => undefined,
   },
+  {
+    id: 23,
+    sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,
+    fill: beginTrail,
+  },
 ];
 
-export const SCHEMA_VERSION = 22;
+export const SCHEMA_VERSION = 23;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -2,6 +2,7 @@ import { createPlayer } from '../accounts/players';
 import { instant, type Tx } from '../db/db';
 import { newId, newNumber } from '../ids';
 import { minor } from '../money';
+import { writeEntry } from '../trail/entry';
 import { account, post, STATUS } from '../wallet/ledger';
 
 export const addPlayer = async (
@@ -52,4 +53,6 @@ export const credit = async (tx: Tx, userId: string, amount: number, now: number
       { account: account.cash, amount: -minor(amount) },
     ],
   });
+  const detail = { amount, done: true };
+  await writeEntry(tx, { actor: 'demo', action: 'deposit approve', subject: id, detail }, now);
 };

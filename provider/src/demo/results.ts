@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { instant } from '../db/db';
 import { declare } from '../settlement/declare';
 import { saveResult } from '../settlement/results';
+import { writeEntry } from '../trail/entry';
 
 export const RESULT_DELAY = 5 * MINUTE;
 
@@ -50,6 +51,11 @@ export const declareDue = async (
       const number = randomResult(mode, dice);
       await context.db.tx((tx) => saveResult(tx, { drawId, session, number, actor, now }));
     }
+    await writeEntry(
+      context.db,
+      { actor, action: 'result declare', subject: drawId, detail: { session } },
+      now,
+    );
     await declare(context, { drawId, session, actor, now });
   }
   return due.length;

@@ -1,5 +1,7 @@
 import type { Context } from '../context';
 import { instant } from '../db/db';
+import { points } from '../money';
+import { writeEntry } from '../trail/entry';
 import { approveDeposit } from '../wallet/deposits';
 import { approveWithdrawal } from '../wallet/withdrawals';
 import { declareDue } from './results';
@@ -24,10 +26,20 @@ const pending = async (
 export const cashierRound = async (context: Context): Promise<number> => {
   const { db, clock } = context;
   const deposits = await pending(context, 'deposit_request', DEPOSIT_AFTER);
-  for (const id of deposits) await db.tx((tx) => approveDeposit(tx, { id, actor: 'demo', now: clock() }));
+  const decide = (ids: readonly string[], kind: 'deposit' | 'withdraw') =>
+    ids.reduce(async (before, id) => {
+      await before;
+      const now = clock();
+      const approve = kind === 'deposit' ? approveDeposit : approveWithdrawal;
+      await db.tx(async (tx) => {
+        const { amount } = await approve(tx, { id, actor: 'demo', now });
+        const detail = { amount: points(amount), done: true };
+        await writeEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
+      });
+    }, Promise.resolve());
+  await decide(deposits, 'deposit');
   const withdrawals = await pending(context, 'withdraw_request', WITHDRAWAL_AFTER);
-  for (const id of withdrawals)
-    await db.tx((tx) => approveWithdrawal(tx, { id, actor: 'demo', now: clock() }));
+  await decide(withdrawals, 'withdraw');
   return deposits.length + withdrawals.length;
 };
 

@@ -3,15 +3,14 @@ import { addressOf, type OperationName, type ReadName, type WriteName } from '@a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TProperties, Type } from 'typebox';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import type { Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
-import { newId } from '../ids';
+import { type Trailed, writeEntry } from '../trail/entry';
+import { lookTrail } from './looks';
 import { once, remembered } from './once';
 import { type Operator, operatorOf } from './operators';
 import { refusalOf } from './wrong';
 
-/** What a write did, for the trail. The detail never holds a token or a password. */
-export type Trailed = { subject: string; detail: Record<string, unknown> };
 export type Done<Name extends WriteName> = Trailed & {
   answer: Made<OutputOf<Name>>;
   /** The answer holds what is shown once: it is kept nowhere, and a repeat does not get it. */
@@ -37,21 +36,16 @@ export type Desk = {
     name: Name,
     work: (tx: Tx, given: Given<Name>) => Promise<Done<Name>>,
   ) => void;
-  /** Transactions of its own, which may be repeated safely; a repeated key is given the first answer. */
-  process: <Name extends WriteName>(name: Name, work: (given: Given<Name>) => Promise<Done<Name>>) => void;
+  /**
+   * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
+   * trail has it, about `subjectOf`, before it begins.
+   */
+  process: <Name extends WriteName>(
+    name: Name,
+    subjectOf: (given: Given<Name>) => Promise<string>,
+    work: (given: Given<Name>, subject: string) => Promise<Omit<Done<Name>, 'subject'>>,
+  ) => void;
 };
-
-export const record = (
-  tx: Pick<Tx, 'query'>,
-  operator: Operator,
-  action: WriteName,
-  { subject, detail }: Trailed,
-  now: number,
-) =>
-  tx.query(
-    'INSERT INTO audit (id, at, actor, action, subject, detail) VALUES ($1, $2, $3, $4, $5, $6::jsonb)',
-    [newId(now), instant(now), operator.name, action, subject, JSON.stringify(detail)],
-  );
 
 const inputOf = ({ method, query, body, params }: FastifyRequest): object => ({
   ...((method === 'POST' ? (body ?? {}) : query) as object),
@@ -99,6 +93,7 @@ export const deskOn = (
   bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
 ): Desk => {
   const { db, clock, cache, security } = context;
+  const look = lookTrail(db);
   const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
     const { role } = OPERATIONS[name];
     const { authorization } = request.headers;
@@ -143,28 +138,46 @@ export const deskOn = (
 
   return {
     read: (name, answer) =>
-      serve(name, async (given) => ({ status: true, ...((await answer(given)) as object) })),
+      serve(name, async (given) => {
+        const found = await answer(given);
+        await look(name, given);
+        return { status: true, ...(found as object) };
+      }),
     picture: (name, answer) =>
-      serve(name, async (given, _request, reply) => reply.headers(PICTURE_HEADERS).send(await answer(given))),
+      serve(name, async (given, _request, reply) => {
+        const picture = await answer(given);
+        await look(name, given);
+        return reply.headers(PICTURE_HEADERS).send(picture);
+      }),
     write: (name, work) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
         const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
         const answer = await once(db, asked, async (tx) => {
           const done = await work(tx, given);
-          await record(tx, operator, name, done, now);
+          const { subject, detail } = done;
+          await writeEntry(tx, { actor: operator.name, action: name, subject, detail }, now);
           return { answer: { status: true, ...(done.answer as object) }, isKept: !done.isSecret };
         });
         cache.clear();
         return answer;
       }),
-    process: (name, work) =>
+    process: (name, subjectOf, work) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
         const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
         return remembered(db, asked, async () => {
-          const done = await work(given);
-          await record(db, operator, name, done, now);
+          const subject = await subjectOf(given);
+          const entry = { actor: operator.name, action: name, subject };
+          const opened = await writeEntry(db, { ...entry, detail: { ...content } }, now, 'under way');
+          const close = (state: 'done' | 'refused', detail: object) =>
+            writeEntry(db, { ...entry, detail: { ...detail } }, clock(), state, opened);
+          const done = await work(given, subject).catch(async (error: unknown) => {
+            // Of what broke off otherwise, housekeeping says what it finds.
+            if (error instanceof Refusal) await close('refused', { ...content, answer: error.message });
+            throw error;
+          });
+          await close('done', done.detail);
           cache.clear();
           return { status: true, ...(done.answer as object) };
         });

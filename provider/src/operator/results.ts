@@ -66,27 +66,27 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
     return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });
 
-  desk.process('result declare', async ({ input, operator, now }) => {
-    const draw = await findDraw(db, input.market, input.date);
-    const { draw_id: drawId } = draw;
+  const drawOf = async ({ input }: { input: { market: string; date: string } }) =>
+    (await findDraw(db, input.market, input.date)).draw_id;
+
+  desk.process('result declare', drawOf, async ({ input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
     const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
     const answer = { ...settled, paid: points(settled.paid), number };
-    return { subject: drawId, detail: { ...input, ...answer }, answer };
+    return { detail: { ...input, ...answer }, answer };
   });
 
-  desk.process('result revoke', async ({ input, operator, now }) => {
-    const { draw_id: drawId } = await findDraw(db, input.market, input.date);
+  desk.write('result revoke', async (tx, { input, operator, now }) => {
+    const { draw_id: drawId } = await findDraw(tx, input.market, input.date);
     const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
-    const { players, takenBack, owed } = await revoke(context, run);
+    const { players, takenBack, owed } = await revoke(tx, run);
     const answer = { players, takenBack: points(takenBack), owed: points(owed) };
     return { subject: drawId, detail: { ...input, ...answer }, answer };
   });
 
-  desk.process('draw void', async ({ input, operator, now }) => {
-    const { draw_id: drawId } = await findDraw(db, input.market, input.date);
+  desk.process('draw void', drawOf, async ({ input, operator, now }, drawId) => {
     const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
     const answer = { players, refunded: points(refunded) };
-    return { subject: drawId, detail: { ...input, ...answer }, answer };
+    return { detail: { ...input, ...answer }, answer };
   });
 };

@@ -8,6 +8,7 @@ import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../
 import { until } from '../testing/until';
 import { MORNING, type World } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
+import { writeEntry } from '../trail/entry';
 import { settleLate } from './late';
 import { findDraw } from './results';
 import { voidDraw } from './void';
@@ -92,6 +93,8 @@ onBothInWhole('bids that commit late', {}, (world) => {
       },
     };
     const { draw_id: drawId } = await findDraw(world().db, 'g', '2025-03-05');
+    const entry = { actor: 'test', action: 'draw void', subject: drawId, detail: {} };
+    await writeEntry(world().db, entry, world().now);
     await assert.rejects(voidDraw(dying, { drawId, actor: 'test', now: world().now }), /killed/);
     assert.equal(await balance(world(), person), 90);
     assert.equal(await settleLate(context), 1);

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { instant } from '../db/db';
+import { writeEntry } from '../trail/entry';
 import { declare } from './declare';
 import { voidDraw } from './void';
 import { LATE, type Watched } from './watch';
@@ -22,7 +23,12 @@ const decide = async (context: Context, drawId: string, what: Watched): Promise<
         WHERE d.draw_id = $1`,
       [drawId],
     );
-    if (holiday) return voidDraw(context, run);
+    if (holiday) {
+      const { actor, now } = run;
+      const detail = { reason: 'holiday' };
+      await writeEntry(context.db, { actor, action: 'draw void', subject: drawId, detail }, now);
+      return voidDraw(context, run);
+    }
     // A draw with bids is otherwise never switched off: the late one plays like the others.
     return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
   }

@@ -1,5 +1,4 @@
 import type { Session } from '@ank/protocol/bet-types';
-import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { lockWallets, postMany } from '../wallet/batch';
@@ -60,45 +59,41 @@ const reverse = async (
  * By reversing transactions, never edits; points already spent stay owed on the receivable account. Lines
  * wait for the corrected result. Throws when the Close still stands on this Open.
  */
-export const revoke = async (context: Context, run: Run): Promise<Revoked> => {
+export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
   const { drawId, session, now } = run;
-  const revoked = await context.db.tx(async (tx) => {
-    const draw = await lockDraw(tx, drawId);
-    const results = await liveResults(tx, drawId);
-    const own = results.find((result) => result.session === session && result.state === 'declared');
-    if (!own) throw new Refusal('STATE', 'There is no declared result to revoke');
-    if (
-      session === 'Open' &&
-      results.some((result) => result.session === 'Close' && result.state === 'declared')
-    ) {
-      throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
-    }
-    if (draw.archived_at !== null)
-      throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first');
-    const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
-    const takenBack = await reverse(tx, payouts, draw, run);
-    await tx.query(
-      `UPDATE bid_line SET state = 'pending', win_amount = 0, settle_id = NULL
+  const draw = await lockDraw(tx, drawId);
+  const results = await liveResults(tx, drawId);
+  const own = results.find((result) => result.session === session && result.state === 'declared');
+  if (!own) throw new Refusal('STATE', 'There is no declared result to revoke');
+  if (
+    session === 'Open' &&
+    results.some((result) => result.session === 'Close' && result.state === 'declared')
+  ) {
+    throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
+  }
+  if (draw.archived_at !== null)
+    throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first');
+  const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
+  const takenBack = await reverse(tx, payouts, draw, run);
+  await tx.query(
+    `UPDATE bid_line SET state = 'pending', win_amount = 0, settle_id = NULL
         WHERE draw_id = $1 AND settle_at = $2 AND state IN ('won', 'lost')`,
-      [drawId, session],
-    );
-    const key = [drawId, session, own.version];
-    await tx.query(
-      `UPDATE result SET state = 'revoked' WHERE draw_id = $1 AND session = $2 AND version = $3`,
-      key,
-    );
-    await tx.query(
-      'UPDATE settlement SET revoked_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3',
-      [...key, instant(now)],
-    );
-    await unwatch(tx, drawId, session);
-    const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
-    return {
-      players: new Set(payouts.map(({ user_id }) => user_id)).size,
-      takenBack,
-      owed: total - takenBack,
-    };
-  });
-  context.cache.clear();
-  return revoked;
+    [drawId, session],
+  );
+  const key = [drawId, session, own.version];
+  await tx.query(
+    `UPDATE result SET state = 'revoked' WHERE draw_id = $1 AND session = $2 AND version = $3`,
+    key,
+  );
+  await tx.query(
+    'UPDATE settlement SET revoked_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3',
+    [...key, instant(now)],
+  );
+  await unwatch(tx, drawId, session);
+  const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
+  return {
+    players: new Set(payouts.map(({ user_id }) => user_id)).size,
+    takenBack,
+    owed: total - takenBack,
+  };
 };

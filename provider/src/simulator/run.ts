@@ -3,6 +3,7 @@ import { isoDay, today } from '../clock';
 import type { Db } from '../db/db';
 import { checkLedger, join, openMarkets } from '../testing/people';
 import type { World } from '../testing/world';
+import { closeEnded } from '../trail/entry';
 import { faulty } from './faults';
 import { playLateBid } from './lateSteps';
 import { Model } from './model';
@@ -28,7 +29,9 @@ export type Ran = {
 };
 
 /** The whole is read once, at the end. */
-const checkNew = async ({ db, now }: World): Promise<void> => {
+const checkNew = async ({ db, now, context }: World): Promise<void> => {
+  // As housekeeping does: what crashed left its entry under way.
+  await closeEnded(context);
   const broken = (await auditLedger(db, { now, onlyNew: true })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
 };

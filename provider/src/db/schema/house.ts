@@ -1,3 +1,18 @@
+/** Nothing is ever changed or deleted here. */
+export const trailSchema = `
+CREATE TABLE IF NOT EXISTS trail_link (
+  seq bigint PRIMARY KEY,
+  entry_id uuid NOT NULL UNIQUE,
+  hash bytea NOT NULL
+);
+CREATE TABLE IF NOT EXISTS trail_root (
+  seq bigint PRIMARY KEY,
+  at timestamptz NOT NULL,
+  hash bytea NOT NULL,
+  key bytea NOT NULL,
+  signature bytea NOT NULL
+);`;
+
 export const houseSchema = `
 CREATE TABLE content (
   key text PRIMARY KEY,
@@ -23,8 +38,11 @@ CREATE TABLE audit (
   actor text NOT NULL,
   action text NOT NULL,
   subject text NOT NULL,
-  detail jsonb NOT NULL DEFAULT '{}'
+  detail jsonb NOT NULL DEFAULT '{}',
+  state text NOT NULL DEFAULT 'done',
+  opened uuid
 );
+${trailSchema}
 CREATE TABLE server_secret (
   name text PRIMARY KEY,
   value bytea NOT NULL

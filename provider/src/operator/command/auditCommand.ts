@@ -2,14 +2,36 @@ import type { Finding } from '../../audit/rule';
 import type { Ask, DeskAnswer } from './call';
 import { idsIn, shortened, shortForms } from './shortIds';
 
-/**
- * Walks through the whole check, request by request. Gives the lines to print. Throws what the desk refuses.
- */
+/** What the parts of a check found, rule by rule. */
+export const summed = (parts: readonly Finding[]): Finding[] => {
+  const sums = new Map<string, Finding>();
+  for (const { name, breaches, examples } of parts) {
+    const sum = sums.get(name) ?? { name, breaches: 0, examples: [] };
+    sums.set(name, {
+      name,
+      breaches: sum.breaches + breaches,
+      examples: [...sum.examples, ...examples].slice(0, 5),
+    });
+  }
+  return [...sums.values()];
+};
+
+/** The lines to print. */
+export const linesOf = (findings: readonly Finding[]): string[] => {
+  const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
+  return findings.map(({ name, breaches, examples }) =>
+    breaches === 0
+      ? `holds  ${name}`
+      : `BREACH ${name}: ${breaches}, such as ${shortened(examples.join(' '), short)}`,
+  );
+};
+
+/** Walks through the whole check, request by request. Throws what the desk refuses. */
 export const auditCommand = async (
   ask: Ask,
   onlyNew: boolean,
 ): Promise<{ holds: boolean; findings: Finding[]; lines: string[] }> => {
-  const sums = new Map<string, Finding>();
+  const parts: Finding[] = [];
   let after: string | null | undefined;
   do {
     const { body }: DeskAnswer<'invariants'> = await ask('invariants', {
@@ -17,25 +39,13 @@ export const auditCommand = async (
       ...(after && { after }),
     });
     if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
-    for (const { name, breaches, examples } of body.findings) {
-      const sum = sums.get(name) ?? { name, breaches: 0, examples: [] };
-      sums.set(name, {
-        name,
-        breaches: sum.breaches + breaches,
-        examples: [...sum.examples, ...examples].slice(0, 5),
-      });
-    }
+    parts.push(...body.findings);
     after = body.next;
   } while (after);
-  const findings = [...sums.values()];
-  const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
+  const findings = summed(parts);
   return {
     findings,
     holds: findings.every(({ breaches }) => breaches === 0),
-    lines: findings.map(({ name, breaches, examples }) =>
-      breaches === 0
-        ? `holds  ${name}`
-        : `BREACH ${name}: ${breaches}, such as ${shortened(examples.join(' '), short)}`,
-    ),
+    lines: linesOf(findings),
   };
 };

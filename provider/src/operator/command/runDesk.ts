@@ -2,6 +2,7 @@ import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import type { Options } from '../../options';
+import { makeTrailKey } from '../../trail/roots';
 import { exportLedger } from '../reports/exportCommand';
 import { auditCommand } from './auditCommand';
 import { withDesk } from './call';
@@ -10,7 +11,12 @@ import { printable, printableJson } from './printable';
 import { toText, withShortIds } from './table';
 
 /** Where a command speaks: what was asked for is printed, what is said beside it told. */
-export type Voice = { print: (line: string) => void; tell: (line: string) => void };
+export type Voice = { print: (line: string) => unknown; tell: (line: string) => unknown };
+
+export const TERMINAL: Voice = {
+  tell: (line) => process.stderr.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
+};
 
 const sayTo = (tell: Voice['tell']) => (database: string) => tell(`Database: ${database}`);
 
@@ -69,6 +75,8 @@ export const runDesk = async (
   }
   const { http, body } = await withDesk(options, env, (ask) => ask(name, input as never), sayTo(tell));
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
+  if (name === 'init' && flags.url === undefined && makeTrailKey(options.trailKey))
+    tell(`The key that signs the trail's daily roots: ${options.trailKey}`);
   print(
     flags.json === true
       ? printableJson(JSON.stringify(body, null, 2))

@@ -118,7 +118,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
       LEFT JOIN player p ON p.user_id = a.whose LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
     id: 'a.id',
     columns: {
-      ...own('a', 'id', 'at', 'actor', 'action', 'subject'),
+      ...own('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),
       about: { sql: "coalesce(p.mobile, m.name || ' ' || d.play_date, '')" },
       detail: { sql: 'a.detail', isUnsorted: true },
     },

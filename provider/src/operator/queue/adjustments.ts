@@ -90,7 +90,13 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
     };
     return {
       subject: player.user_id,
-      detail: { amount: input.amount, reason: input.reason, reference, done: alone },
+      detail: {
+        adjustment: adjustment.id,
+        amount: input.amount,
+        reason: input.reason,
+        reference,
+        done: alone,
+      },
       answer,
     };
   });
@@ -105,7 +111,7 @@ export const adjustmentRoutes = (desk: Desk, context: Context): void => {
     await book(tx, found, operator.name, now);
     return {
       subject: found.user_id,
-      detail: { amount: points(found.amount), requestedBy: found.requested_by },
+      detail: { adjustment: found.id, amount: points(found.amount), requestedBy: found.requested_by },
       answer: {},
     };
   });

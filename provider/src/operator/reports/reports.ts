@@ -1,5 +1,7 @@
 import { auditFor, type Place } from '../../audit/audit';
 import type { Context } from '../../context';
+import { checkChain, hashOfChain } from '../../trail/check';
+import { rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { exportRoutes } from './export';
 import { sumsOf } from './sums';
@@ -23,4 +25,11 @@ export const reportRoutes = (desk: Desk, { db }: Context): void => {
     const { findings, next = null } = await auditFor(db, walk, AUDIT_MS, input.after as Place | undefined);
     return { holds: findings.every(({ breaches }) => breaches === 0), findings, next };
   });
+
+  desk.read('trail check', async ({ input, now }) => {
+    const { findings, next } = await checkChain(db, Number(input.after ?? 0), now);
+    return { findings, next: next === undefined ? null : String(next) };
+  });
+  desk.read('trail roots', async () => ({ roots: await rootsOf(db) }));
+  desk.read('trail hash', async ({ input }) => ({ hash: await hashOfChain(db, Number(input.seq)) }));
 };

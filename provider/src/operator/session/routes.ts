@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { unauthorized } from '../../http/refusal';
-import { checksOf, type Desk, record } from '../desk';
+import { writeEntry } from '../../trail/entry';
+import { checksOf, type Desk } from '../desk';
 import type { Operator } from '../operators';
 import type { Place } from '../place';
 import { checkHost, checkOrigin, cookieOf, isUsed, setCookie } from './caller';
@@ -32,7 +33,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     checkOrigin(request, security);
   };
   const trail = (operator: Operator, action: 'log in' | 'log out') =>
-    record(db, operator, action, { subject: operator.name, detail: {} }, clock());
+    writeEntry(db, { actor: operator.name, action, subject: operator.name, detail: {} }, clock());
 
   app.route<{ Body: InputOf<'log in'> }>({
     ...checksOf('log in'),

@@ -1,0 +1,118 @@
+import { TRAIL_BEGINS } from '../db/trailBegins';
+import { bookedAs, type Rule } from './rule';
+
+/** How many operations of that name and subject somebody did, or began, at that moment. */
+const entries = (
+  actions: readonly string[],
+  { subject, at, actor }: Record<'subject' | 'at' | 'actor', string>,
+  only = 'true',
+) => `(SELECT count(*) FROM audit a WHERE a.subject = ${subject} AND a.action IN (${actions.map((action) => `'${action}'`).join(', ')})
+   AND a.at = ${at} AND a.actor = ${actor} AND a.opened IS NULL AND ${only})`;
+
+const ENTERED: Readonly<Record<string, readonly string[]>> = {
+  deposit: ['deposit approve'],
+  'withdraw-paid': ['withdraw approve'],
+  'withdraw-cancel': ['withdraw reject'],
+  adjustment: ['adjust', 'adjust approve'],
+  collect: ['player collect'],
+  'win-reversal': ['result revoke'],
+};
+const ABOUT: Readonly<Record<string, string>> = {
+  adjustment: 'e.user_id::text',
+  collect: 'e.user_id::text',
+  'win-reversal': `(SELECT split_part(h.account, ':', 2) FROM every_entry h WHERE h.tx_id = t.tx_id AND h.account LIKE 'payouts:%' LIMIT 1)`,
+};
+const BOOKED = Object.keys(ENTERED)
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
+/** At one moment somebody may take back both results of a draw, or book twice for one player. */
+const ONLY: Readonly<Record<string, string>> = {
+  adjustment: "coalesce(a.detail->>'adjustment', t.ref) = t.ref",
+};
+const enteredOf = (kind: string): string => {
+  const about = { subject: ABOUT[kind] ?? 't.ref', at: 't.created_at', actor: 't.actor' };
+  const found = entries(ENTERED[kind] ?? [], about, ONLY[kind]);
+  return kind === 'win-reversal' ? `least(1, ${found})` : found;
+};
+
+/** $1 the last id before the range of transactions, $2 the last in it. */
+export const BOOKED_RULES: readonly Rule[] = [
+  {
+    name: 'what operators book has one entry of the trail',
+    sql: `SELECT t.tx_id AS subject FROM (SELECT * FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2 AND t.kind IN (${BOOKED})
+              AND t.actor <> 'player' AND t.created_at > ${TRAIL_BEGINS}) t
+            JOIN LATERAL (SELECT e.user_id FROM every_entry e WHERE e.tx_id = t.tx_id AND e.user_id IS NOT NULL LIMIT 1) e ON true
+           WHERE CASE t.kind ${Object.keys(ENTERED)
+             .map((kind) => `WHEN '${kind}' THEN ${enteredOf(kind)}`)
+             .join(' ')} END <> 1`,
+  },
+];
+
+const decided = (table: string, actions: readonly string[]) =>
+  `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
+    AND d.decided_at > ${TRAIL_BEGINS} WHERE ${entries(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
+
+/** Of players in the scope that a player's rules begin with. */
+export const requestRules = (scope: string): readonly Rule[] => [
+  {
+    name: 'each decided request has one entry of the trail',
+    sql: `${scope} ${decided('deposit_request', ['deposit approve', 'deposit reject'])}
+            UNION ALL ${decided('withdraw_request', ['withdraw approve', 'withdraw reject'])}`,
+  },
+];
+
+/** $1 draws, $2 an instant that none of these asks for. */
+export const DECLARED_RULES: readonly Rule[] = [
+  {
+    name: 'each declared result and each draw that is called off has its entry of the trail',
+    sql: `SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
+             AND r.state <> 'saved' AND r.declared_at > ${TRAIL_BEGINS}
+             AND ${entries(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
+           UNION ALL SELECT d.draw_id FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND d.state = 'void' AND d.close_cutoff > ${TRAIL_BEGINS}
+             AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = d.draw_id::text AND a.action = 'draw void' AND a.state <> 'refused')`,
+  },
+];
+
+/** Entries that say so, with their subject as the id it is. */
+const done = (actions: string, only = 'true') =>
+  `(SELECT a.id, a.at, a.actor, a.detail, a.subject::uuid AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
+     AND $3::timestamptz IS NOT NULL AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
+const LATER = `NOT EXISTS (SELECT 1 FROM audit b WHERE b.subject = a.subject AND b.action = a.action AND b.id > a.id)`;
+const SET = `SELECT a.id, a.detail->'after' AS after FROM audit a WHERE a.id > $1 AND a.id <= $2 AND $3::timestamptz IS NOT NULL AND ${LATER}`;
+
+/** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
+export const ENTRY_RULES: readonly Rule[] = [
+  {
+    name: 'each entry of the trail that is done has its effect',
+    sql: `SELECT a.id AS subject FROM ${done("'deposit approve'", "a.detail->>'done' = 'true'")} a
+            LEFT JOIN LATERAL ${bookedAs('deposit', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
+          UNION ALL SELECT a.id FROM ${done("'withdraw approve'")} a
+            LEFT JOIN LATERAL ${bookedAs('withdraw-paid', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
+          UNION ALL SELECT a.id FROM ${done("'withdraw reject'")} a
+            LEFT JOIN LATERAL ${bookedAs('withdraw-cancel', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
+          UNION ALL SELECT a.id FROM ${done("'deposit reject'")} a
+            LEFT JOIN deposit_request d ON d.id = a.subject AND d.status = 1 WHERE d.id IS NULL
+          UNION ALL SELECT a.id FROM ${done("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'")} a
+            LEFT JOIN LATERAL ${bookedAs('adjustment', "(a.detail->>'adjustment')")} t ON true WHERE t.tx_id IS NULL
+          UNION ALL SELECT a.id FROM ${done("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
+            WHERE r.draw_id = a.subject AND r.session = a.detail->>'session' AND r.state <> 'saved')
+          UNION ALL SELECT a.id FROM ${done("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
+            WHERE s.draw_id = a.subject AND s.session = a.detail->>'session' AND s.revoked_at = a.at)
+          UNION ALL SELECT a.id FROM ${done("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
+  },
+  {
+    name: 'each setting is what the trail says it was last set to',
+    sql: `SELECT a.id AS subject FROM (${SET} AND a.action = 'set ' || a.subject) x JOIN audit a ON a.id = x.id
+            LEFT JOIN content c ON c.key = a.subject WHERE c.value IS DISTINCT FROM x.after
+          UNION ALL SELECT a.id FROM (${SET} AND a.action = 'headline') x JOIN audit a ON a.id = x.id
+            LEFT JOIN content c ON c.key = 'headlines' WHERE c.value->a.subject IS DISTINCT FROM x.after`,
+  },
+  {
+    name: 'each operation under way came to its end on the trail',
+    sql: `SELECT a.id AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'under way' AND a.at < $3::timestamptz
+             AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)
+           UNION ALL SELECT a.id FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.opened IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM audit o WHERE o.id = a.opened AND o.state = 'under way' AND o.action = a.action AND o.subject = a.subject)`,
+  },
+];

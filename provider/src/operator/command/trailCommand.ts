@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Finding } from '../../audit/rule';
+import type { Options } from '../../options';
+import { isSigned, makeTrailKey, type Root } from '../../trail/roots';
+import { OWN_USAGES } from '../../usages';
+import { linesOf, summed } from './auditCommand';
+import { type Ask, type DeskAnswer, withDesk } from './call';
+import { printable, printableJson } from './printable';
+import { TERMINAL } from './runDesk';
+
+const { print, tell } = TERMINAL;
+const sayDatabase = (database: string) => tell(`Database: ${database}`);
+
+const printRoots = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
+  const { roots } = await withDesk(
+    options,
+    env,
+    async (ask) => (await ask('trail roots', {})).body,
+    sayDatabase,
+  );
+  if (!roots) throw new Error('The desk gave no roots');
+  for (const root of roots) print(JSON.stringify(root));
+  if (roots.length === 0)
+    tell('No root is signed yet: a server that has the key (audit key) signs one a day');
+  return 0;
+};
+
+const readRoots = (file: string): Root[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      try {
+        return JSON.parse(line) as Root;
+      } catch {
+        throw new Error(`Line ${index + 1} of ${file} is no root as audit roots prints them`);
+      }
+    });
+
+/** What was handed over knows what the database may have forgotten. */
+const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> => {
+  const broken: string[] = [];
+  for (const root of roots) {
+    const { body } = await ask('trail hash', { seq: String(root.seq) });
+    const isOf = root.key === roots[0]?.key && isSigned(root);
+    if (!isOf) broken.push(`${root.seq} of ${root.at} is not signed by the key of the first`);
+    else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
+  }
+  return {
+    name: 'the trail is the one that the handed roots were signed over',
+    breaches: broken.length,
+    examples: broken.slice(0, 5),
+  };
+};
+
+const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
+  const { roots: file, json } = options.flags;
+  const handed = typeof file === 'string' ? readRoots(file) : undefined;
+  const findings = await withDesk(
+    options,
+    env,
+    async (ask) => {
+      const found: Finding[] = [];
+      let after: string | null | undefined;
+      do {
+        const { body }: DeskAnswer<'trail check'> = await ask('trail check', after ? { after } : {});
+        if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
+        found.push(...body.findings);
+        after = body.next;
+      } while (after);
+      if (handed) found.push(await checkHanded(ask, handed));
+      return summed(found);
+    },
+    sayDatabase,
+  );
+  const holds = findings.every(({ breaches }) => breaches === 0);
+  if (json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
+  else for (const line of linesOf(findings)) print(printable(line));
+  return holds ? 0 : 1;
+};
+
+export const TRAIL_COMMANDS = {
+  'audit trail': {
+    usage: OWN_USAGES['audit trail'],
+    help: 'check the chain of the trail, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a breach',
+    run: runTrailAudit,
+  },
+  'audit roots': {
+    usage: '',
+    help: 'print the signed daily roots of the trail, a line each, to be kept by somebody else',
+    run: printRoots,
+  },
+  'audit key': {
+    usage: '',
+    help: "make the key that signs the trail's roots, in the directory of the data, as init does",
+    run: async ({ trailKey }: Options) => {
+      if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+      print(trailKey);
+      return 0;
+    },
+  },
+};

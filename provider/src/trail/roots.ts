@@ -1,0 +1,74 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isoDay, today } from '../clock';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { newestLink } from './chain';
+
+/** The end of the chain at a moment, as it is handed to somebody else; hash, key and signature in base64. */
+export type Root = { seq: number; at: string; hash: string; key: string; signature: string };
+
+const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>): Buffer =>
+  Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
+
+/** Makes the key that signs; false when there is one already. */
+export const makeTrailKey = (file: string): boolean => {
+  if (existsSync(file)) return false;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  return true;
+};
+
+export const readTrailKey = (file: string): KeyObject | undefined =>
+  existsSync(file) ? createPrivateKey(readFileSync(file)) : undefined;
+
+export const isSigned = (root: Root): boolean => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(root.key, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, saidBy(root), key, Buffer.from(root.signature, 'base64'));
+  } catch {
+    return false;
+  }
+};
+
+const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
+const ROOTS = `SELECT seq, (extract(epoch FROM at) * 1000)::bigint AS ms, ${base64('hash')} AS hash, ${base64('key')} AS key,
+  ${base64('signature')} AS signature FROM trail_root`;
+
+/** Those behind `after`, oldest first. */
+export const rootsOf = async (db: Pick<Tx, 'query'>, after = 0): Promise<Root[]> =>
+  (await db.query<Root & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
+    ({ ms, ...root }) => ({ ...root, at: instant(ms) }),
+  );
+
+/** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
+export const signRoot = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: KeyObject | undefined,
+): Promise<boolean> => {
+  const newest = key && (await newestLink(db));
+  if (!key || !newest) return false;
+  const now = clock();
+  const [last] = await db.query<{ ms: number }>(
+    'SELECT (extract(epoch FROM at) * 1000)::bigint AS ms FROM trail_root ORDER BY seq DESC LIMIT 1',
+  );
+  if (last && isoDay(today(last.ms)) >= isoDay(today(now))) return false;
+  const at = instant(now);
+  const hash = Buffer.from(newest.hash);
+  const signature = sign(null, saidBy({ seq: newest.seq, at, hash: hash.toString('base64') }), key);
+  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  const signed = await db.query(
+    'INSERT INTO trail_root (seq, at, hash, key, signature) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING seq',
+    [newest.seq, at, hash, spki, signature],
+  );
+  return signed.length > 0;
+};
