@@ -77,7 +77,10 @@ inWorld('doctor', 'postgres', {}, (world) => {
         assert.equal(await closeEnded({ db: within as unknown as Db, clock: world().context.clock }), 1);
         await linkTrail({ db: within as unknown as Db, clock: world().context.clock });
         assert.equal(
-          await signRoot({ db: within as unknown as Db, clock: Date.now }, generateKeyPairSync('ed25519').privateKey),
+          await signRoot(
+            { db: within as unknown as Db, clock: Date.now },
+            generateKeyPairSync('ed25519').privateKey,
+          ),
           true,
         );
       });

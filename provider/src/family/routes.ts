@@ -106,8 +106,9 @@ export const familyRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.player('/api-validate-bank', async ({ player: { mobile }, now }) => {
-    const { code } = await newCode(context, { mobile, purpose: 'upi' }, now);
+  calls.player('/api-validate-bank', async ({ player: { mobile, userId }, now }) => {
+    const ask = { mobile, purpose: 'upi', asker: `own:${userId}`, digits: 4 } as const;
+    const { code } = await newCode(context, ask, now);
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
 

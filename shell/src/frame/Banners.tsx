@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode } from 'react';
 import { OfflineBanner } from './OfflineBanner';
 import { ReleaseOffer } from './ReleaseOffer';
 

@@ -1,4 +1,5 @@
-import type { CallPath, RELATED_CALLS } from '@ank/protocol/calls';
+import type { CallPath } from '@ank/protocol/calls';
+import type { RELATED_CALLS } from '@ank/protocol/calls/family';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { addDays, dayIn, historyDate } from '@ank/protocol/dates';
 import { isSuccess, textOf } from '@ank/protocol/read';
