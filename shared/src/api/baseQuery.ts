@@ -53,7 +53,6 @@ const post = async (call: Call, body: string, signal: AbortSignal, state: State)
   try {
     const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal });
     const answer = await (early?.catch(ask) ?? ask());
-    // The body may hang as well as the head.
     return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
   } finally {
     clearTimeout(timer);

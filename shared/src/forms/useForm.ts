@@ -11,7 +11,6 @@ export type Faults<Name extends string> = { [Key in Name | 'form']?: string | un
 type Values<Name extends string> = Record<Name, string>;
 
 type Options<Name extends string> = {
-  /** In the order of the screen. */
   initial: Readonly<Values<Name>>;
   /** Kept under this name; without it each visit has its own. */
   draft?: string;

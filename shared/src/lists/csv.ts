@@ -11,7 +11,7 @@ const cellOf = (value: Cell): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** A table as RFC 4180 has it, with the mark that tells spreadsheets it is UTF-8. */
+/** RFC 4180, with the mark of UTF-8. */
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
   `\uFEFF${table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 

@@ -2,16 +2,12 @@ import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 export type Measured = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
 
-/**
- * Of `count` slots those around the sight, by their index. `top`: where the list starts on the page, px.
- * `space` holds the place of the slots left out.
- */
+/** `top`: where the list starts on the page, px. `space` holds the place of the slots left out. */
 export const useSlots = (count: number, top: number, heightOf: (index: number) => number) => {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    // Sizes come from the observer alone: asking a new row for its height would force a layout of the page
-    // per row. And a list that is not laid out has rows of no height; believed, it would draw them all.
+    // Asking each new row for its height would force a layout; rows not laid out have none.
     measureElement: (node, entry, instance) => {
       const index = instance.indexFromElement(node);
       const known = instance.measurementsCache[index]?.size ?? heightOf(index);
@@ -19,7 +15,6 @@ export const useSlots = (count: number, top: number, heightOf: (index: number) =
     },
     scrollMargin: top,
     overscan: 8,
-    // A row drawn a frame late lies beyond the edge; a synchronous render would hold up the scroll.
     useFlushSync: false,
   });
   const slots = virtual.getVirtualItems();

@@ -18,7 +18,6 @@ export type SentMoney = {
   calls: readonly SentCall[];
   /** Undefined where unknown, or where no points are taken. */
   pointsBefore?: number | undefined;
-  /** Takes no points. */
   isFree?: boolean;
   /** ms, by `now()`. */
   at: number;
@@ -26,7 +25,6 @@ export type SentMoney = {
   list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
 };
 
-/** In the units of the calls' amounts. */
 export type TakenMore = { sent: number; taken: number };
 
 const KEY = 'idempotency-key';
@@ -60,7 +58,6 @@ export const isSince = (date: string, ms: number): boolean | undefined => {
   const year = parts.findIndex((part) => part > 999);
   const [first = 0, second = 0] = parts.filter((_part, place) => place !== year);
   if (parts.length !== 3 || year < 0) return undefined;
-  // In figures alone either may be the month.
   const ends = [Date.UTC(parts[year] ?? 0, first - 1, second), Date.UTC(parts[year] ?? 0, second - 1, first)];
   // The provider's clock may be behind by what is not corrected.
   const from = minuteOf(ms) - 1;
@@ -97,7 +94,6 @@ const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) 
 
 const sumOf = (calls: readonly SentCall[]): number => calls.reduce((sum, { amount }) => sum + amount, 0);
 
-/** `gone`: points that left the wallet, where known. */
 export const takenBy = (
   { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
   rows: readonly Listed[],

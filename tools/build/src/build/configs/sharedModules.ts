@@ -20,7 +20,7 @@ const fileOf = (door: Door) => (typeof door === 'string' ? door : door.default);
 
 export const kernelVersion = (): string => kernel().version;
 
-/** The doors of one kind: `src/doors/NAME.ts` holds what the page has once, `src/PART/door.ts` what is bundled. */
+/** The page has `src/doors/NAME.ts` once; `src/PART/door.ts` is bundled. */
 const doorsLike = (kind: RegExp): [name: string, file: string][] =>
   Object.entries(kernel().exports).flatMap(([key, door]): [string, string][] =>
     kind.test(fileOf(door)) ? [[key.slice(2), join(kernelFolder(), fileOf(door))]] : [],
