@@ -14,6 +14,7 @@ const OURS = [
   'withdraw-take-back',
   'charts',
   'inbox',
+  'six-digit-codes',
 ];
 const WALLET = [
   'betting_status',
