@@ -12,7 +12,7 @@ import { minor } from '../money';
 import { askDeposit } from './askDeposit';
 import { depositRequests, withdrawals } from './lists';
 import { numbersOf } from './numbers';
-import { once } from './once';
+import { once, REPEAT_WINDOW } from './once';
 import { requestedPoints } from './routes';
 import { waitingOf } from './waiting';
 import { isWindowOpen, METHODS, type Method, requestWithdrawal, takeBackWithdrawal } from './withdrawals';
@@ -95,6 +95,11 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     const number = body.request_number.trim();
     return once(context, { userId, endpoint: 'take-back', key, content: { number }, now }, async (tx) => {
       await takeBackWithdrawal(tx, { userId, number, now });
+      // The same amount asked for again without a key is no repeat: its first request is gone.
+      await tx.query(
+        "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",
+        [userId, instant(now - REPEAT_WINDOW)],
+      );
       return { status: true, msg: 'The withdrawal is taken back' };
     });
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal';
 import { newId } from '../ids';
 
 /** Without a key, the same request within this time (ms) is a repeat. */
-const REPEAT_WINDOW = 5000;
+export const REPEAT_WINDOW = 5000;
 
 export type OnceRequest = {
   userId: string;

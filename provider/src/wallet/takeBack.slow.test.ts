@@ -40,6 +40,26 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     return (body.withdrawdata as WithdrawRow[])[0]?.request_status;
   };
 
+  test('without a key: withdrawn, taken back and withdrawn again at once are two withdrawals', async () => {
+    const person = await join(world(), 1200);
+    await withdraw(person);
+    const ask = async () =>
+      (
+        await world().call('/api-user-withdraw-fund-request', {
+          unique_token: person.token,
+          mobile: person.mobile,
+          request_amount: 600,
+          payment_method: 2,
+        })
+      ).body.fund_request_id as string;
+    const first = await ask();
+    assert.match(first, /\d/);
+    assert.equal(await ask(), first, 'a repeat is one');
+    await takeBack(person, first);
+    assert.notEqual(await ask(), first);
+    assert.equal(await balance(world(), person), 600, 'the first was taken back, the second stands');
+  });
+
   test('a waiting withdrawal is taken back once: the points are in play again, a repeat is told the same', async () => {
     const person = await join(world(), 1000);
     const { number } = await withdraw(person);
