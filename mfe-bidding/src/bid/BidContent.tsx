@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
-import { Button, cx, Page } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
 import {
   type ComponentType,
   type FormEvent,
@@ -27,7 +27,7 @@ import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { checkAgain } from '../placing/placing';
 import { ReceiptCard } from '../placing/ReceiptCard';
 import { selectReceipt } from '../placing/receipt';
-import { type BidLine, totalPoints } from '../slip/bidLine';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { SlipList } from '../slip/SlipList';
 import { lineRemoved, selectSlip, typed as typedIn } from '../slip/slipSlice';
 import { useTexts } from '../texts';
@@ -73,6 +73,7 @@ export function BidContent({ bid, Form }: Props) {
   const drawn = covered ?? lines;
   const form = useRef<HTMLFormElement>(null);
   const isAdded = useRef(false);
+  const [said, setSaid] = useState('');
   // The home button would cover the end of the form.
   useFlatFooter(true);
 
@@ -100,10 +101,12 @@ export function BidContent({ bid, Form }: Props) {
   }, [state]);
 
   useEffect(() => {
-    if (isAdded.current && lines.length > 0)
+    if (!isAdded.current) return;
+    setSaid(t('bidsNow', { count: totalBids(lines), points: formatPoints(totalPoints(lines)) }));
+    if (lines.length > 0)
       form.current?.parentElement?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
     isAdded.current = false;
-  }, [lines]);
+  }, [lines, t]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -154,6 +157,9 @@ export function BidContent({ bid, Form }: Props) {
           onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
         />
       )}
+      <p role="status" className="sr">
+        {said}
+      </p>
       {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
       {lines.length > 0 && <OwnLimit total={held} isLinked />}
       {drawn.length > 0 && (

@@ -76,6 +76,7 @@ test('a tap on a closed market shakes card and phone and leads nowhere', async (
   } finally {
     jest.useRealTimers();
   }
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bidding is closed for Deccan Morning');
 });
 
 test('View Charts opens the chart in a tab of its own and the card stays; what is no web address has no button', async () => {

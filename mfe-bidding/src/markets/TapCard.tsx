@@ -1,6 +1,8 @@
 import type { Market } from '@ank/shared/api';
+import { toast } from '@ank/shared/toast';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../texts';
 import styles from './TapCard.module.css';
 
 /** What a tap on a closed market does, in ms: fixed (decision 001). */
@@ -14,8 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A closed one shakes the card and the phone. */
+/** A closed one shakes the card and the phone, and says why. */
 export function TapCard({ market, onOpen, className, children }: Props) {
+  const t = useTexts();
   const { isOpen } = market;
   const [isShaking, setShaking] = useState(false);
   useEffect(() => {
@@ -28,6 +31,7 @@ export function TapCard({ market, onOpen, className, children }: Props) {
     // Missing on iPhones.
     navigator.vibrate?.(VIBRATE_MS);
     setShaking(true);
+    toast.error(t('biddingClosed', { type: market.name }), { toastId: 'shut' });
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is a button, the way of keys and screen readers

@@ -5,7 +5,7 @@ import { useTellTaken } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BidContext } from '../bid/bidContext';
 import { drawsOf, useDraws } from '../bid/draws';
 import { OwnLimit } from '../limits/OwnLimit';
@@ -34,6 +34,25 @@ const wordsOf = (say: Say, slip: Slip, isOnline: boolean) => {
   return typeof note === 'object' ? say('refusedBecause', note) : note && say(note);
 };
 
+/** ms: within it the second tap of a double tap on Submit falls outside the dialog. */
+const DOUBLE_TAP_MS = 400;
+
+const swallowOutside = (event: MouseEvent) => {
+  if (event.target instanceof HTMLDialogElement) event.stopPropagation();
+};
+
+const useDoubleTap = (isOpen: boolean) =>
+  useEffect(() => {
+    if (!isOpen) return;
+    const end = () => window.removeEventListener('click', swallowOutside, true);
+    window.addEventListener('click', swallowOutside, true);
+    const timer = setTimeout(end, DOUBLE_TAP_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isOpen]);
+
 /** The last look before a bid is placed; also where a bid without an answer is looked up. */
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
@@ -43,6 +62,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { type, market, date } = bid;
   const isBusy = slip.state === 'sending' || slip.state === 'checking';
+  useDoubleTap('attempt' in slip);
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
   const draw = drawsOf(lines, useDraws(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined));
   const words = wordsOf(t, slip, isOnline);

@@ -1,8 +1,10 @@
+import { now } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
+import { useEffect, useRef } from 'react';
 import { again } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
 import { drawsOf, useDraws } from '../bid/draws';
@@ -13,6 +15,9 @@ import { useTexts } from '../texts';
 import styles from './ReceiptCard.module.css';
 import { type Receipt, receiptClosed } from './receipt';
 
+/** ms: one shown later than this after it was sent is met again, not new. */
+const NEW_MS = 60_000;
+
 /** What was placed, in the screen until the player closes it. */
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
@@ -21,6 +26,13 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
   const draw = drawsOf(lines, useDraws(bid, lines, at));
+
+  // The dialog that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = [t('placed'), ...numbers.map((number) => `${t('bidNumber')} ${number}`)].join(' ');
+  useEffect(() => {
+    if (at !== undefined && now() - at < NEW_MS) heading.current?.focus();
+  }, [at]);
 
   const share = async () => {
     const text = [
@@ -43,7 +55,9 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   return (
     <Card className={styles.receipt ?? ''}>
       <div className={styles.head}>
-        <h2>{t('receipt')}</h2>
+        <h2 ref={heading} tabIndex={-1} aria-description={told}>
+          {t('receipt')}
+        </h2>
         <IconButton
           icon="close"
           label={t('closeReceipt')}

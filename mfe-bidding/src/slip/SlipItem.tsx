@@ -19,6 +19,13 @@ type Props = {
   onRemove: (key: string) => void;
 };
 
+/** The focus of one who removes a line goes to the next, else to the one before. */
+const focusNext = (button: HTMLElement) => {
+  const lines = [...document.querySelectorAll<HTMLElement>(`.${styles.line} > button`)];
+  const at = lines.indexOf(button);
+  (lines[at + 1] ?? lines[at - 1])?.focus();
+};
+
 /** Draws again only when its line has changed. */
 export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: Props) {
   const t = useTexts();
@@ -48,7 +55,10 @@ export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, dr
         icon="close"
         label={t('remove')}
         aria-describedby={id}
-        onClick={() => onRemove(lineKey(line))}
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget);
+          onRemove(lineKey(line));
+        }}
       />
     </li>
   );

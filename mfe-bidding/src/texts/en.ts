@@ -122,6 +122,10 @@ export const en = {
   numbersBid: 'Numbers bid',
   bettingOff: 'Betting is off at the moment. The bid was not placed.',
   balanceUnknown: 'Balance not known',
+  bidsNow: {
+    one: 'Added. {count} bid, {points} pts in all',
+    other: 'Added. {count} bids, {points} pts in all',
+  },
   drawOf: '{day} draw',
   receipt: 'Receipt',
   bidNumber: 'Bid number',

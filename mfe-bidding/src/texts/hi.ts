@@ -125,6 +125,10 @@ const hi: Complete<typeof en> = {
   numbersBid: 'लगाए गए नंबर',
   bettingOff: `अभी ${word.bid} लगाना बंद है। यह ${word.bid} नहीं लगी।`,
   balanceUnknown: 'बैलेंस पता नहीं',
+  bidsNow: {
+    one: `जोड़ी गई। कुल {count} ${word.bid}, {points} pts`,
+    other: `जोड़ी गई। कुल {count} ${word.bid}, {points} pts`,
+  },
   drawOf: '{day} का ड्रॉ',
   receipt: 'रसीद',
   bidNumber: `${word.bid} नंबर`,

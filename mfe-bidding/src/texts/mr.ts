@@ -125,6 +125,10 @@ const mr: Complete<typeof en> = {
   numbersBid: 'लावलेले नंबर',
   bettingOff: `सध्या ${word.bid} लावणे बंद आहे. ही ${word.bid} लागली नाही.`,
   balanceUnknown: 'बॅलन्स माहीत नाही',
+  bidsNow: {
+    one: `जोडली. एकूण {count} ${word.bid}, {points} pts`,
+    other: `जोडली. एकूण {count} ${word.bid}, {points} pts`,
+  },
   drawOf: '{day}चा ड्रॉ',
   receipt: 'पावती',
   bidNumber: `${word.bid} नंबर`,
