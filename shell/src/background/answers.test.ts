@@ -46,6 +46,20 @@ test('what was answered is there for the next page, with its time, beside what e
   });
 });
 
+test.each(['rejected', 'pending'])('an answer whose next reading is %s is kept as it was', (status) => {
+  const at = Date.now() - 8000;
+  leaveWith({ wallet: answer({ points: 7 }, at) });
+  leaveWith({ wallet: { ...answer({ points: 8 }, at + 1000), status, error: { kind: 'network' } } });
+  expect(keptAnswers(PLAYER).wallet).toMatchObject({
+    status: 'fulfilled',
+    data: { points: 8 },
+    fulfilledTimeStamp: at + 1000,
+  });
+  expect(keptAnswers(PLAYER).wallet).not.toHaveProperty('error');
+  leaveWith({ wallet: { status: 'rejected', error: { kind: 'network' } } });
+  expect(keptAnswers(PLAYER).wallet).toMatchObject({ data: { points: 8 } });
+});
+
 test('nobody else reads it, and nothing of it is left after log-out or where it is not wanted', () => {
   leaveWith({ wallet: answer(1) });
   expect(kept({ ...PLAYER, mobile: '9000000000' })).toEqual([]);

@@ -38,6 +38,16 @@ const newest = (queries: KeptAnswers, now: number): KeptAnswers => {
   return Object.fromEntries(fresh);
 };
 
+/** A reading that failed, or is on its way, leaves the last good one as it was. */
+const good = (queries: KeptAnswers): KeptAnswers =>
+  Object.fromEntries(
+    Object.entries(queries).flatMap(([key, one]) => {
+      if (!one?.fulfilledTimeStamp || one.data === undefined) return [];
+      const { error: _error, ...answered } = one;
+      return [[key, { ...answered, status: 'fulfilled' }]];
+    }),
+  ) as KeptAnswers;
+
 /** When the page is left, keeps the last answers for an offline start, where `wanted`. */
 export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
   if (!wanted) inPhone.forget();
@@ -46,7 +56,7 @@ export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
     const session = selectSession(state);
     if (document.visibilityState !== 'hidden' || !session.token || !wanted) return;
     const player = playerOf(session);
-    const queries = newest({ ...read(player), ...state.api.queries }, Date.now());
+    const queries = newest({ ...read(player), ...good(state.api.queries) }, Date.now());
     inPhone.write({ player, queries });
   };
   document.addEventListener('visibilitychange', keep);
