@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 import type { Place } from '../place';
 import { checkHost } from '../session/caller';
 
-const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid'];
+const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
 /** Own files and own calls; no inline code, no frames, no forms that post elsewhere. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
