@@ -55,7 +55,11 @@ export const storeDrafts = (drafts: Drafts, before: Drafts): void => {
   inTab.write(values);
 };
 
-export const forgetDrafts = (): void => inTab.write({});
+/** `of`: whose slices' drafts stay, named by their second part; without it none do. */
+export const forgetDrafts = (of?: string): void =>
+  inTab.write(
+    Object.fromEntries(Object.entries(inTab.read()).filter(([key]) => of && key.split('/')[1] === of)),
+  );
 
 /** A draft that fails `isValid`, as an older version's may, is absent. */
 export const useDraft = <Value>(

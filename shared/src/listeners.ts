@@ -46,6 +46,12 @@ startListening({
   },
 });
 
+// Of whose session had ended; of nobody else.
+startListening({
+  actionCreator: loggedIn,
+  effect: ({ payload: { mobile, username } }) => forgetDrafts(mobile || username),
+});
+
 startListening({
   actionCreator: loggedOut,
   effect: (_action, { getOriginalState }) => tellLogout(getOriginalState().session),
@@ -54,8 +60,9 @@ startListening({
 // One player's answers are forgotten before the next logs in.
 startListening({
   matcher: endsSession,
-  effect: (_action, { dispatch }) => {
-    forgetDrafts();
+  effect: (action, { dispatch, getOriginalState }) => {
+    const { mobile, username } = getOriginalState().session;
+    forgetDrafts(sessionExpired.match(action) ? mobile || username : undefined);
     dispatch(api.util.resetApiState());
   },
 });

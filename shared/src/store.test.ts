@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { walletEndpoint } from './api/wallet';
+import { keepInTab } from './drafts';
 import { injectSlice } from './injectSlice';
 import {
   CREDENTIALS_KEY,
@@ -144,6 +145,21 @@ test.each([
   localStorage.setItem('ank.payment.9876543210', '{}');
   store.dispatch(end);
   expect(localStorage.getItem('ank.payment.9876543210')).toBe(left);
+});
+
+test('a session that ended leaves the slip in the tab for its player alone', () => {
+  const left = () => Object.keys(JSON.parse(sessionStorage.getItem('ank.drafts') ?? '{}'));
+  const slip = `bidding/${PLAYER.mobile}/single`;
+  const store = makeStore(PLAYER);
+  keepInTab({ [slip]: 1 });
+  store.dispatch(aDraft);
+  store.dispatch(sessionExpired());
+  expect(left()).toEqual([slip]);
+  store.dispatch(loggedIn(PLAYER));
+  expect(left()).toEqual([slip]);
+  store.dispatch(sessionExpired());
+  store.dispatch(loggedIn(OTHER));
+  expect(left()).toEqual([]);
 });
 
 test('a remote brings its slice late; its fall-back version replaces the reducer and keeps the state', () => {

@@ -1,9 +1,15 @@
+import { isRow, isText } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
-import { Navigate } from '@ank/shared/router';
+import { Navigate, useLocation } from '@ank/shared/router';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-/** A player who is logged in has nothing to do at the way in: home, which is also where a log-in leads. */
+/** A player who is logged in has nothing to do at the way in: on to where a session ended, else home. */
 export function LoggedOutOnly({ children }: { children: ReactNode }) {
-  return useSelector(selectIsLoggedIn) ? <Navigate to="/imp" replace /> : children;
+  const { state: given } = useLocation();
+  const [{ pathname, state }] = useState(() => {
+    const back = isRow(given) && isRow(given.back) ? given.back : {};
+    return { pathname: isText(back.pathname) ? back.pathname : '/imp', state: back.state };
+  });
+  return useSelector(selectIsLoggedIn) ? <Navigate to={{ pathname }} state={state} replace /> : children;
 }

@@ -10,9 +10,10 @@ beforeEach(() => localStorage.clear());
 
 const GOOD = { status: true, user_name: 'Asha', unique_token: 't-9', mobile: '9876543210' };
 
-const open = (answer: Answer = GOOD) =>
+const open = (answer: Answer = GOOD, state?: unknown) =>
   renderScreen(<LoginScreen />, {
     path: '/login',
+    state,
     session: LOGGED_OUT,
     answers: { '/api-user-login': answer },
   });
@@ -40,6 +41,13 @@ test('a good log-in stores the session and goes home', async () => {
   const session = { username: 'Asha', token: 't-9', mobile: '9876543210', betting: '1' };
   expect(view.store.getState().session).toEqual(session);
   expect(JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? '')).toEqual(session);
+});
+
+test('a log-in after a session that ended leads back to where it ended', async () => {
+  const view = open(GOOD, { back: { pathname: '/single', state: { gameId: '7' } } });
+  await fill(view, '9876543210', 'secret');
+  expect(await screen.findByText('At /single')).toBeVisible();
+  expect(view.location().state).toEqual({ gameId: '7' });
 });
 
 test('the mark that the provider gave goes with the next log-in of that number, and no other’s', async () => {

@@ -1,4 +1,4 @@
-import { loggedOut, type PlayerSession, sessionExpired } from '@ank/shared/session';
+import { loggedIn, loggedOut, type PlayerSession, sessionExpired } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { aLine } from '../testing/lines';
@@ -54,6 +54,17 @@ test('one slip’s actions leave the others as they are', () => {
   store.dispatch(linesAdded({ slip: other, lines: [aLine({ digits: '70' })] }));
   expect(slipIn(store)).toBe(before);
   expect(selectSlip(store.getState(), other).lines).toHaveLength(1);
+});
+
+test('after a session that ended by itself its player finds the slip again, another player does not', () => {
+  const store = tabAfter(...UNTIL_SENT, sessionExpired());
+  expect(slipIn(store).lines).toEqual([]);
+  store.dispatch(loggedIn(PLAYER));
+  expect(slipIn(store)).toMatchObject({ state: 'unresolved', lines, attempt: { key } });
+  store.dispatch(sessionExpired());
+  store.dispatch(loggedIn({ username: 'Meera', token: 't-2', mobile: '9000000000' }));
+  expect(slipIn(store).lines).toEqual([]);
+  expect(kept()).toEqual({});
 });
 
 test('an action that means nothing in its state changes nothing', () => {
@@ -122,13 +133,14 @@ test.each([
 
 const sessionRestored = (payload: PlayerSession) => ({ type: 'session/sessionRestored', payload });
 test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 'token-2' })])(
-  '$type leaves no slip, and a late answer does not bring it back',
+  '$type leaves no slip on the screen, and a late answer does not bring it back',
   (end) => {
     const store = tabAfter(...UNTIL_SENT, end);
     const findings = [{ points: 40, verdict: 'not placed' as const }];
     store.dispatch(answered({ slip, key, findings }));
     store.dispatch(lookedUp({ slip, key, findings }));
     expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
-    expect(kept()).toEqual({});
+    // The player of a session that ended by itself finds it after the next log-in.
+    expect(slip in kept()).toBe(sessionExpired.match(end));
   },
 );

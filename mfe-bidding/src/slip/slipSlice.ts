@@ -1,6 +1,6 @@
 import { keepInTab, keptDrafts } from '@ank/shared/drafts';
 import { createSlice, type Draft, original, type PayloadAction } from '@ank/shared/redux';
-import { endsSession } from '@ank/shared/session';
+import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { Typed } from '../numbers/typed';
 import type { BidLine } from './bidLine';
@@ -33,6 +33,11 @@ const ofOne =
     return after === slip ? before : { ...before, [payload.slip]: after };
   };
 
+const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
+  Object.fromEntries(
+    Object.entries(keptSlips(keptDrafts())).filter(([name]) => name.split('/')[1] === (mobile || username)),
+  );
+
 const slice = createSlice({
   // The number rises with every change of a slip's or an action's shape: two versions of this remote then
   // share only what the tab keeps.
@@ -50,7 +55,9 @@ const slice = createSlice({
     checkStarted: ofOne(check),
     lookedUp: ofOne(lookUp),
   },
-  extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
+  extraReducers: (builder) =>
+    // After a session that ended by itself the tab still has the player's own.
+    builder.addCase(loggedIn, (_slips, { payload }) => slipsOf(payload)).addMatcher(endsSession, () => ({})),
   selectors: {
     selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP,
   },

@@ -1,16 +1,23 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
-import { Navigate } from '@ank/shared/router';
-import { selectIsLoggedIn } from '@ank/shared/session';
+import { Navigate, useLocation } from '@ank/shared/router';
+import { selectIsLoggedIn, selectSession } from '@ank/shared/session';
 import { Failed } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 import { lacks, useOffer } from './betting';
 
 export function NeedsLogin({ children }: { children: ReactNode }) {
-  return useSelector(selectIsLoggedIn) ? children : <Navigate to="/login" replace />;
+  const { expired } = useSelector(selectSession);
+  const { pathname, state } = useLocation();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  // Log-in leads back to where the session ended; that is known until the player has been told.
+  const ended = useRef<object>(undefined);
+  if (isLoggedIn) ended.current = undefined;
+  else if (expired) ended.current = { back: { pathname, state } };
+  return isLoggedIn ? children : <Navigate to="/login" replace state={ended.current} />;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { loggedOut, sessionExpired } from '@ank/shared/session';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LOGGED_OUT, openApp, REMOTES } from '../testing/openApp';
@@ -123,4 +124,17 @@ test('a refused token ends the session with one toast at the log-in', async () =
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().session.token).toBe('');
+});
+
+test.each([
+  [sessionExpired(), { back: { pathname: '/imp7' } }],
+  [loggedOut(), null],
+])('%j leads to the log-in, which knows of the way back: %j', async (end, back) => {
+  const { store, path, state } = openApp('/imp7');
+  expect(await screen.findByText('Screen WalletScreen')).toBeVisible();
+  act(() => void store.dispatch(end));
+  expect(await screen.findByText('Screen Login')).toBeVisible();
+  expect(path()).toBe('/login');
+  if (back) expect(state()).toMatchObject(back);
+  else expect(state()).toBeFalsy();
 });

@@ -106,10 +106,14 @@ export const openApp = (
   };
   const store = makeStore(session);
   store.dispatch(booted({ revision, revoked: [] }));
-  const seen: { path: string; navigate: (to: string) => void } = { path, navigate: () => {} };
+  const seen: { path: string; state?: unknown; navigate: (to: string) => void } = {
+    path,
+    navigate: () => {},
+  };
   const Probe = () => {
     const navigate = useNavigate();
-    seen.path = useLocation().pathname;
+    const { pathname, state } = useLocation();
+    Object.assign(seen, { path: pathname, state });
     seen.navigate = (to) => void navigate(to);
     return null;
   };
@@ -126,6 +130,7 @@ export const openApp = (
     store,
     user: userEvent.setup(),
     path: () => seen.path,
+    state: () => seen.state,
     go: async (to: string) => act(async () => seen.navigate(to)),
   };
 };
