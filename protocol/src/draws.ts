@@ -3,7 +3,7 @@ import { type Day, minutesOf } from './dates';
 /** As the provider words them: "09:30 PM". */
 export type Times = { openTime: string; closeTime?: string | undefined };
 
-/** Whether a market that closes after midnight still takes Close bids on yesterday's draw; `minutes` of the day. */
+/** Whether a market that closes after midnight still plays yesterday's draw, at `minutes` of the day. */
 export const isNightDraw = ({ openTime, closeTime }: Times, minutes: number): boolean => {
   const [open, close] = [minutesOf(openTime), minutesOf(closeTime)];
   return open !== undefined && close !== undefined && close < open && minutes < close;

@@ -55,7 +55,7 @@ export const storeDrafts = (drafts: Drafts, before: Drafts): void => {
   inTab.write(values);
 };
 
-/** `of`: whose slices' drafts stay, named by their second part; without it none do. */
+/** But those that slices keep of `of`. */
 export const forgetDrafts = (of?: string): void =>
   inTab.write(
     Object.fromEntries(Object.entries(inTab.read()).filter(([key]) => of && key.split('/')[1] === of)),

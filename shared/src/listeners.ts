@@ -40,13 +40,11 @@ startListening({
 startListening({
   matcher: isAnyOf(loggedOut, sessionExpired),
   effect: (action) => {
-    // A payment begun outlives a log-out, for its player to go on with.
     const payments = sessionExpired.match(action) ? storage.keys('ank.payment.') : [];
     storage.remove(CREDENTIALS_KEY, PASSWORD_CHECK_KEY, ANSWERS_KEY, OWN_KEY, ...payments);
   },
 });
 
-// Of whose session had ended; of nobody else.
 startListening({
   actionCreator: loggedIn,
   effect: ({ payload: { mobile, username } }) => forgetDrafts(mobile || username),
