@@ -43,6 +43,7 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
     .first()
     .click();
   await page.waitForURL('**/singlepana');
-  await linesAre(page, 1);
+  await linesAre(page, 30);
+  await page.getByRole('dialog', { name: 'Single Pana' }).waitFor();
   tab.assertQuiet();
 });

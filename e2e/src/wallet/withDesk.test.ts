@@ -81,6 +81,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   await page.clock.install();
   await page.goto('/imp4');
   await page.getByRole('heading', { name: '31 bids', exact: true }).waitFor();
+  await page.getByRole('button', { name: '30 numbers', exact: true }).click();
   const won = page.getByRole('listitem').filter({ hasText: /^127/ });
   await won.getByText('Placed', { exact: true }).waitFor();
   await declareOpen('127');

@@ -7,7 +7,7 @@ const hi: Complete<typeof en> = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   contactSupport: 'सहायता से संपर्क करें',
-  back: 'वापस',
+  back: 'पीछे',
   networkError: 'नेटवर्क में दिक्कत है। फिर से कोशिश करें।',
   unknownError: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   invalidNavigation: 'यह पेज सीधे नहीं खुल सकता। कृपया शुरू से करें।',
@@ -91,11 +91,11 @@ const hi: Complete<typeof en> = {
   changeDone: 'पासवर्ड बदल गया',
 
   name: 'नाम',
-  update: 'सहेजें',
-  updating: 'सहेजा जा रहा है...',
+  update: 'सेव करें',
+  updating: 'सेव हो रहा है...',
   nameRequired: 'नाम डालना ज़रूरी है!',
   mobileFixed: 'आपका फ़ोन नंबर {mobile} यहाँ नहीं बदला जा सकता।',
-  profileDone: 'प्रोफ़ाइल सहेजी गई',
+  profileDone: 'प्रोफ़ाइल सेव हो गई',
 };
 
 export default hi;

@@ -36,7 +36,7 @@ import styles from './Bid.module.css';
 import type { BidContext } from './bidContext';
 import { DateRow } from './DateRow';
 import { useDraws } from './draws';
-import { linesHanded, takeAgain } from './fromHistory';
+import { asksToConfirm, linesHanded, takeAgain } from './fromHistory';
 import { SessionPicker } from './SessionPicker';
 import { SubmitBar } from './SubmitBar';
 import { closedSessions } from './sessions';
@@ -97,7 +97,9 @@ export function BidContent({ bid, Form }: Props) {
     const handed = linesHanded(state);
     if (handed.length === 0) return;
     navigate(pathname, { replace: true, state: market });
-    dispatch(takeAgain(bid, t, handed));
+    // Beside other lines the player looks at the slip first.
+    if (dispatch(takeAgain(bid, t, handed)) && lines.length === 0 && asksToConfirm(state))
+      dispatch(ask(bid, t));
   }, [state]);
 
   useEffect(() => {

@@ -36,3 +36,8 @@ test('a session that has ended is told', async () => {
 test('what is no line at all is no bid', () => {
   expect(open('/single', { digits: 5 }).lines()).toHaveLength(0);
 });
+
+test('what is to be confirmed at once is, unless other lines lie in the slip', async () => {
+  openBid('/single', { state: aMarket({ again: [aLine({ points: 40 })], confirm: true }) });
+  expect(screen.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
+});

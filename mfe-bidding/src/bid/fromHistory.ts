@@ -16,10 +16,13 @@ export const linesHanded = (state: unknown): readonly BidLine[] => {
   return areLines(again) ? again : [];
 };
 
-/** By today's rules; says of the first line that breaks them why. */
+/** Whether whoever handed them over wants to see the confirmation at once. */
+export const asksToConfirm = (state: unknown): boolean => isRow(state) && state.confirm === true;
+
+/** Whether they were taken, by today's rules; says of the first line that breaks them why. */
 export const takeAgain =
   (bid: BidContext, say: Say, lines: readonly BidLine[]) =>
-  (dispatch: AppDispatch, getState: () => AppState): void => {
+  (dispatch: AppDispatch, getState: () => AppState): boolean => {
     const { type, slip } = bid;
     const closed = closedNow(bid);
     const points = walletPoints(getState());
@@ -39,11 +42,12 @@ export const takeAgain =
           : typedFault(say, type, one, left);
       if (fault) {
         toast.error(fault);
-        return;
+        return false;
       }
       const added = isOfMotor ? [{ session, digits, closeDigits: '', points: stake }] : bidLinesOf(type, one);
       if (left !== undefined) left -= totalPoints(added);
       taken.push(...added);
     }
     dispatch(linesAdded({ slip, lines: taken }));
+    return true;
   };

@@ -37,7 +37,13 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const share = async () => {
     const text = [
       [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date, ...draw].join(' · '),
-      ...lines.map((line) => `${lineText(type, line)}: ${formatPoints(costOf(line))} pts`),
+      ...lines.map((line) =>
+        [
+          lineText(type, line),
+          ...(type.sessions === 'both' ? [` ${t(line.session === 'Open' ? 'open' : 'close')}`] : []),
+          `: ${formatPoints(costOf(line))} pts`,
+        ].join(''),
+      ),
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
     try {
@@ -64,10 +70,13 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           onClick={() => dispatch(receiptClosed({ slip }))}
         />
       </div>
+      {numbers.length > 0 && <Facts facts={[{ label: t('bidNumber'), value: numbers.join(', ') }]} />}
+      <p>
+        {market.gameName} · {date}
+      </p>
       <LineList type={type} lines={lines} />
       <Facts
         facts={[
-          ...(numbers.length > 0 ? [{ label: t('bidNumber'), value: numbers.join(', ') }] : []),
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMarket } from '../testing/bids';
 import { openBid } from '../testing/openBid';
 import { receiptOf } from './receipt';
 
@@ -31,7 +32,7 @@ afterEach(() => {
 test('the confirmation lists the numbers with their points', async () => {
   await place();
   within(screen.getByRole('dialog'));
-  expect(numbers()).toEqual(['7 100', '5 40']);
+  expect(numbers()).toEqual(['7 Open 100', '5 Open 40']);
 });
 
 test('a placed bid leaves a receipt in the screen: its number, lines, total and balance, until it is closed', async () => {
@@ -40,7 +41,7 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   await confirm(page);
   expect(heading()).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(numbers()).toEqual(['7 100', '5 40']);
+  expect(numbers()).toEqual(['7 Open 100', '5 Open 40']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['K7M2QPX9AB', '2', '140', '860']);
   await page.user.click(screen.getByRole('button', { name: 'Close receipt' }));
@@ -79,8 +80,8 @@ test('"Share" gives the phone the receipt as text; without that, the clipboard',
   await page.user.click(screen.getByRole('button', { name: 'Share' }));
   const text = [
     '#K7M2QPX9AB · Sahyadri Day · Single Digit · 5-March-2025',
-    '7: 100 pts',
-    '5: 40 pts',
+    '7 Open: 100 pts',
+    '5 Open: 40 pts',
     'Total Points: 140',
   ].join('\n');
   expect(share).toHaveBeenCalledWith({ text });
@@ -110,4 +111,17 @@ test('of several requests the receipt has those that were placed, and the least 
   const { balance: _balance, ...silent } = tp;
   expect(receiptOf([line], [sp, silent])).not.toHaveProperty('balance');
   expect(receiptOf([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
+});
+
+test('of thirty numbers twelve are shown, and all after a press', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => ({
+    session: 'Open',
+    digits: String(at).padStart(2, '0'),
+    closeDigits: '',
+    points: 10,
+  }));
+  const page = openBid('/jodi', { state: aMarket({ again: lines, confirm: true }) });
+  expect(numbers()).toHaveLength(12);
+  await page.user.click(screen.getByRole('button', { name: '18 more numbers' }));
+  expect(numbers()).toHaveLength(30);
 });

@@ -1,23 +1,37 @@
 import type { BetType } from '@ank/protocol/bet-types';
-import { formatPoints } from '@ank/shared/ui';
+import { Button, formatPoints } from '@ank/shared/ui';
+import { useState } from 'react';
 import { useTexts } from '../texts';
 import { type BidLine, costOf, lineKey } from './bidLine';
 import styles from './LineList.module.css';
 import { lineText } from './lineNumbers';
 
-/** The numbers of a bid with their points, for a last look; a long list scrolls in its place. */
+/** A list with more lines shows the first of them until it is unfolded. */
+const FEW = 12;
+
+/** The numbers of a bid with their session and points, for a last look. */
 export function LineList({ type, lines }: { type: BetType; lines: readonly BidLine[] }) {
   const t = useTexts();
-  const areMixed = new Set(lines.map(({ session }) => session)).size > 1;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || lines.length <= FEW ? lines : lines.slice(0, FEW);
+  const more = lines.length - shown.length;
+  const hasSessions = type.sessions === 'both';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys as well
-    <ul className={styles.list} aria-label={t('numbersBid')} tabIndex={0}>
-      {lines.map((line) => (
-        <li key={lineKey(line)}>
-          <b>{lineText(type, line)}</b> {areMixed && <i>{t(line.session === 'Open' ? 'open' : 'close')} </i>}
-          <span>{formatPoints(costOf(line))}</span>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.list} aria-label={t('numbersBid')}>
+        {shown.map((line) => (
+          <li key={lineKey(line)}>
+            <b>{lineText(type, line)}</b>{' '}
+            {hasSessions && <i>{t(line.session === 'Open' ? 'open' : 'close')} </i>}
+            <span>{formatPoints(costOf(line))}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="ghost" full onClick={() => setWhole(true)}>
+          {t('moreNumbers', { count: more })}
+        </Button>
+      )}
+    </div>
   );
 }

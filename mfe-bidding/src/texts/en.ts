@@ -127,6 +127,7 @@ export const en = {
     other: 'Added. {count} bids, {points} pts in all',
   },
   drawOf: '{day} draw',
+  moreNumbers: { one: '{count} more number', other: '{count} more numbers' },
   receipt: 'Receipt',
   bidNumber: 'Bid number',
   balanceLeft: 'Balance',

@@ -4,9 +4,16 @@ import styles from './BidStanding.module.css';
 import type { HistoryRecord } from './records';
 
 /** A bid's number and how it stands; nothing of what the provider does not say. */
-export function BidStanding({ record: { number, state, won, reason } }: { record: HistoryRecord }) {
+export function BidStanding({
+  record: { number, state, won, reason },
+  isPart = false,
+}: {
+  record: HistoryRecord;
+  /** Of a bid whose number stands above. */
+  isPart?: boolean;
+}) {
   const t = useTexts();
-  if (!number && !state) return null;
+  if (isPart ? !state : !number && !state) return null;
   const words = () => {
     if (state === 'won' && won !== undefined) return t('wonPoints', { points: formatPoints(won) });
     if (state === 'refunded' && reason) return t('refundedBecause', { reason });
@@ -14,7 +21,7 @@ export function BidStanding({ record: { number, state, won, reason } }: { record
   };
   return (
     <p className={styles.standing}>
-      {state && <b className={styles[state]}>{words()}</b>} {number && <span>#{number}</span>}
+      {state && <b className={styles[state]}>{words()}</b>} {number && !isPart && <span>#{number}</span>}
     </p>
   );
 }

@@ -4,10 +4,12 @@ import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
+import { BidHead } from '../bids/BidHead';
+import { type Entry, entriesOf } from '../bids/bids';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
-import { againOf, modeOf } from './again';
+import { modeOf, wholeAgain } from './again';
 import type { Book } from './books';
 import { ALL, choicesOf, filtered } from './filters';
 import { GaliWin } from './GaliWin';
@@ -19,7 +21,7 @@ import { useAgain } from './useAgain';
 
 const selectWallet = walletEndpoint.select();
 
-const dateOf = ({ date }: HistoryRecord) => date;
+const dateOf = ({ date }: Entry) => date;
 
 /** Points of all records; those whose amount could not be read count as nothing. */
 const sum = (records: readonly HistoryRecord[]) =>
@@ -33,14 +35,26 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
   const mode = modeOf(call);
   const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
   const timesOf = useMemo(() => new Map(markets?.map((market) => [market.name.trim(), market])), [markets]);
-  const againFor = (record: HistoryRecord) => (kind === 'bid' && againOf(mode, record) ? again : undefined);
+  const drawFor = (record: HistoryRecord) =>
+    kind === 'bid' && mode === 'main' ? nightDrawOf(record, given, timesOf.get(record.market)) : undefined;
+  const againFor = (bid: readonly HistoryRecord[]) =>
+    again && kind === 'bid' && wholeAgain(mode, bid) ? () => void again(bid) : undefined;
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (bid: string) =>
+    setUnfolded((open) =>
+      open.has(bid) ? new Set([...open].filter((one) => one !== bid)) : new Set([...open, bid]),
+    );
   const [filters, setFilters] = useState(ALL);
   const [isWhole, setWhole] = useState(false);
-  const found = useMemo(() => given.filter(({ number }) => number === sought), [given, sought]);
+  const found = useMemo(
+    () => (sought ? given.filter(({ number }) => number === sought) : []),
+    [given, sought],
+  );
   const isOne = !isWhole && found.length > 0;
   const all = isOne ? found : given;
   const choices = useMemo(() => choicesOf(all), [all]);
   const records = useMemo(() => filtered(all, filters, choices), [all, filters, choices]);
+  const entries = useMemo(() => entriesOf(records, unfolded), [records, unfolded]);
   const count = records.length;
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
@@ -74,25 +88,32 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
       <RecordFilters choices={choices} filters={filters} onChange={setFilters} />
       <Summary count={counted} total={<Points value={sum(records)} />} fileName={fileName} table={table} />
       <DayList
-        items={records}
+        items={entries}
         dateOf={dateOf}
         cards={isCards}
-        row={(record) =>
-          isCards ? (
+        row={(entry) => {
+          if ('bid' in entry)
+            return (
+              <BidHead
+                {...entry}
+                draw={entry.lines.map(drawFor).find(Boolean)}
+                onFold={fold}
+                onAgain={againFor(given.filter(({ number }) => number === entry.bid))}
+              />
+            );
+          const { record, isPart } = entry;
+          return isCards ? (
             <GaliWin record={record} />
           ) : (
             <RecordRow
               record={record}
               kind={kind}
-              draw={
-                kind === 'bid' && mode === 'main'
-                  ? nightDrawOf(record, given, timesOf.get(record.market))
-                  : undefined
-              }
-              onAgain={againFor(record)}
+              draw={drawFor(record)}
+              isPart={isPart}
+              onAgain={isPart ? undefined : againFor([record])}
             />
-          )
-        }
+          );
+        }}
       />
     </>
   );

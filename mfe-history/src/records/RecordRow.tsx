@@ -14,11 +14,13 @@ type Props = {
   kind: RecordKind;
   /** Of the draw, where that is not the day it was placed. */
   draw: Day | undefined;
+  /** Of a bid that shows market and date above: here they are for ears. */
+  isPart?: boolean;
   /** Makes the bid again; absent where nobody can. */
-  onAgain?: ((record: HistoryRecord) => void) | undefined;
+  onAgain?: (() => void) | undefined;
 };
 
-export const RecordRow = memo(({ record, kind, draw, onAgain }: Props) => {
+export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: Props) => {
   const t = useTexts();
   const language = useLanguage();
   const { betType, market, session, numbers, date, points } = record;
@@ -37,9 +39,10 @@ export const RecordRow = memo(({ record, kind, draw, onAgain }: Props) => {
       <div className={styles.what}>
         <p className={styles.type}>{betTypeWord(betType, t)}</p>
         <p className={styles.market}>
-          {market} {session && <span className={styles.tag}>{t(session === 'Open' ? 'open' : 'close')}</span>}
+          <span className={isPart ? 'sr' : undefined}>{market} </span>
+          {session && <span className={styles.tag}>{t(session === 'Open' ? 'open' : 'close')}</span>}
         </p>
-        <p className={styles.date}>
+        <p className={isPart ? 'sr' : styles.date}>
           {[date, draw && t('drawOf', { day: dayAndMonth(draw, language) })].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -56,11 +59,11 @@ export const RecordRow = memo(({ record, kind, draw, onAgain }: Props) => {
             icon="refresh"
             label={t('againWith', { number: numbers.join('-') })}
             className={styles.again}
-            onClick={() => onAgain(record)}
+            onClick={onAgain}
           />
         </div>
       ) : (
-        <BidStanding record={record} />
+        <BidStanding record={record} isPart={isPart} />
       )}
     </div>
   );

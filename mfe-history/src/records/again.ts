@@ -8,7 +8,7 @@ export type HandedLine = { session: Session; digits: string; closeDigits: string
 export const modeOf = (path: string): Mode =>
   path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
 
-/** How a bid of the history is made again; undefined for one that no bid screen could make. */
+/** How one line of the history is made again; undefined for one that no bid screen could make. */
 export const againOf = (
   mode: Mode,
   { betType, numbers, session, points }: HistoryRecord,
@@ -26,4 +26,15 @@ export const againOf = (
     return { type, line: { session: side, digits: digit, closeDigits: pana, points } };
   }
   return { type, line: { session: side, digits: first, closeDigits: second, points } };
+};
+
+/** How a whole bid is; undefined where one of its lines cannot be, or they are of several bet types. */
+export const wholeAgain = (
+  mode: Mode,
+  records: readonly HistoryRecord[],
+): { type: BetType; lines: HandedLine[] } | undefined => {
+  const made = records.map((record) => againOf(mode, record));
+  const type = made[0]?.type;
+  const lines = made.flatMap((one) => (one && one.type === type ? one.line : []));
+  return type && lines.length === records.length ? { type, lines } : undefined;
 };

@@ -5,17 +5,19 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { useCallback } from 'react';
 import { useTexts } from '../texts';
-import { againOf, modeOf } from './again';
+import { modeOf, wholeAgain } from './again';
 import { marketsEndpoint } from './endpoints';
 import type { HistoryRecord } from './records';
 
 const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
- * Opens the bid screen of a bid with it in the slip, where its market takes bids now; undefined while nobody
- * may bid.
+ * Opens the bid screen of a bid with all its lines in the slip and asks to confirm them, where its market
+ * takes bids now; undefined while nobody may bid.
  */
-export const useAgain = (path: string): ((record: HistoryRecord) => Promise<void>) | undefined => {
+export const useAgain = (
+  path: string,
+): ((records: readonly HistoryRecord[]) => Promise<void>) | undefined => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<AppState>();
@@ -23,15 +25,16 @@ export const useAgain = (path: string): ((record: HistoryRecord) => Promise<void
   const isBettingOn = useSelector((state: AppState) => walletOf(state)?.bettingOn === true);
   const mode = modeOf(path);
   const again = useCallback(
-    async (record: HistoryRecord) => {
-      const made = againOf(mode, record);
-      if (!made) return;
+    async (records: readonly HistoryRecord[]) => {
+      const made = wholeAgain(mode, records);
+      const name = records[0]?.market;
+      if (!made || name === undefined) return;
       const markets: readonly Market[] =
         mode === 'main'
           ? (walletOf(store.getState())?.markets ?? [])
           : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
-      const market = markets.find(({ name, isOpen }) => isOpen && name.trim() === record.market);
-      if (!market) return toast.error(t('marketShut', { market: record.market }));
+      const market = markets.find((one) => one.isOpen && one.name.trim() === name);
+      if (!market) return toast.error(t('marketShut', { market: name }));
       const { gameId, name: gameName, openTime, closeTime } = market;
       navigate(made.type.path, {
         state: {
@@ -40,7 +43,8 @@ export const useAgain = (path: string): ((record: HistoryRecord) => Promise<void
           openTime,
           ...(closeTime && { closeTime }),
           pana: made.type.name,
-          again: [made.line],
+          again: made.lines,
+          confirm: true,
         },
       });
     },

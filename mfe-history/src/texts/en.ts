@@ -107,6 +107,7 @@ export const en = {
   takenBack: 'The withdrawal is taken back.',
   takeBackFailed: 'It is not known whether it was taken back. Look at its state.',
   againWith: 'Again: {number}',
+  linesOfBid: { one: '{count} number', other: '{count} numbers' },
   marketShut: '{market} takes no bids now.',
   bidCount: { one: '{count} bid', other: '{count} bids' },
   winCount: { one: '{count} win', other: '{count} wins' },

@@ -22,17 +22,21 @@ export const TransactionRow = memo(({ transaction, hasDetails }: Props) => {
       <span className={isCredit ? `${styles.tile} ${styles.in}` : styles.tile}>
         <Icon name={isCredit ? 'arrow-down-left' : 'arrow-up-right'} />
       </span>
-      <p className={styles.name}>{note || t(isCredit ? 'credit' : 'debit')}</p>
-      <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
-        {points !== undefined && (
-          <>
-            {isCredit ? '+' : '\u2212'}
-            {formatPoints(points)} <small>pts</small>
-          </>
-        )}
-      </p>
+      <div className={styles.top}>
+        <p className={styles.name}>{note || t(isCredit ? 'credit' : 'debit')}</p>
+        <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
+          {points !== undefined && (
+            <>
+              {isCredit ? '+' : '\u2212'}
+              {formatPoints(points)} <small>pts</small>
+            </>
+          )}
+        </p>
+      </div>
       <RowDetails date={date} id={id}>
-        {hasDetails && balance !== undefined && <p>{t('balanceAfter', { points: formatPoints(balance) })}</p>}
+        {hasDetails && balance !== undefined && (
+          <p className={styles.balance}>{t('balanceAfter', { points: formatPoints(balance) })}</p>
+        )}
         <p className={styles.status}>
           {t(isCredit ? 'credit' : 'debit')}
           {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}

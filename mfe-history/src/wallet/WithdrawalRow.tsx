@@ -17,8 +17,10 @@ export const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       <span className={styles.tile}>
         <Icon name="withdraw" />
       </span>
-      <p className={styles.name}>{paidTo}</p>
-      <p className={styles.amount}>{rupees !== undefined && rupeesText(rupees)}</p>
+      <div className={styles.top}>
+        <p className={styles.name}>{paidTo}</p>
+        <p className={styles.amount}>{rupees !== undefined && rupeesText(rupees)}</p>
+      </div>
       <RowDetails date={date} id={number}>
         <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
       </RowDetails>

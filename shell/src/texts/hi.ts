@@ -7,7 +7,7 @@ const hi: Complete<typeof en> = {
   skip: 'सीधे सामग्री पर जाएँ',
   menu: 'मेनू',
   close: 'बंद करें',
-  back: 'वापस',
+  back: 'पीछे',
   home: 'होम',
   bids: word.bid,
   funds: 'फंड',

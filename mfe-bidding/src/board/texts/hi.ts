@@ -16,7 +16,7 @@ const hi: Complete<typeof en> = {
   numbersOfFirst: '{digit} से शुरू होने वाले नंबर',
   withPoints: `{number}, {points} ${point}`,
   repeat: `पिछली ${bid} दोहराएँ`,
-  undo: 'वापस लें',
+  undo: 'पिछला हटाएँ',
   clear: 'सब हटाएँ',
   done: 'हो गया',
   nothingToRepeat: `पिछली ${bid} में से अभी यहाँ कुछ नहीं लग सकता।`,

@@ -27,7 +27,7 @@ const PUSH_WORDS: Readonly<Record<Language, Readonly<Record<Subject | 'many' | '
     result: 'एक रिज़ल्ट घोषित हुआ',
     bid: 'एक बिड का फ़ैसला हुआ',
     deposit: 'आपके डिपॉज़िट पर फ़ैसला हुआ',
-    withdrawal: 'आपके विदड्रॉ पर फ़ैसला हुआ',
+    withdrawal: 'आपकी निकासी पर फ़ैसला हुआ',
     many: 'आपके इनबॉक्स में {count} नई सूचनाएँ',
     where: 'पढ़ने के लिए ऐप खोलें।',
   },

@@ -1,0 +1,95 @@
+import type { Day } from '@ank/protocol/dates';
+import { dayAndMonth } from '@ank/protocol/draws';
+import { useLanguage } from '@ank/shared/texts';
+import { Button, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { betTypeWord } from '../records/betTypeWord';
+import { BID_STATES, type HistoryRecord } from '../records/records';
+import { useTexts } from '../texts';
+import styles from './BidHead.module.css';
+import { isFoldable } from './bids';
+
+/** Numbers of a folded bid that stand on its card. */
+const SHOWN = 8;
+
+type Props = {
+  bid: string;
+  lines: readonly HistoryRecord[];
+  isOpen: boolean;
+  /** Of the draw, where that is not the day it was placed. */
+  draw: Day | undefined;
+  onFold: (bid: string) => void;
+  /** Makes the whole bid again; absent where nobody can. */
+  onAgain?: (() => void) | undefined;
+};
+
+const sumOf = (lines: readonly HistoryRecord[], name: 'points' | 'won') =>
+  lines.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
+
+/** A bid of several lines: what they share, how they stand in all, and the first numbers while folded. */
+export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const count = lines.length;
+  const [first] = lines;
+  const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
+  const types = [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))];
+  const states = BID_STATES.map((state) => ({
+    state,
+    many: lines.filter((line) => line.state === state).length,
+  })).filter(({ many }) => many > 0);
+  const won = sumOf(lines, 'won');
+  const fold = isFoldable(lines);
+  return (
+    <div className={styles.bid}>
+      <p className={styles.top}>
+        <b>{t('seeBid', { number: bid })}</b>
+        <Points value={sumOf(lines, 'points')} className={styles.points} />
+      </p>
+      <p>
+        {first?.market}{' '}
+        {sessions.map((one) => (
+          <span key={one} className={styles.tag}>
+            {t(one === 'Open' ? 'open' : 'close')}
+          </span>
+        ))}
+      </p>
+      <p>
+        {[types.join(', '), first?.date, draw && t('drawOf', { day: dayAndMonth(draw, language) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {!isOpen && (
+        <p className={styles.numbers}>
+          {lines
+            .slice(0, SHOWN)
+            .map(({ numbers }) => numbers.join('-'))
+            .join(', ')}
+          {count > SHOWN && ` +${count - SHOWN}`}
+        </p>
+      )}
+      <p className={styles.states}>
+        {states.map(({ state, many }) => (
+          <span key={state} className={styles[state]}>
+            {t(state)} {many}
+          </span>
+        ))}
+        {won > 0 && <b className={styles.won}>{t('wonPoints', { points: formatPoints(won) })}</b>}
+      </p>
+      <div className={styles.actions}>
+        {fold && (
+          <Button variant="ghost" aria-expanded={isOpen} onClick={() => onFold(bid)}>
+            {t('linesOfBid', { count })}
+          </Button>
+        )}
+        {onAgain && (
+          <IconButton
+            icon="refresh"
+            label={t('againWith', { number: `#${bid}` })}
+            className={styles.again}
+            onClick={onAgain}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

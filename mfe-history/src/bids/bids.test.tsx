@@ -1,0 +1,91 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
+import RecordsScreen from '../records/RecordsScreen';
+import { aBid } from '../testing/rows';
+
+const MARKET = {
+  game_id: '7',
+  game_name: 'Sahyadri Day',
+  open_time: '03:45 PM',
+  close_time: '05:45 PM',
+  msg_status: 1,
+};
+
+const ofBid = (count: number, parts: object = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    aBid({ digits: String(at), bid_number: 'K7M2', bid_state: 'lost', points: 10, ...parts }),
+  );
+
+const open = async (...bids: unknown[]) => {
+  const view = renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: {
+      '/api-bid-history-data': { status: true, bid_data: bids },
+      '/api-user-wallet-balance': aWallet({ betting_status: '1', result: [MARKET] }),
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  await screen.findAllByRole('listitem');
+  return view;
+};
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
+
+test('a bid of ten lines is one card with what they share, until it is unfolded, and folds again', async () => {
+  const [first, ...others] = ofBid(10);
+  const { user } = await open({ ...first, bid_state: 'won', win_amt: 95 }, ...others, aBid());
+  expect(rows()).toHaveLength(2);
+  for (const words of [
+    'Bid #K7M2',
+    '100 pts',
+    'Sahyadri Day',
+    'Open',
+    '0, 1, 2',
+    '+2',
+    'Won 95 pts',
+    'Lost 9',
+  ])
+    expect(rows()[0]).toContain(words);
+  const fold = screen.getByRole('button', { name: '10 numbers' });
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(rows()).toHaveLength(12);
+  expect(rows()[1]).toBe('0Single DigitSahyadri Day Open21-Nov-2026 02:31 PM10 ptsWon 95 pts ');
+  await user.click(fold);
+  expect(rows()).toHaveLength(2);
+});
+
+test('a bid of two lines shows both under it; both sessions are named where they differ', async () => {
+  const [first, second] = ofBid(2);
+  await open(first, { ...second, session: 'Close', digits: '', closedigits: '5' });
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toMatch(/OpenClose/);
+  expect(screen.queryByRole('button', { name: /numbers$/ })).toBeNull();
+});
+
+test('lines without a number may be of two bids of one minute: rows of their own', async () => {
+  await open(aBid(), aBid({ digits: '8' }));
+  expect(rows()).toHaveLength(2);
+  expect(screen.queryByText(/^Bid #/)).toBeNull();
+});
+
+test('"Again" hands over the whole bid, and asks to confirm it', async () => {
+  const { user, location } = await open(...ofBid(4));
+  await user.click(screen.getByRole('button', { name: 'Again: #K7M2' }));
+  expect(await screen.findByText('At /single')).toBeVisible();
+  const lines = ['0', '1', '2', '3'].map((digits) => ({
+    session: 'Open',
+    digits,
+    closeDigits: '',
+    points: 10,
+  }));
+  expect(location().state).toMatchObject({ gameId: '7', again: lines, confirm: true });
+});
+
+test('a bid with a line that no screen makes offers none', async () => {
+  const [first, ...others] = ofBid(4);
+  await open({ ...first, points: null }, ...others);
+  expect(screen.queryByRole('button', { name: /^Again/ })).toBeNull();
+});
