@@ -17,14 +17,14 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const textOf = (value: unknown): string =>
   isText(value) ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
-/** Number or numeric text ("1,250.50" too), else undefined. */
+/** Numeric text too, as "1,250.50". */
 export const numberOf = (value: unknown): number | undefined => {
   const text = textOf(value).replaceAll(',', '').trim();
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : undefined;
 };
 
-/** A missing, null or odd list is empty, odd elements are left out. */
+/** An odd list is empty, odd elements are left out. */
 export function rowsOf<Each extends object>(list: Listed<Each> | null | undefined): Loose<Each>[];
 export function rowsOf(list: unknown): Row[];
 export function rowsOf(list: unknown): Row[] {
@@ -57,7 +57,6 @@ export const parse = (part: string): unknown => {
   }
 };
 
-/** Undefined when the object is cut short. */
 const endOf = (text: string, start: number): number | undefined => {
   const marks = /"(?:[^"\\]|\\.)*"|[{}]/gs;
   marks.lastIndex = start;
@@ -97,6 +96,6 @@ export const readAnswer = (text: string): Row | undefined => {
   if (whole !== undefined) return isRow(whole) ? whole : undefined;
   const inner = parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (isRow(inner)) return inner;
-  // Rows in a page's scripts are no answers.
+  // Rows in scripts are no answers.
   return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : readInside(text);
 };

@@ -7,7 +7,7 @@ import { commandLineOf, OWN_USAGES } from './usages';
 
 /** Every command that the page names: in blocks, in sentences and in the table of other work. */
 const NAMED = [
-  ...manual().matchAll(/^(?:\$ )?ank-provider ([^\n]+)$/gm),
+  ...manual().matchAll(/^(?:\$ )?ank-provider ([^\n>]+)(?: > \S+)?$/gm),
   ...manual().matchAll(/`ank-provider ([^`]+)`/g),
 ].map(([, line = '']) => line);
 

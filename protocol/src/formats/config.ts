@@ -1,4 +1,4 @@
-/** Config.json: what an operator sets without a build. `parseConfig` checks it without a schema. */
+/** Config.json. `parseConfig` checks it without a schema. */
 import { type Static, Type } from 'typebox';
 import type { Brand } from '../brand';
 import { feature } from './registry';
@@ -24,7 +24,7 @@ const fields = {
   supportEmail: text,
   androidAppUrl: text,
   credentials: flag,
-  /** Sends the key to another origin too, whose CORS list must allow it. */
+  /** To another origin too, whose CORS list must allow it. */
   idempotencyHeader: flag,
   /** Where a close-session line carries its number (decision 013). */
   closeLines: Type.Union([Type.Literal('closedigits'), Type.Literal('digits')], {
@@ -49,7 +49,7 @@ const fields = {
   pollMs: ms,
   /** How often an open tab asks for new and revoked versions. */
   registryPollMs: ms,
-  /** Where loading events are posted; '' posts none. */
+  /** '' posts none. */
   telemetryUrl: text,
   /** Where a developer's own build of a remote may come from; none in production. */
   overrideOrigins: Type.Array(Type.String({ pattern: `^${origin}$` }), {

@@ -16,7 +16,7 @@ export const TEXTS = {
  * it, of all strangers at one address. `guard.wrongCodes` bounds them in all.
  */
 export const WRONG = {
-  4: { asker: 5, account: 10, address: 10, share: 1 },
+  4: { asker: 8, account: 16, address: 10, share: 1 },
   6: { asker: 25, account: 100, address: 100, share: 100 },
 } as const;
 

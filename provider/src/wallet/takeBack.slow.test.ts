@@ -53,7 +53,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
         })
       ).body.fund_request_id as string;
     const first = await ask();
-    assert.match(first, /\d/);
+    assert.match(first, /^[A-Z0-9]{10}$/);
     assert.equal(await ask(), first, 'a repeat is one');
     await takeBack(person, first);
     assert.notEqual(await ask(), first);

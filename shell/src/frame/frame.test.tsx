@@ -1,6 +1,6 @@
 import { useHeldPoints } from '@ank/shared/screen';
 import { aWallet, withStore } from '@ank/shared/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
 import { PULL, PullToRefresh } from './PullToRefresh';
 
@@ -67,7 +67,7 @@ test('Support opens and closes, and each link carries its number', async () => {
   await user.click(await screen.findByRole('button', { name: 'Support' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Support' }));
   const href = (name: string) => popup.getByRole('link', { name }).getAttribute('href');
-  expect(href('WhatsApp')).toBe('https://wa.me/919876543210');
+  await waitFor(() => expect(href('WhatsApp')).toBe('https://wa.me/919876543210'));
   expect(href('Phone call')).toBe('tel:+910000000000');
   expect(href('Telegram')).toBe('https://t.me/+910000000000');
   await user.keyboard('{Escape}');

@@ -40,7 +40,6 @@ const isComponent = (value: unknown): value is ComponentType =>
 const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
-/** As `remote@version`. */
 type Revoked = readonly string[];
 
 export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked): boolean =>
@@ -123,7 +122,7 @@ const loadBest = async (
       end(trial);
     }
   }
-  // There is nothing to fall back to, and another screen of the part may still work.
+  // Nothing to fall back to; another screen of the part may still work.
   release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new PartFailed(reasonOf(last));

@@ -36,7 +36,8 @@ export const readDeclaration = (file: string, text: string): Declared => {
     if (list) {
       const map = statement.startsWith('import') ? declared.imports : declared.handed;
       for (const [there, here] of pairs(list))
-        if (!from || from.startsWith('.')) map.set(here, [from ? target(file, from) : file, there]);
+        if (map === declared.handed || !from || from.startsWith('.'))
+          map.set(here, [from.startsWith('.') ? target(file, from) : from || file, there]);
       continue;
     }
     const [, kind, name] = DECLARES.exec(statement) ?? [];
