@@ -58,7 +58,7 @@ test('the first drawing is the screen itself where its files came before the she
 });
 
 test('the frame does not wait for a screen whose files are late', async () => {
-  const first = await firstOf(/bidding\/.*\/HomeScreen\.js/, /api-get-social-data/, { isPatient: false });
+  const first = await firstOf(/bidding\/.*\/HomeScreen\.js/, /main\.\w+\.js/, { isPatient: false });
   assert.match(first, /Loading/);
   assert.doesNotMatch(first, /GALI DISAWAR/);
 });

@@ -51,7 +51,12 @@ for (const { path, title, call, list } of LISTS) {
     const count = rows.length === 1 ? `1 ${word}` : `${rows.length} ${word}s`;
     await page.getByRole('heading', { name: count, exact: true }).waitFor();
 
-    const items = page.getByRole('main').getByRole('listitem');
+    const folds = page.getByRole('main').getByRole('button', { expanded: false, name: /numbers$/ });
+    while ((await folds.count()) > 0) await folds.first().click();
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasNotText: /^Bid #/ });
     await untilIs(() => items.count(), rows.length);
     for (const [index, row] of rows.entries()) {
       const text = await textOf(items.nth(index));
