@@ -5,7 +5,6 @@ import { newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
 import { points } from '../money';
 import { checkStake, lockGuarded } from '../play/edge';
-import { checkWallClock } from '../wallClock';
 import { type Placed, placedBefore, placedJustNow } from './earlier';
 import { type Attempt, type Flags, runBid } from './placeSql';
 import { reasonOf } from './refused';
@@ -96,7 +95,6 @@ export const placeBid = async (
   context: Context,
   { bid, token, key, now }: { bid: Bid; token: string; key: string | undefined; now: number },
 ): Promise<Placed> => {
-  checkWallClock(context);
   await ensureCurrentDraws(context);
   const tokenHash = sha256(token);
   const setTime = context.wall ? null : instant(now);

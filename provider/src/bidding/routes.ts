@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { unauthorized } from '../http/refusal';
 import { points } from '../money';
+import { checkWallClock } from '../wallClock';
 import { dated } from './openDays';
 import { placeBid } from './place';
 import { readBid } from './request';
@@ -19,6 +20,8 @@ export const biddingRoutes = (calls: Calls, context: Context): void => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
+      // Before the day is read: to a slow process today's bid may be tomorrow's.
+      checkWallClock(context);
       const sent = readBid(mode, body, now, context.profile === 'secure');
       const bid = await dated(context, sent, now);
       const placed = await placeBid(context, { bid, token, key, now });
