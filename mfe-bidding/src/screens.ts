@@ -3,12 +3,12 @@ import { CONTRACT } from '@ank/protocol/registry';
 export const contract = CONTRACT;
 
 export const screens = {
-  HomeScreen: () => import(/* webpackChunkName: "HomeScreen" */ './markets/HomeScreen'),
+  HomeScreen: () => import(/* webpackChunkName: "HomeScreen" */ './home/HomeScreen'),
   MarketScreen: () => import(/* webpackChunkName: "MarketScreen" */ './markets/MarketScreen'),
-  ChartsScreen: () => import(/* webpackChunkName: "ChartsScreen" */ './markets/ChartsScreen'),
+  ChartsScreen: () => import(/* webpackChunkName: "ChartsScreen" */ './chart/ChartsScreen'),
   ChartScreen: () => import(/* webpackChunkName: "ChartScreen" */ './chart/ChartScreen'),
-  StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './markets/StarlineScreen'),
-  GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './markets/GaliScreen'),
+  StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './games/StarlineScreen'),
+  GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './games/GaliScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),
   ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/ChooserScreen'),
   NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './numbers/NumberScreen'),

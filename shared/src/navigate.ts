@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, type To, useNavigate as useRouterNavigate } from 'react-router-dom';
-import { afterStepBack, isOverScreen } from './ui/backCloses';
+import { afterStepBack, isOverScreen } from './layers/backCloses';
 
 type Navigate = {
   (to: To, options?: NavigateOptions): void;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { catalogueArrived, selectArrivals, useLanguage } from './language';
-import { formatPoints } from './ui/formatPoints';
+import { formatPoints } from './points/formatPoints';
 import { useCommon } from './useCommon';
 
 /** By plural category of the language (CLDR), read from `{count}`. */

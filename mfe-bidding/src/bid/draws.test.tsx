@@ -1,6 +1,6 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import HomeScreen from '../markets/HomeScreen';
+import HomeScreen from '../home/HomeScreen';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { aLine, typeAt } from '../testing/lines';
 import { aMarketRow } from '../testing/markets';

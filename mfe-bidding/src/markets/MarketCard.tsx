@@ -1,8 +1,8 @@
 import type { Market } from '@ank/shared/api';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
+import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import { DatedResult } from './DatedResult';
 import styles from './MarketCard.module.css';
 import { MarketFoot } from './MarketFoot';
 import { Rail } from './Rail';

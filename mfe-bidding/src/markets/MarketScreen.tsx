@@ -5,11 +5,11 @@ import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Badge, Card, Page } from '@ank/shared/ui';
 import { HOME_OF } from '../choose/paths';
+import { resultText } from '../results/resultText';
 import { useTexts } from '../texts';
 import { useBiddingStarlineQuery } from './endpoints';
 import { MarketFoot } from './MarketFoot';
 import styles from './MarketScreen.module.css';
-import { resultText } from './resultText';
 
 /** One Starline market to look at, for players without betting (decision 005). */
 export default function MarketScreen() {

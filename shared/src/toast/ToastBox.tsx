@@ -1,6 +1,6 @@
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
+import { TopLayer } from '../layers/topLayer';
 import { Icon } from '../ui/Icon';
-import { TopLayer } from '../ui/topLayer';
 import type { ToastKind, ToastOptions } from './toast';
 import './toast.css';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@ank/protocol/config';
 import type { Registry } from '@ank/protocol/registry';
 import type { ReactNode } from 'react';
-import { CanaryBadge } from '../frame/CanaryBadge';
-import { OverrideBadge } from '../frame/OverrideBadge';
+import { CanaryBadge } from '../overrides/CanaryBadge';
+import { OverrideBadge } from '../overrides/OverrideBadge';
 import { askedCanary, joinedCanary } from './joinCanary';
 import { withOverrides } from './overrides';
 

@@ -1,8 +1,8 @@
 import { Notice, NoticePlace } from '@ank/shared/controls';
 import { useHouseLanguage } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
+import { useBiddingHeadlineQuery } from '../markets/endpoints';
 import { useTexts } from '../texts';
-import { useBiddingHeadlineQuery } from './endpoints';
 
 /**
  * The operator's notice, while there is one, and its place until that is known; without the call there is

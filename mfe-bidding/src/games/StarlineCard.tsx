@@ -2,10 +2,10 @@ import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { Badge } from '@ank/shared/ui';
 import { memo } from 'react';
+import { CardName, TapCard } from '../markets/TapCard';
+import { resultText } from '../results/resultText';
 import { useTexts } from '../texts';
-import { resultText } from './resultText';
 import styles from './StarlineCard.module.css';
-import { CardName, TapCard } from './TapCard';
 
 type Props = { market: Market; onOpen: (market: Market) => void };
 

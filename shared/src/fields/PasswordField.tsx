@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from './Button';
+import { IconButton } from '../ui/Button';
 import { Field, type FieldProps } from './Field';
 
 type Props = Omit<FieldProps, 'type' | 'suffix' | 'prefix' | 'numeric'> & {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from './cx';
+import { cx } from '../ui/cx';
 import styles from './Modal.module.css';
 
 const open: HTMLElement[] = [];

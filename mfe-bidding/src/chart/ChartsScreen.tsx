@@ -1,10 +1,10 @@
 import { usePoll } from '@ank/shared/api';
 import { Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { ChartButton } from '../markets/ChartButton';
+import { useBiddingChartsQuery } from '../markets/endpoints';
+import lists from '../markets/Lists.module.css';
 import { useTexts } from '../texts';
-import { ChartButton } from './ChartButton';
 import styles from './ChartsScreen.module.css';
-import { useBiddingChartsQuery } from './endpoints';
-import lists from './Lists.module.css';
 
 export default function ChartsScreen() {
   const t = useTexts();

@@ -1,12 +1,12 @@
 import type { Market } from '@ank/shared/api';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
+import { CardName, TapCard } from '../markets/TapCard';
+import { isSoon, timeLeft } from '../markets/timeLeft';
+import { useLeftText } from '../markets/useLeftText';
+import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import { DatedResult } from './DatedResult';
 import styles from './GaliCard.module.css';
-import { CardName, TapCard } from './TapCard';
-import { isSoon, timeLeft } from './timeLeft';
-import { useLeftText } from './useLeftText';
 
 type Props = {
   market: Market;

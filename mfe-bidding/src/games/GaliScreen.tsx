@@ -2,15 +2,15 @@ import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Page } from '@ank/shared/ui';
 import { useCallback } from 'react';
+import { useBiddingGaliQuery } from '../markets/endpoints';
+import styles from '../markets/Lists.module.css';
+import { marketState } from '../markets/marketState';
+import { useMinute } from '../markets/useMinute';
 import { RatesPanel } from '../rates/RatesPanel';
 import { useTexts } from '../texts';
-import { useBiddingGaliQuery } from './endpoints';
 import { GaliCard } from './GaliCard';
 import { GameLinks } from './GameLinks';
 import { GameList } from './GameList';
-import styles from './Lists.module.css';
-import { marketState } from './marketState';
-import { useMinute } from './useMinute';
 
 export default function GaliScreen() {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
-import type { AsProps } from './as';
+import type { AsProps } from '../ui/as';
+import { Icon } from '../ui/Icon';
 import { formatPoints } from './formatPoints';
-import { Icon } from './Icon';
 import styles from './Points.module.css';
 
 type Own = {

@@ -1,6 +1,6 @@
 import { dayIn } from '@ank/protocol/dates';
 import { render, screen } from '@testing-library/react';
-import { Badge } from './Badge';
+import { Badge } from '../ui/Badge';
 import { formatPoints } from './formatPoints';
 import { Points } from './Points';
 import { WalletPill } from './WalletPill';

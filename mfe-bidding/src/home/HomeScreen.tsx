@@ -2,18 +2,18 @@ import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
+import styles from '../markets/Lists.module.css';
+import { marketState } from '../markets/marketState';
+import { useMinute } from '../markets/useMinute';
+import { useOpenFirst } from '../markets/useOpenFirst';
 import { partsOf } from '../parts';
+import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
 import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
-import styles from './Lists.module.css';
 import { MarketGroup } from './MarketGroup';
-import { marketState } from './marketState';
-import { NewResults } from './NewResults';
 import { Shortcuts } from './Shortcuts';
 import { Slider, useSliderAsked } from './Slider';
-import { useMinute } from './useMinute';
-import { useOpenFirst } from './useOpenFirst';
 
 const BEFORE_SLIDER = 3;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from './cx';
+import { cx } from '../ui/cx';
 import { formatPoints } from './formatPoints';
 import styles from './Points.module.css';
 

@@ -1,11 +1,11 @@
 import type { Market } from '@ank/shared/api';
 import { Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
+import type { GameMarkets } from '../markets/endpoints';
+import styles from '../markets/Lists.module.css';
+import { useOpenFirst } from '../markets/useOpenFirst';
+import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
-import type { GameMarkets } from './endpoints';
-import styles from './Lists.module.css';
-import { NewResults } from './NewResults';
-import { useOpenFirst } from './useOpenFirst';
 
 type Props = {
   query: { data?: GameMarkets | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };

@@ -1,7 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { memo } from 'react';
+import { MarketCard } from '../markets/MarketCard';
 import { areSameParts } from '../parts';
-import { MarketCard } from './MarketCard';
 
 type Props = {
   markets: readonly Market[];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './Button';
+import { IconButton } from '../ui/Button';
+import { TearLine } from '../ui/TearLine';
 import { Modal, type ModalProps } from './Modal';
 import styles from './Modal.module.css';
-import { TearLine } from './TearLine';
 
 type Props = ModalProps & {
   label: string;

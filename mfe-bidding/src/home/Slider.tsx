@@ -1,7 +1,7 @@
 import { cx, IconButton, Skeleton } from '@ank/shared/ui';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { useBiddingSliderQuery } from '../markets/endpoints';
 import { useTexts } from '../texts';
-import { useBiddingSliderQuery } from './endpoints';
 import styles from './Slider.module.css';
 
 const STAY_MS = 5000;

@@ -1,8 +1,8 @@
 import { useContacts } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
+import styles from '../games/Links.module.css';
 import { useTexts } from '../texts';
-import styles from './Links.module.css';
 
 /** AddFund, WhatsApp and Withdraw; only WhatsApp while betting is off. */
 export function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {

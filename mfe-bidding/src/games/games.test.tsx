@@ -1,9 +1,9 @@
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
+import MarketScreen from '../markets/MarketScreen';
 import { rates, usualAnswers } from '../testing/bids';
 import { aMarketRow } from '../testing/markets';
 import GaliScreen from './GaliScreen';
-import MarketScreen from './MarketScreen';
 import StarlineScreen from './StarlineScreen';
 
 const draw = (id: string, time: string, parts = {}) =>

@@ -2,13 +2,13 @@ import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Page } from '@ank/shared/ui';
 import { useCallback } from 'react';
+import { useBiddingStarlineQuery } from '../markets/endpoints';
+import styles from '../markets/Lists.module.css';
+import { marketState } from '../markets/marketState';
 import { RatesPanel } from '../rates/RatesPanel';
 import { useTexts } from '../texts';
-import { useBiddingStarlineQuery } from './endpoints';
 import { GameLinks } from './GameLinks';
 import { GameList } from './GameList';
-import styles from './Lists.module.css';
-import { marketState } from './marketState';
 import { StarlineCard } from './StarlineCard';
 
 export default function StarlineScreen() {

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { cx } from '../ui/cx';
 import { closeOnBack } from './backCloses';
-import { cx } from './cx';
 import styles from './Modal.module.css';
 import { enterTopLayer } from './topLayer';
 

@@ -1,5 +1,5 @@
 import { Link } from '@ank/shared/router';
-import styles from './Links.module.css';
+import styles from '../games/Links.module.css';
 
 type Props = { to: string; title: string; detail: string };
 
