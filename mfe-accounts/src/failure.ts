@@ -22,6 +22,5 @@ export const spoken = (error: unknown): string | undefined => {
   return kind === 'refused' ? message : limitWords(error);
 };
 
-/** A failure in words, for a call whose failures have no fixed wording. */
 export const explain = (error: unknown, t: Text): string =>
   spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : 'unknownError');

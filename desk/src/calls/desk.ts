@@ -96,6 +96,5 @@ export const useSession = () => {
   };
 };
 
-/** Whether a role may do that work; the server says so too. */
 export const mayDo = (session: Session | undefined, work: Exclude<Role, 'viewer'>): boolean =>
   session?.operator.role === work || session?.operator.role === 'admin';

@@ -3,7 +3,6 @@ const FRESH = 60_000;
 
 let last = 0;
 
-/** Notes when somebody presses a key or touches the page. */
 export const watchUse = (): void => {
   for (const event of ['keydown', 'pointerdown'])
     document.addEventListener(

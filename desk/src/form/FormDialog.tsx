@@ -8,7 +8,6 @@ import type { FormState } from './useDeskForm';
 
 type Props = { form: FormState; title: string; submit: string; onClose: () => void; children: ReactNode };
 
-/** A form in a dialog, which is left by Cancel or by a success. */
 export function FormDialog({ form, title, submit, onClose, children }: Props) {
   const t = useTexts();
   return (

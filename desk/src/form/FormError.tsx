@@ -1,7 +1,6 @@
 import { Icon } from '@ank/shared/ui';
 import styles from './form.module.css';
 
-/** What went wrong with a form as a whole, told at once. */
 export function FormError({ children }: { children: string | undefined }) {
   return (
     <div role="alert">

@@ -13,7 +13,6 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'icon'> & 
   children?: ReactNode;
 };
 
-/** A form on a screen: its fields, what went wrong with it as a whole, and the button that sends it. */
 export function PageForm({ form, submit, isReadOnly = false, children, variant = 'ink', ...look }: Props) {
   const t = useTexts();
   return (

@@ -9,7 +9,6 @@ type Props = {
   lang?: string;
 };
 
-/** A field for more than a line. */
 export function TextArea({ label, onChange, ...field }: Props) {
   return (
     <Labelled label={label}>

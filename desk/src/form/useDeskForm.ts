@@ -52,7 +52,6 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   return form;
 };
 
-/** What the parts around a form's fields need of it. */
 export type FormState = {
   busy: boolean;
   faults: { form?: string | undefined };

@@ -4,7 +4,6 @@ import { LogInScreen } from '../login/LogInScreen';
 import { useTexts } from '../texts';
 import { Frame } from './Frame';
 
-/** The log-in until somebody is logged in, then the screens. */
 export function Gate() {
   const t = useTexts();
   const { session, error, isLoading, refetch } = useSession();

@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { SCREENS, screenAt } from './screens';
 
-/** A column beside the screen on a laptop, a row that slides on a phone. */
 export function Menu() {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -13,7 +13,6 @@ import { askedOf, type Column, sortOf, type View, WHOLE } from './view';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = {
   list: Name;
-  /** Names the file. */
   name: string;
   caption: string;
   columns: readonly Column<Row>[];
@@ -25,13 +24,11 @@ type Props<Name extends ListName, Row = RowOf<Name>> = {
   live?: boolean;
   /** Said where there is nothing, while nothing is narrowed. */
   empty?: string;
-  /** Draws the rows otherwise than as a table. */
   children?: (rows: Rows<Row>) => ReactNode;
 };
 
 const NO_FILTERS: Filters = {};
 
-/** A list as long as it likes: the desk sorts and narrows it, and gives what is in sight. */
 export function PagedList<Name extends ListName>(props: Props<Name>) {
   const { list, name, columns, filters = NO_FILTERS, first, more, children } = props;
   const [view, setView] = useState<View>({ ...WHOLE, ...first });

@@ -10,14 +10,12 @@ import styles from './list.module.css';
 import type { View } from './view';
 
 export type Filters = {
-  /** What may be shown alone. */
   status?: readonly Choice[];
   hasDays?: boolean;
 };
 export type Table = readonly (readonly Cell[])[];
 
 type Props = {
-  /** Names the file. */
   name: string;
   view: View;
   onView: (parts: Partial<View>) => void;
@@ -35,7 +33,6 @@ type Props = {
 /** On a phone the rows come first. */
 const isWide = () => window.innerWidth >= 700;
 
-/** How a list is narrowed, put in order and taken along as a file. */
 export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong, count, table }: Props) {
   const t = useTexts();
   const [fault, setFault] = useState('');

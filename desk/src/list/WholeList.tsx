@@ -6,7 +6,6 @@ import { type Filters, Tools } from './Tools';
 import { type Column, shownOf, sortOf, type View, WHOLE } from './view';
 
 type Props<Row> = {
-  /** Names the file. */
   name: string;
   caption: string;
   columns: readonly Column<Row>[];
@@ -15,7 +14,6 @@ type Props<Row> = {
   filters?: Filters;
   /** What `filters.status` is compared with. */
   statusOf?: (row: Row) => string;
-  /** Draws the rows otherwise than as a table. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -23,7 +21,6 @@ const NO_FILTERS: Filters = {};
 
 const nothing = () => {};
 
-/** A list that is here whole: sorted, narrowed and saved without asking. */
 export function WholeList<Row>(props: Props<Row>) {
   const { name, caption, columns, rows, keyOf, filters = NO_FILTERS, statusOf, children } = props;
   const t = useTexts();

@@ -1,7 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
 import type { Column } from './view';
 
-/** A column of texts as the desk gives and sorts them. */
 export const text = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
   name,
   cell: (row) => row[of],
@@ -9,7 +8,6 @@ export const text = <Name extends string>(name: string, of: Name): Column<Record
   sort: of,
 });
 
-/** A column of whole figures. */
 export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number>> => ({
   name,
   cell: (row) => formatPoints(row[of]),

@@ -3,18 +3,15 @@ import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { useEffect, useState } from 'react';
 import { type Reading, useRead } from '../calls/desk';
 
-/** A list's rows wherever they are: those that are not here yet are undefined. */
 export type Rows<Row> = {
   total: number;
   rowAt: (index: number) => Row | undefined;
-  /** Told which rows are in sight. */
   show: (first: number, last: number) => void;
 };
 
 /** Rows that are asked for at once. More than are ever in sight: two stretches hold what is seen. */
 export const STRETCH = 100;
 
-/** The rows of an answer, whatever it calls them. */
 export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
 

@@ -16,7 +16,6 @@ const useTop = <Frame extends HTMLElement>() => {
   return { frame, top };
 };
 
-/** Of `count` rows those around the sight, each guessed to be `height` px high. */
 export const useRowsInSight = <Frame extends HTMLElement>(count: number, height: number) => {
   const { frame, top } = useTop<Frame>();
   return { frame, ...useSlots(count, top, () => height) };

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Whoever types is not asked for after each sign. */
 const PAUSE_MS = 250;
 
-/** A text as it has stood still for a moment, at first `before`. */
 export const useSettled = (text: string, before = text): string => {
   const [settled, setSettled] = useState(before);
   useEffect(() => {

@@ -11,7 +11,6 @@ export type Column<Row> = {
   isFigure?: boolean;
 };
 
-/** What is shown of a list, and in which order; '' is no filter, and the list's own order. */
 export type View = {
   search: string;
   status: string;
@@ -27,7 +26,6 @@ export const WHOLE: View = { search: '', status: '', from: '', to: '', sort: '',
 export const sortOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
   isPaged ? sort : value && name;
 
-/** What the desk is asked for. */
 export const askedOf = (view: View, more: Readonly<Record<string, string>> = {}): Record<string, string> => {
   const { isDesc, sort, ...filters } = view;
   const given = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
@@ -39,7 +37,6 @@ const compare = (one: Cell, other: Cell): number =>
     ? one - other
     : String(one).localeCompare(String(other));
 
-/** The rows that hold the text typed, in the order of the column chosen. */
 export const shownOf = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -58,7 +55,6 @@ export const shownOf = <Row>(
   return held.sort((one, other) => compare(by(one), by(other)) * (isDesc ? -1 : 1));
 };
 
-/** The next order when a column is pressed: by it, then the other way. */
 export const pressed = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'> => ({
   sort,
   isDesc: view.sort === sort && !view.isDesc,

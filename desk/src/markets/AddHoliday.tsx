@@ -12,7 +12,6 @@ type Props = { markets: readonly Market[]; today: string };
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 
-/** A day on which all markets or chosen ones are not played. */
 export function AddHoliday({ markets, today }: Props) {
   const t = useTexts();
   const form = useDeskForm({

@@ -16,7 +16,6 @@ import type { Market } from './market';
 /** `market` and its `name` are empty where the holiday is of all. */
 type Holiday = OutputOf<'holiday list'>['holidays'][number];
 
-/** Days to come on which markets are not played. */
 export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[]; isAdmin: boolean }) {
   const t = useTexts();
   const today = dayOf(useNow(60_000));

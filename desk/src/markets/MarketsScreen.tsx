@@ -13,7 +13,6 @@ import type { Market } from './market';
 import { RatesPart } from './RatesPart';
 import { weekLines } from './week';
 
-/** Every market with its week, the holidays, and the rates. */
 export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();

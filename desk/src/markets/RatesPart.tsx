@@ -7,7 +7,6 @@ import { useTexts } from '../texts';
 import { MODES, type Mode } from './market';
 import { RatesForm } from './RatesForm';
 
-/** The rates in force of one kind of market. */
 export function RatesPart({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const [mode, setMode] = useState<Mode>('main');

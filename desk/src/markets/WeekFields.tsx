@@ -17,7 +17,6 @@ type Props = {
   onCopy: (day: number) => void;
 };
 
-/** Each day of the week: played or closed, and its times, which can be taken over for all days. */
 export function WeekFields({ mode, days, timesOf, faultOf, onDays, onTimes, onCopy }: Props) {
   const t = useTexts();
   const language = useLanguage();

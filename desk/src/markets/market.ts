@@ -6,7 +6,6 @@ export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 /** A week as it is read from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The name of a weekday in a language, short. */
 export const dayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2023, 0, 1 + day)),

@@ -16,7 +16,6 @@ type Message = OutputOf<'message list'>['messages'][number];
 
 const EACH = LANGUAGES.map(({ value, name }) => ({ name, of: value === 'en' ? 'text' : value }) as const);
 
-/** What the house wrote into inboxes in the last month, a form for the next message, and the way back. */
 export function Messages({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const read = useRead('message list', {});

@@ -11,10 +11,6 @@ import { useTexts } from '../texts';
 const WORDS = ['text'];
 const FRESH = othersAtFirst({}, 'message', WORDS);
 
-/**
- * A message into one player's inbox, or into those of all or of one who is named here; a text for each
- * language.
- */
 export function SendMessage({ mobile }: { mobile?: string }) {
   const t = useTexts();
   const form = useDeskForm<'message send', string>({

@@ -15,10 +15,6 @@ type Props<Answer> = {
 
 const TWO = [64, 64];
 
-/**
- * What was asked for once it is there; until then blocks in its place, or what went wrong with a way to ask
- * again.
- */
 export function Answered<Answer>({
   read,
   heights = TWO,

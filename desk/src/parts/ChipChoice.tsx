@@ -3,13 +3,11 @@ import type { Choice } from './Select';
 
 type Props<Value extends string> = {
   label: string;
-  /** Each has a name of its own. */
   choices: readonly (Choice & { value: Value })[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few values, each shown by its name. */
 export function ChipChoice<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (

@@ -2,7 +2,6 @@ import { Labelled } from './Labelled';
 
 export type Choice = { value: string; name: string };
 
-/** One of some values, under a label. */
 export function Select({
   label,
   value,

@@ -13,7 +13,6 @@ import styles from './Players.module.css';
 
 type Adjustment = OutputOf<'adjust list'>['adjustments'][number];
 
-/** Points that one person wants to give or take, and that a second one agrees to or rejects. */
 export function Adjustments() {
   const t = useTexts();
   const { session } = useSession();

@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
-/** Every bid line of a player, newest first. */
 export function Bids({ mobile }: { mobile: string }) {
   const t = useTexts();
   const states = Object.entries(STATES).map(([value, text]) => ({ value, name: t(text) }));

@@ -3,7 +3,6 @@ import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
-/** Every movement of a wallet with the balance after it, newest first. */
 export function Chain({ mobile }: { mobile: string }) {
   const t = useTexts();
   return (

@@ -12,7 +12,6 @@ import { useTexts } from '../texts';
 
 type Device = OutputOf<'player devices'>['devices'][number];
 
-/** Where a player is logged in; each place can be logged out. */
 export function Devices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const { session } = useSession();

@@ -12,7 +12,6 @@ const NAMES = {
 } as const;
 type What = keyof typeof NAMES;
 
-/** How much of each limit is used for this player today. */
 export function Limits({ mobile }: { mobile: string }) {
   const t = useTexts();
   const read = useRead('player limits', { mobile });

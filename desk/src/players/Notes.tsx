@@ -8,7 +8,6 @@ import { instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
-/** What operators wrote down about a player, and a line for the next thing. */
 export function Notes({ mobile }: { mobile: string }) {
   const t = useTexts();
   const { session } = useSession();

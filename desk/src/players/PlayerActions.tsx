@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import styles from './Players.module.css';
 import type { Player } from './player';
 
-/** Blocking, betting and sessions: each undone by the button that takes its place. */
 export function PlayerActions({ player }: { player: Player }) {
   const t = useTexts();
   const { mobile, state, betting } = player;

@@ -16,7 +16,6 @@ import { Notes } from './Notes';
 import { OwnLimits } from './OwnLimits';
 import { PlayerActions } from './PlayerActions';
 
-/** One player: what is there, what may be done, and where each point came from. */
 export default function PlayerScreen() {
   const t = useTexts();
   const { session } = useSession();

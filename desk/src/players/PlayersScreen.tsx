@@ -10,7 +10,6 @@ import styles from './Players.module.css';
 
 type Row = RowOf<'player list'>;
 
-/** Players by number or name, newest first; and adjustments that wait for a second person. */
 export default function PlayersScreen() {
   const t = useTexts();
   const stateOf = ({ state }: Row) => t(state);

@@ -27,7 +27,6 @@ const read = async (id: string, signal: AbortSignal): Promise<string> => {
   });
 };
 
-/** Opens the player's picture of the payment. */
 export function Screenshot({ id }: { id: string }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

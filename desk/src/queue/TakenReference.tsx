@@ -5,7 +5,6 @@ import { stampOf } from '../form/time';
 import { useSettled } from '../list/useSettled';
 import { useTexts } from '../texts';
 
-/** Says which deposit carries the typed reference already, before it is sent. */
 export function TakenReference({ typed }: { typed: string }) {
   const t = useTexts();
   const settled = useSettled(typed.trim(), '');

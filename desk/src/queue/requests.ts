@@ -2,7 +2,6 @@ import type { RowOf } from '@ank/protocol/operator/operations';
 
 type Deposit = RowOf<'deposit list'>;
 type Withdrawal = RowOf<'withdraw list'>;
-/** A deposit or a withdrawal: what both have, and what either may have. */
 export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Deposit, keyof Withdrawal>> &
   Partial<Omit<Withdrawal, keyof Deposit>>;

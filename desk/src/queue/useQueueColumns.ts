@@ -4,7 +4,6 @@ import type { Column } from '../list/view';
 import { useTexts } from '../texts';
 import type { Kind, Request } from './requests';
 
-/** By what a queue is sorted, and what its file holds. */
 export const useQueueColumns = (kind: Kind): Column<Request>[] => {
   const t = useTexts();
   const reference = kind === 'deposits' ? 'reference' : 'number';

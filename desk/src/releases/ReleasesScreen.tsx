@@ -9,7 +9,6 @@ type Load = OutputOf<'report loads'>['loads'][number];
 
 const whatOf = ({ event, phase }: Load) => (phase ? `${event} · ${phase}` : event);
 
-/** How the versions that players run were loaded on their phones in the last days; reading only. */
 export default function ReleasesScreen() {
   const t = useTexts();
   const read = useRead('report loads', {});

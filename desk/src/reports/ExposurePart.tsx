@@ -9,7 +9,6 @@ import { useTexts } from '../texts';
 import { HeatMap } from './HeatMap';
 import styles from './Reports.module.css';
 
-/** What each number of an undeclared draw would pay if it came. */
 export function ExposurePart({ date }: { date: string }) {
   const t = useTexts();
   const now = useNow(60_000);

@@ -8,7 +8,6 @@ import { PageForm } from '../form/PageForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 
-/** The ledger of some days as a file, with the totals it comes to. */
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
   const t = useTexts();
   const [told, setTold] = useState('');

@@ -16,10 +16,6 @@ import { LedgerExport } from './LedgerExport';
 import { daysOf, type Period } from './period';
 import { SumTable } from './SumTable';
 
-/**
- * A day or a month by market, bet type and day, and by kind of movement; what an open draw could cost; the
- * ledger for the bookkeeper.
- */
 export default function ReportsScreen() {
   const t = useTexts();
   const now = useNow(60_000);

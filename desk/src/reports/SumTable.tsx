@@ -8,16 +8,13 @@ import { useTexts } from '../texts';
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
 type Props<Of extends string> = {
-  /** Names the file. */
   name: string;
   title: string;
-  /** What the rows are told apart by, and its heading. */
   of: Of;
   head: string;
   rows: readonly (Sum & Record<Of, string>)[];
 };
 
-/** What was staked, paid out and kept, by one thing. */
 export function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {
   const t = useTexts();
   return (

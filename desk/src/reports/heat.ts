@@ -1,5 +1,4 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-/** Points staked on one number, and what it would pay. */
 export type Exposure = OutputOf<'report exposure'>['exposure'][number];
 
 export type Heat = 'calm' | 'warm' | 'hot';
@@ -13,7 +12,6 @@ export const heatOf = (payout: number, most: number): Heat => {
 
 export type Group = { betType: string; staked: number; numbers: Exposure[] };
 
-/** Numbers by bet type, each in the order of its numbers; the type with most at stake first. */
 export const groupsOf = (exposure: readonly Exposure[]): Group[] => {
   const groups = new Map<string, Exposure[]>();
   for (const one of exposure) groups.set(one.betType, [...(groups.get(one.betType) ?? []), one]);

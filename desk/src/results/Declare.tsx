@@ -10,7 +10,6 @@ import { useTexts } from '../texts';
 import type { Item, Where } from './draws';
 import { PayoutTable } from './PayoutTable';
 
-/** What the saved number would pay, by bet type, and the button that pays it. */
 export function Declare({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();
   const { session } = useSession();

@@ -10,7 +10,6 @@ import { TakeBack } from './TakeBack';
 
 type Props = { item: Item; date: string; onClose: () => void };
 
-/** One result: save it, look at what it pays, declare it; or a way back. */
 export function ResultDialog({ item, date, onClose }: Props) {
   const t = useTexts();
   const { session } = useSession();

@@ -4,7 +4,6 @@ import { useTexts } from '../texts';
 import type { Item } from './draws';
 import styles from './Results.module.css';
 
-/** Names of the states of a result. */
 export const STATES = {
   early: 'stateEarly',
   due: 'stateDue',

@@ -14,7 +14,6 @@ import { ResultDialog } from './ResultDialog';
 import { ResultRow, STATES } from './ResultRow';
 import styles from './Results.module.css';
 
-/** The draws of a day in the order of their times. Day and open draw stand in the address. */
 export default function ResultsScreen() {
   const t = useTexts();
   const navigate = useNavigate();

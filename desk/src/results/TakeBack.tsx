@@ -8,7 +8,6 @@ import { useTexts } from '../texts';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
 
-/** A declared result is revoked, a draw without one is called off; what either will do is said before. */
 export function TakeBack({ item, where, onDone }: { item: Item; where: Where; onDone: () => void }) {
   const t = useTexts();
   const { data } = useRead('result ways-back', where);

@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 type Draw = OutputOf<'result list'>['draws'][number];
 type State = Draw['open_state'];
 
-/** One result to be declared: a session of a draw. */
 export type Item = {
   key: string;
   market: string;

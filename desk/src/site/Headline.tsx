@@ -17,7 +17,6 @@ type Props = {
 
 const WORDS = ['notes'];
 
-/** A moving notice of the app, and whether it is shown. */
 export function Headline({ id, before, translations, isAdmin }: Props) {
   const t = useTexts();
   const initial: Record<string, string> = {

@@ -10,7 +10,6 @@ type Props = {
   isAdmin: boolean;
 };
 
-/** The fields of a line of text in the other languages, after that of the first. */
 export function OtherLanguages({ form, field, label, isAdmin }: Props) {
   const t = useTexts();
   return OTHERS.map(({ value, name }) => (

@@ -3,7 +3,6 @@ import styles from './Site.module.css';
 
 const KEPT = '/api-media/';
 
-/** A picture of the house as players see it; the desk gives those that it keeps itself. */
 export function Picture({ address, alt }: { address: string; alt: string }) {
   const isKept = address.startsWith(KEPT);
   const { data } = useRead('picture show', isKept ? { id: address.slice(KEPT.length) } : undefined);

@@ -15,7 +15,6 @@ type Props = {
   onKept: (address: string) => void;
 };
 
-/** Sends a chosen picture at once; the form around it says where it goes. */
 export function PictureChoice({ kind, label, onKept }: Props) {
   const t = useTexts();
   const { send, isLoading } = useWrite();

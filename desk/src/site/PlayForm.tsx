@@ -13,7 +13,6 @@ type Props = { before: Settings['play']; translations: Translations; isAdmin: bo
 
 const WORDS = ['helpline'];
 
-/** Whether players may limit and pause their own play, and where they find help and the terms. */
 export function PlayForm({ before, translations, isAdmin }: Props) {
   const t = useTexts();
   const initial: Record<string, string> = {

@@ -9,7 +9,6 @@ import { PictureChoice } from './PictureChoice';
 
 type Props = { before: { upi_id: string; image: string }; isAdmin: boolean };
 
-/** The payment id whose QR code players scan, and its picture. */
 export function Qr({ before, isAdmin }: Props) {
   const t = useTexts();
   const form = useDeskForm({

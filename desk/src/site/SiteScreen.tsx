@@ -12,7 +12,6 @@ import { Words } from './Words';
 
 const HEADLINES = ['1', '2', '3'];
 
-/** What the house tells players and what it allows. */
 export default function SiteScreen() {
   const t = useTexts();
   const { session } = useSession();

@@ -14,7 +14,6 @@ type Props = { before: Settings['slider']; isAdmin: boolean };
 /** One address a line: that is how the form keeps them. */
 const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
 
-/** The pictures at the top of the app, in their order. */
 export function Slider({ before, isAdmin }: Props) {
   const t = useTexts();
   const form = useDeskForm({

@@ -22,7 +22,6 @@ type Props = {
   isAdmin: boolean;
 };
 
-/** Longer texts that players read, in each language: the rules of money, and how to play. */
 export function Words({ of, before, translations, isAdmin }: Props) {
   const t = useTexts();
   const [language, setLanguage] = useState<Language>('en');

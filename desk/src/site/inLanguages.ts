@@ -7,11 +7,9 @@ type Typed = Readonly<Record<string, string>>;
 
 export const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');
 
-/** The form's name of a field in a language. */
 export const inForm = (language: Language, field: string): string =>
   language === 'en' ? field : `${language}.${field}`;
 
-/** What a form begins with in the other languages. */
 export const othersAtFirst = (
   translations: Translations,
   setting: string,
@@ -23,7 +21,6 @@ export const othersAtFirst = (
     ),
   );
 
-/** The part of a write that holds what was changed in the other languages; nothing where nothing was. */
 export const othersChanged = (
   before: Typed,
   typed: Typed,

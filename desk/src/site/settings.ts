@@ -1,6 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 
-/** Settings that the screen shows, by the desk's names; each is saved for itself. */
 export const GROUPS = [
   {
     key: 'limits',

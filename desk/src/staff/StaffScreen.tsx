@@ -14,7 +14,6 @@ type Person = OutputOf<'operator list'>['operators'][number];
 
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 
-/** People at the desk and what each may do. */
 export default function StaffScreen() {
   const t = useTexts();
   const { session } = useSession();

@@ -1,4 +1,3 @@
-/** English texts of the operator’s desk. */
 export const en = {
   loading: 'Loading',
   retry: 'Retry',

@@ -8,7 +8,6 @@ import styles from './Tonight.module.css';
 
 type DueDraw = OutputOf<'tonight'>['due'][number];
 
-/** Draws whose bids have ended and that have no result, the oldest first. */
 export function Due({ draws }: { draws: readonly DueDraw[] }) {
   const t = useTexts();
   if (draws.length === 0) return null;

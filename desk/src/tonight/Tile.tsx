@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import styles from './Tonight.module.css';
 
 type Props = {
-  /** The screen where it is done. */
   to?: string | undefined;
   name: string;
   figure: number | string;

@@ -12,7 +12,6 @@ const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', adjustments
 /** A declared result is settled within seconds: what takes longer (s) needs somebody. */
 const STUCK = 60;
 
-/** What waits, asked again every few seconds. */
 export default function TonightScreen() {
   const t = useTexts();
   const read = useRead('tonight', {}, { live: true });

@@ -14,7 +14,6 @@ const saidOf = (detail: Line['detail']) =>
 /** Most are done at once; what takes several steps says how far it is. */
 const whatOf = ({ action, state }: Line) => (state === 'done' ? action : `${action} (${state})`);
 
-/** Who did what, newest first. */
 export default function TrailScreen() {
   const t = useTexts();
   return (

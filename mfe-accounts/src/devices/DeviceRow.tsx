@@ -4,7 +4,6 @@ import styles from './Devices.module.css';
 
 type Props = { icon: IconName; name: string; used: string; end: ReactNode };
 
-/** A device or a passkey in its list: what it is, when it was used, and what can be done with it. */
 export function DeviceRow({ icon, name, used, end }: Props) {
   return (
     <li className={styles.device}>

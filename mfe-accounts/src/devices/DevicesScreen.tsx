@@ -78,7 +78,6 @@ function DeviceList({ devices }: { devices: Device[] }) {
   );
 }
 
-/** The player's log-ins, where the provider lists them. */
 export default function DevicesScreen() {
   const t = useDevicesTexts();
   const hasDevices = useHasDevices();

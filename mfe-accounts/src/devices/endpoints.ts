@@ -1,7 +1,6 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
-/** A log-in of the player that has not ended. */
 export type Device = {
   id: string;
   /** What the provider knows of it, such as "Chrome, Android"; '' where that is nothing. */

@@ -2,7 +2,6 @@ import { Field } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 
-/** The player's mobile number; +91 stands before it and is not typed. */
 export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   const t = useTexts();
   return <Field autoComplete="tel-national" {...props} label={t('phone')} type="tel" numeric prefix="+91" />;

@@ -3,7 +3,6 @@ import { supportOpened } from '@ank/shared/screen';
 import { Button } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 
-/** Help, at the end of every screen that leads in. */
 export function SupportButton() {
   const t = useTexts();
   const dispatch = useDispatch();

@@ -1,6 +1,5 @@
 import { getConfig } from '@ank/shared/config';
 
-/** Name and mark of the product in this deployment. */
 export const brand = (): { name: string; mark: string; markLang: string } => {
   const { name = 'Ank', mark = 'अं', markLang = 'hi' } = getConfig().brand ?? {};
   return { name, mark, markLang };

@@ -4,7 +4,6 @@ import { useTexts } from '../texts';
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed'>;
 
-/** Words of a code screen: its own, and those all of them share. */
 export const useCodeTexts = (own: Own): CodeTexts => {
   const t = useTexts();
   const digits = useCodeDigits() ?? 4;

@@ -4,7 +4,6 @@ import { useGuideQuery } from './endpoints';
 import { RichText } from './RichText';
 import { useHelpTexts } from './texts';
 
-/** The operator's words on the game, with the tutorial video. */
 export function Guide() {
   const t = useHelpTexts();
   const { data, error, isFetching, refetch } = useGuideQuery(useHouseLanguage());

@@ -41,7 +41,6 @@ function Download() {
   );
 }
 
-/** What somebody without a log-in sees around a page that is open to all. */
 export function Landing({ title, children }: { title: string; children: ReactNode }) {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);

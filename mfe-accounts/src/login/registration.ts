@@ -67,7 +67,6 @@ export const useRegistration = (): [Registration | undefined, (registration: Reg
   return [typed ?? (begun && goOn(begun)), keep];
 };
 
-/** Forgets all that was typed, the password with it. */
 export const useForgetRegistration = (): (() => void) => {
   const [, , clear] = useTyped();
   const [, , clearBegun] = useBegun();

@@ -12,7 +12,6 @@ import { useAddOptionsMutation, useAddPasskeyMutation } from './endpoints';
 import { keepPasskeyHere } from './here';
 import { usePasskeyTexts } from './texts';
 
-/** Adds a passkey of this phone, after the password. */
 export function AddPasskey() {
   const t = usePasskeyTexts();
   const [askOptions] = useAddOptionsMutation();

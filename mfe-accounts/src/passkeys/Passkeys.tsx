@@ -52,7 +52,6 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-/** The player's passkeys, and the way to add this phone's. */
 export default function Passkeys() {
   const t = usePasskeyTexts();
   const { data, error, isFetching, refetch } = usePasskeysQuery(undefined, {

@@ -40,7 +40,6 @@ export const makePasskey = (options: object): Promise<Answer<RequestOf<'/api-pas
     }),
   );
 
-/** Has the phone answer with one of its passkeys. */
 export const showPasskey = (
   options: object,
 ): Promise<Answer<RequestOf<'/api-passkey-login'>['credential']>> =>

@@ -3,7 +3,6 @@ import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
 import { sessionOf } from '../login/endpoints';
 
-/** One way to log in without the password. */
 export type Passkey = {
   id: string;
   /** What the provider knows of the phone that added it; '' where that is nothing. */

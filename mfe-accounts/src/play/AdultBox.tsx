@@ -15,12 +15,10 @@ const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
   }),
 }));
 
-/** Whether players say at registration that they are of age. */
 export const useAsksForAge = (): boolean => useFeature('play-limits');
 
 type Props = { checked: boolean; isMissing: boolean; onChange: (checked: boolean) => void };
 
-/** The player's word to be of age, with the terms beside it. */
 export function AdultBox({ checked, isMissing, onChange }: Props) {
   const t = usePlayTexts();
   const { data: terms, isLoading } = useAccountsTermsQuery();

@@ -15,7 +15,6 @@ const amountIn = (text: string): number | undefined | null => {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 };
 
-/** Sets one limit, and says before it is sent when it will hold. */
 export function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
   const t = usePlayTexts();

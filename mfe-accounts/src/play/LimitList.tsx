@@ -75,7 +75,6 @@ function Kinds({
   );
 }
 
-/** All limits with what is used of each; a press on one changes it. */
 export function LimitList({ limits }: { limits: Limit[] }) {
   const [changing, setChanging] = useState<Limit>();
   return (

@@ -7,7 +7,6 @@ import { usePlayTexts } from './texts';
 const signed = (points: number) =>
   `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatPoints(Math.abs(points))}`;
 
-/** How the play went over the last days. */
 export function NetResult({ net }: Pick<Play, 'net'>) {
   const t = usePlayTexts();
   return (

@@ -24,7 +24,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for how long, and says what cannot be undone. */
 export function PauseDialog({ title, warning, submit, form, onClose, children, ...choice }: Props) {
   const t = usePlayTexts();
   return (

@@ -6,7 +6,6 @@ import { usePlayQuery } from './endpoints';
 import { NetResult } from './NetResult';
 import { usePlayTexts } from './texts';
 
-/** In the profile: how the play went, and the way to the player's limits. */
 export function PlayLink() {
   const t = usePlayTexts();
   const has = useFeature('play-limits');

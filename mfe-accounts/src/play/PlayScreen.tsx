@@ -59,7 +59,6 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
   );
 }
 
-/** A player's own limits and pauses, where the provider keeps them. */
 export default function PlayScreen() {
   const t = usePlayTexts();
   useTitle(t('title'));

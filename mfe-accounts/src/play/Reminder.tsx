@@ -7,7 +7,6 @@ import { usePlayTexts } from './texts';
 
 const MINUTES = [0, 15, 30, 60, 120];
 
-/** How often the player wants to be told how long the visit has lasted. */
 export function Reminder({ minutes }: { minutes: number }) {
   const t = usePlayTexts();
   const [send] = useSetReminderMutation();

@@ -8,7 +8,6 @@ import { useStaticPageTexts } from './texts';
 import type { en } from './texts/en';
 
 type Key = keyof typeof en;
-/** A heading and what stands under it. */
 type Section = readonly [heading: Key, body: Key];
 type Other = { to: string; text: 'aboutLink' | 'deleteLink' | 'privacyLink' };
 

@@ -4,7 +4,6 @@ import { useTexts } from '../texts';
 import styles from './BalancePlate.module.css';
 import { useBalance } from './useBalance';
 
-/** The points on a plate that hangs from the top bar: the largest thing on the screen. */
 export function BalancePlate() {
   const t = useTexts();
   useBarEdge('none');

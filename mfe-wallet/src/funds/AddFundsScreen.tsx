@@ -11,7 +11,6 @@ import { useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
 import { BOTH } from './gateways';
 import { WayRow } from './WayRow';
 
-/** Ways to add funds, as far as the provider offers them, and whom to ask when money did not arrive. */
 export default function AddFundsScreen() {
   const t = useTexts();
   // A notice that did not load is no notice.

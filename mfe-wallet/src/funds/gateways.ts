@@ -1,4 +1,3 @@
-/** Which ways to pay the provider offers. */
 export type Gateways = { upi: boolean; qr: boolean };
 
 /** For a status nobody could read: both, the player can still try. */

@@ -11,7 +11,6 @@ import { useKeepWait } from './codeWait';
 import styles from './MethodDialog.module.css';
 import { type Kind, numberError, UPI_TYPE } from './methods';
 
-/** Asks for an app's number and has a code sent to it. */
 export function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { MethodDialog } from './MethodDialog';
 import styles from './MethodsPanel.module.css';
 import { type Kind, METHOD_KINDS, spaced } from './methods';
 
-/** Where withdrawals are paid to: one row per app, with its saved number. */
 export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(openAtFirst);

@@ -7,7 +7,6 @@ import { codeFailure } from './codeFailure';
 import { useKeptWait } from './codeWait';
 import { useWalletSaveNumberMutation } from './endpoints';
 
-/** The code sent to a UPI number; the right one saves the number and leads back to the wallet. */
 export default function VerifyUpiScreen() {
   const t = useTexts();
   const digits = useCodeDigits() ?? 4;

@@ -22,7 +22,6 @@ import { useScreenshot } from './useScreenshot';
 /** As banks print it: letters and digits, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
-/** Tells the operator of a payment that was made by the code: how much, and under which reference. */
 export function PaidForm() {
   const t = useTexts();
   const [send] = useWalletRequestFundsMutation();

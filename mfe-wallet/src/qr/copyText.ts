@@ -1,4 +1,3 @@
-/** Chooses an element's text, as a long press would. */
 export const selectText = (element: HTMLElement): void => {
   getSelection()?.selectAllChildren(element);
 };

@@ -28,5 +28,4 @@ export const toJpeg = async (file: Blob): Promise<string | undefined> => {
   );
 };
 
-/** The base64 of what toJpeg gave. */
 export const base64Of = (url: string): string => url.slice(HEAD.length);

@@ -1,4 +1,3 @@
-/** English texts of the wallet's screens; fixed wording letter for letter (decision 001). */
 export const en = {
   balance: 'Balance',
   balanceLoading: 'Loading the balance',

@@ -19,7 +19,6 @@ import { useWalletTransferMutation } from './endpoints';
 export type Transfer = {
   phone: string;
   name: string;
-  /** Points. */
   amount: number;
   /** Idempotency key. */
   key: string;

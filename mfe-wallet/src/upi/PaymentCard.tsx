@@ -18,7 +18,6 @@ const titleOf = ({ decision, isPaid, request }: Payment) => {
   return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
 };
 
-/** What became of the payment begun in a UPI app: the app gives a page no verdict, so the player is asked. */
 export function PaymentCard() {
   const t = useTexts();
   const dispatch = useDispatch();

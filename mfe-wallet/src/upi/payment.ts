@@ -4,7 +4,6 @@ import { kept } from '@ank/shared/session';
 export const PAY_METHODS = ['phonepe', 'other'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-/** A payment begun in a UPI app, kept until the player has said how it went. */
 export type Payment = {
   /** Idempotency key of its fund request. */
   id: string;

@@ -1,6 +1,4 @@
-/** A payment as a UPI app reads it. */
 type Asked = {
-  /** UPI id that is paid. */
   upiId: string;
   /** Name shown as the payee: the player's. */
   payee: string;

@@ -19,7 +19,6 @@ import './paymentListeners';
 
 type Begun = Pick<Payment, 'amount' | 'method' | 'upiId' | 'link'>;
 
-/** The player's payment in a UPI app, and what can be done about it. */
 export const usePayment = () => {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<object>();

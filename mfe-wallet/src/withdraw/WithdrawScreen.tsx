@@ -7,7 +7,6 @@ import { WithdrawForm } from './WithdrawForm';
 import { WithdrawHours } from './WithdrawHours';
 import styles from './WithdrawScreen.module.css';
 
-/** Asks for a withdrawal; hours and minimum are told before anything is typed. */
 export default function WithdrawScreen() {
   const t = useTexts();
   const { data: wallet, isLoading } = useBalance();

@@ -3,11 +3,9 @@ import { sha256 } from './tokens';
 
 export type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
 
-/** A name for the session that does not open it. */
 export const sessionId = ({ token_hash }: OpenSession): string =>
   sha256(Buffer.from(token_hash).toString('hex')).toString('hex').slice(0, 24);
 
-/** The last used first. */
 export const openSessions = (db: Pick<Db, 'query'>, userId: string, now: number): Promise<OpenSession[]> =>
   db.query<OpenSession>(
     `SELECT token_hash, agent, created_at, last_used_at FROM session_token

@@ -35,7 +35,6 @@ const asOwner = async <T>(work: () => Promise<T>): Promise<T> => {
 type Work = {
   way: 'archive' | 'archive back';
   month: string;
-  /** Finds the draws; $1 is `day`. */
   draws: string;
   day: string;
   step: (tx: Tx, drawId: string) => Promise<number | undefined>;

@@ -37,7 +37,6 @@ const clientCounts = argument('clients', '1,8,32')
 
 type Round = { direct: number; http: Load; cpu: number };
 
-/** The medians of the rounds. */
 const printRow = (clients: number, rows: readonly Round[]): void => {
   const middle = (pick: (round: Round) => number, digits: number) => median(rows.map(pick)).toFixed(digits);
   const columns = [
@@ -65,7 +64,6 @@ const printRow = (clients: number, rows: readonly Round[]): void => {
 
 const HEAD = 'clients  pgbench/s   http/s   ratio   p50 ms   p99 ms   cpu ms   load';
 
-/** In turn with `direct` when there is one. */
 const compare = async (
   servers: readonly Running[],
   direct: (clients: number) => Promise<number>,

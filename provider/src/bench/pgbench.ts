@@ -11,7 +11,6 @@ const asText = (values: readonly string[]) => `ARRAY[${values.map((value) => `'$
 const ID =
   "(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(:a::bigint), 3, '0') || '8' || lpad(to_hex(:b::bigint), 15, '0'))::uuid";
 
-/** The provider's own statement: three lines of 10 on the Open of the market. */
 const script = (players: number, market: string): string => {
   const parameters: Record<number, string> = {
     1: "sha256(('bench-' || :player::int)::bytea)",
@@ -43,7 +42,6 @@ const script = (players: number, market: string): string => {
   return `\\set player random(1, ${players})\n\\set a random(0, 4095)\n\\set b random(0, 1152921504606846975)\n${sql};\n`;
 };
 
-/** Bids a second with the prepared statement from `clients` connections. */
 export const pgbenchBids = async (
   { bin, url, players, market }: { bin: string; url: string; players: number; market: string },
   clients: number,

@@ -44,7 +44,6 @@ export type SettleTimes = {
   revokeMs: number;
 };
 
-/** Declares, audits, revokes and audits again; times in ms. */
 export const timeSettlement = async (db: Db, lines: number, players: number): Promise<SettleTimes> => {
   const world = await newWorld(db);
   const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {

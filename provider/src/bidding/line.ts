@@ -58,7 +58,6 @@ const OF_MODE: Readonly<Record<Mode, ReadonlySet<BetTypeName>>> = {
 
 /** Undefined when there is none. */
 export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTypeName | undefined => {
-  // The fast path: nearly every line has the name as it stands here.
   const exact = sent as BetTypeName;
   if (OF_MODE[mode].has(exact)) return exact;
   const folded = (sent ?? '')

@@ -30,7 +30,6 @@ export const buildOne = async (one: Package): Promise<{ version?: string; built:
   }
 };
 
-/** `ank build` here; `ank build --all [--since REF]` for every package. */
 export const build = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { all: { type: 'boolean' }, since: { type: 'string' } });
   if (values.all) return buildAll(values.since === undefined ? [] : ['--since', values.since]);

@@ -55,7 +55,6 @@ const build = async (one: Package, version: string, outDir: string) => {
   writeFileSync(join(outDir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
 };
 
-/** Into `dist/<version>/`, once per version; `built`: whether it had to. */
 export const buildRemote = async (one: Package): Promise<{ version: string; built: boolean }> => {
   readDescription(one.dir);
   return buildOnce(one, (version, dir) => build(one, version, dir));

@@ -76,6 +76,5 @@ const build = async (one: Package, version: string, outDir: string) => {
   writeFileSync(join(outDir, SHELL_FILE), `${JSON.stringify(shell, null, 2)}\n`);
 };
 
-/** Into `dist/<version>/`, once per version; `built`: whether it had to. */
 export const buildShell = (one: Package): Promise<{ version: string; built: boolean }> =>
   buildOnce(one, (version, dir) => build(one, version, dir));

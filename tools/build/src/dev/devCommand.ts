@@ -17,10 +17,6 @@ const LIVE = join(SITE, 'registry/current.json');
 const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4100;
 
-/**
- * `ank dev`: the remote (or the shell) here with hot reload, alone in a page and as an override for a running
- * shell.
- */
 export const dev = async (args: string[]): Promise<number> => {
   readNothing(args);
   const one = packageAt(process.cwd());

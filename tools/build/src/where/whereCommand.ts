@@ -17,7 +17,6 @@ export const sourceOf = ({ remote, version, script, line, column }: Place, maps:
   return `${fileName}:${lineNumber}:${columnNumber}\n  ${text.trim()}`;
 };
 
-/** `ank where LINE | - [--maps DIR]`: the sources' line that a phone's report, or a stack, names. */
 export const where = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { maps: { type: 'string' } }, Number.POSITIVE_INFINITY);
   const said = positionals.join(' ');

@@ -45,7 +45,6 @@ export const makeCandidate = async (
   return { version, files };
 };
 
-/** `ank candidate DIR`: what webpack, Rspack or Vite built, as a version to publish. */
 export const candidate = async (args: string[]): Promise<number> => {
   const [from] = readArgs(args, {}, 1).positionals;
   if (!from) throw new Error('candidate: name the folder that the bundler has written');

@@ -10,7 +10,6 @@ const numberOf = (name: string, text: string): number => {
   return value;
 };
 
-/** `ank judge NAME --loads FILE|- [--to SITE] [--least 100] [--budget 1]`: 1 when it took the canary back. */
 export const judge = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,

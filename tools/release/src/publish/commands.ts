@@ -27,10 +27,6 @@ const namedParts = (names: string[]): Package[] => {
   return [packageAt(process.cwd())];
 };
 
-/**
- * `ank publish [NAME...] | --all [--to SITE] [--version V] [--canary PERCENT] [--config FILE] [--message
- * TEXT]`
- */
 export const publish = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
@@ -79,7 +75,6 @@ const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Prom
   return 0;
 };
 
-/** `ank VERB NAME … [--to SITE] [--message TEXT]`; `ank rollback` takes --revision N in place of a name. */
 export const act = async (verb: Verb, args: string[]): Promise<number> => {
   const { needs, may = [] } = rowOf(verb);
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: { type: 'string' } as const }) };

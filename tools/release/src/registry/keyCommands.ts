@@ -10,10 +10,6 @@ import { targetOf } from '../targets/targetOf';
 const publicPem = (privatePem: string): string =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
-/**
- * `ank registry key --out FILE`: a new private key, readable by its owner alone, and its public half beside
- * it.
- */
 export const makeKey = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { out: { type: 'string' } });
   if (!values.out) throw new Error('where to? Give --out FILE, outside the site');
@@ -26,7 +22,6 @@ export const makeKey = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-/** `ank registry new-key --site SITE --next FILE`: a revision, signed by today's key, that names the next. */
 export const newKey = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { site: { type: 'string' }, next: { type: 'string' } });
   if (!values.next) throw new Error('which key from now on? Give --next FILE');

@@ -12,7 +12,6 @@ const parts: Record<string, Run> = {
   'new-key': async (args) => (await import('./keyCommands')).newKey(args),
 };
 
-/** `ank registry PART …` */
 export const registry = async ([name = '', ...args]: string[]): Promise<number> => {
   const run = parts[name];
   if (name.startsWith('-')) readNothing([name]);

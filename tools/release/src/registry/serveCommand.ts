@@ -19,10 +19,6 @@ const writer = (file: string | undefined) => {
   return (line: Audited) => appendFileSync(file, `${JSON.stringify(line)}\n`);
 };
 
-/**
- * `ank registry serve --site SITE --key FILE [--port 8070] [--host 127.0.0.1] [--identities FILE] [--audit
- * FILE] [--allow-host HOST]…`
- */
 export const serve = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
     site: { type: 'string' },

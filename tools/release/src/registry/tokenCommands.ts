@@ -25,7 +25,6 @@ const shownOnce = (token: string): number => {
   return 0;
 };
 
-/** `ank registry make-token --site SITE --team TEAM --remotes A,B --actions publish,… [--days N]` */
 export const make = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
     ...SITE,
@@ -48,7 +47,6 @@ const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: Token): 
     ...(revoked ? [`REVOKED ${revoked.slice(0, 10)}`] : []),
   ].join(', ');
 
-/** `ank registry tokens --site SITE` */
 export const list = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const tokens = await listTokens(await targetOf(values.site));
@@ -70,7 +68,6 @@ export const rotate = async (args: string[]): Promise<number> => {
   return shownOnce(await rotateToken(await targetOf(values.site), idOf(positionals), keepMs));
 };
 
-/** `ank registry revoke-token ID --site SITE` */
 export const revoke = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, SITE, 1);
   await revokeToken(await targetOf(values.site), idOf(positionals));

@@ -43,10 +43,6 @@ const welcome = (url: string, apiHost: string, provider: Provider | undefined) =
   );
 };
 
-/**
- * `ank start`: build what changed, publish each part to the local site as it comes, start the provider, serve
- * on PORT until Ctrl-C.
- */
 export const start = async (args: string[]): Promise<number> => {
   readNothing(args);
   const { host, port, workDir, config, isElsewhere } = readSettings(process.env);

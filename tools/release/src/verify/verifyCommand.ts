@@ -15,10 +15,6 @@ const keysIn = (file: string) => {
   }
 };
 
-/**
- * `ank verify --to SITE|URL --key FILE [--head N:HASH]`: 1 when anything differs, or nobody vouches for the
- * site.
- */
 export const verify = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
     to: { type: 'string' },

@@ -13,7 +13,6 @@ const moved = (map: SourceMapFile, line: number, column: number, by: number): So
   return { ...map, mappings: encode(shifted) };
 };
 
-/** Writes `text` where scripts hold the name `place`, and adjusts their source maps. */
 export const fillPlace = (compilation: Compilation, place: string, text: string): void => {
   for (const { name, source: held } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue;

@@ -6,7 +6,6 @@ import { kernelFolder, pureFiles } from './sharedModules';
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
-/** Bundled files of the kernel or its libraries, which the page has already. */
 export const foreignModules = (compilation: Compilation): string[] => {
   const isPure = pureFiles();
   const kernel = kernelFolder() + sep;
