@@ -119,7 +119,7 @@ const rooms: { file: string; allowed: string[]; forbidden: string[] }[] = [
       '@ank/build',
       '@ank/testkit/free-port',
       '../testing/world',
-      '../bench/fill',
+      '../../lab/bench/fill',
       '../../../protocol/src/game',
       '../../../shell/src/x',
     ],

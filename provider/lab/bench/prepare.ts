@@ -1,10 +1,10 @@
-import { sha256 } from '../accounts/tokens';
-import { isoDay, today } from '../clock';
-import type { Db } from '../db/db';
-import { migrate } from '../db/migrate';
-import { ensureDraws } from '../markets/draws';
-import { writeRates } from '../markets/rates';
-import { STARTER_RATES } from '../starter/catalogue';
+import { sha256 } from '../../src/accounts/tokens';
+import { isoDay, today } from '../../src/clock';
+import type { Db } from '../../src/db/db';
+import { migrate } from '../../src/db/migrate';
+import { ensureDraws } from '../../src/markets/draws';
+import { writeRates } from '../../src/markets/rates';
+import { STARTER_RATES } from '../../src/starter/catalogue';
 
 export const PLAYERS = 1000;
 export const MARKET = 'bench';

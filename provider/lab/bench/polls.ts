@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { isoDay, today } from '../clock';
-import type { Db } from '../db/db';
-import { openPostgres } from '../db/postgres';
-import { ensureDraws } from '../markets/draws';
-import { startPostgres } from '../testing/postgres';
-import { type Running, startServer } from '../testing/process';
+import { isoDay, today } from '../../src/clock';
+import type { Db } from '../../src/db/db';
+import { openPostgres } from '../../src/db/postgres';
+import { ensureDraws } from '../../src/markets/draws';
+import { startPostgres } from '../../src/testing/postgres';
+import { type Running, startServer } from '../../src/testing/process';
 import { PLAYERS, prepare } from './prepare';
 import { median, processorTime } from './processorTime';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bidDate } from '@ank/protocol/dates';
-import { today } from '../clock';
+import { today } from '../../src/clock';
 import { openConnection } from './connection';
 
 export type Load = { count: number; perSecond: number; p50: number; p99: number };

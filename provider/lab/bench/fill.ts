@@ -1,6 +1,6 @@
-import { DAY, isoDay, shift, today } from '../clock';
-import { type Db, instant, one } from '../db/db';
-import { newId } from '../ids';
+import { DAY, isoDay, shift, today } from '../../src/clock';
+import { type Db, instant, one } from '../../src/db/db';
+import { newId } from '../../src/ids';
 import { MARKET, PLAYERS } from './prepare';
 
 const DAYS = 365;

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db';
+import type { Db } from '../../src/db/db';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPglite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
-import { paths } from '../runtime';
-import { startPostgres } from '../testing/postgres';
-import { type Running, startServer } from '../testing/process';
+import { openPglite } from '../../src/db/pglite';
+import { openPostgres } from '../../src/db/postgres';
+import { paths } from '../../src/runtime';
+import { startPostgres } from '../../src/testing/postgres';
+import { type Running, startServer } from '../../src/testing/process';
 import { httpBids, type Load } from './http';
 import { clearOfMidnight } from './midnight';
 import { pgbenchBids } from './pgbench';

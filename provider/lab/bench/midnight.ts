@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY, instantOf, MINUTE, today } from '../clock';
+import { DAY, instantOf, MINUTE, today } from '../../src/clock';
 
 /**
  * The bench's market plays until midnight: waits for the next day in India when `seconds` of work would cross

@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Db, one } from '../db/db';
-import { openPostgres } from '../db/postgres';
-import { withChildren } from '../ha/programs';
-import { startPostgres, type TestServer } from '../testing/postgres';
-import { type Running, startServer } from '../testing/process';
+import { type Db, one } from '../../src/db/db';
+import { openPostgres } from '../../src/db/postgres';
+import { withChildren } from '../../src/ha/programs';
+import { startPostgres, type TestServer } from '../../src/testing/postgres';
+import { type Running, startServer } from '../../src/testing/process';
 import { openConnection } from './connection';
 import { diskLines, diskOf } from './disk';
 import { httpBids } from './http';

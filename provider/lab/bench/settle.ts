@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DIGITS } from '@ank/protocol/game';
-import { placeBid } from '../bidding/place';
-import { readBid } from '../bidding/request';
-import type { Db } from '../db/db';
-import { declare, type Settled } from '../settlement/declare';
-import { findDraw, saveResult } from '../settlement/results';
-import { type Revoked, revoke } from '../settlement/revoke';
-import { checkLedger, join, openMarkets } from '../testing/people';
-import { newWorld, type World } from '../testing/world';
-import { writeEntry } from '../trail/entry';
+import { placeBid } from '../../src/bidding/place';
+import { readBid } from '../../src/bidding/request';
+import type { Db } from '../../src/db/db';
+import { declare, type Settled } from '../../src/settlement/declare';
+import { findDraw, saveResult } from '../../src/settlement/results';
+import { type Revoked, revoke } from '../../src/settlement/revoke';
+import { checkLedger, join, openMarkets } from '../../src/testing/people';
+import { newWorld, type World } from '../../src/testing/world';
+import { writeEntry } from '../../src/trail/entry';
 
 /** About as many as a pool has connections. */
 const AT_ONCE = 10;

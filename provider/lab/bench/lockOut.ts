@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { postgresEngine } from '../testing/engines';
-import { join, PASSWORD } from '../testing/people';
-import { newWorld } from '../testing/world';
+import { postgresEngine } from '../../src/testing/engines';
+import { join, PASSWORD } from '../../src/testing/people';
+import { newWorld } from '../../src/testing/world';
 
 /**
  * Strangers guess a player's password from many addresses, while the player logs in on a phone used before
- * and on a new one. Prints the answers. `node --import tsx src/bench/lockOut.ts`
+ * and on a new one. Prints the answers. `node --import tsx lab/bench/lockOut.ts`
  */
 const STRANGERS = 2000;
 const AT_ONCE = 32;

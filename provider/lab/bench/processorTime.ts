@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Running } from '../testing/process';
+import type { Running } from '../../src/testing/process';
 
 /** Milliseconds, as Linux counts; NaN elsewhere. */
 export const processorTime = (servers: readonly Running[]): number =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PLACE_BID } from '../bidding/placeSql';
+import { PLACE_BID } from '../../src/bidding/placeSql';
 
 const asText = (values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
