@@ -7,7 +7,7 @@ const { createTransformer } = require('@swc/jest');
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 
 /** Every function of these sources first names its file to `globalThis.entered`. */
-const traced = (code, file) => {
+export const traced = (code, file, sourceType = 'script') => {
   const call = `globalThis.entered?.(${JSON.stringify(file)})`;
   const inserts = [];
   const visit = (node) => {
@@ -23,7 +23,7 @@ const traced = (code, file) => {
       for (const value of Object.values(node)) visit(value);
     }
   };
-  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'script' }));
+  visit(parse(code, { ecmaVersion: 'latest', sourceType }));
   let done = '';
   let at = 0;
   for (const [place, text] of inserts.sort(([a], [b]) => a - b)) {

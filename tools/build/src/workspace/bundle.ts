@@ -34,6 +34,7 @@ const leaveLibraries: Plugin = {
  */
 export const bundleForNode = async (
   options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase'>,
+  more: readonly Plugin[] = [],
 ): Promise<void> => {
   await build({
     ...options,
@@ -45,7 +46,7 @@ export const bundleForNode = async (
     target: 'node20',
     keepNames: true,
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownDir' },
-    plugins: [keepPlaces, leaveLibraries],
+    plugins: [...more, keepPlaces, leaveLibraries],
     logLevel: 'error',
   });
 };

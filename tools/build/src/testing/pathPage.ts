@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../workspace/packages';
+
+type Step = readonly [file: string, name: string];
+
+/** The ways of a page of docs, by their headings. */
+export const waysOf = (page: string): string[] =>
+  readFileSync(join(ROOT, 'docs', page), 'utf8')
+    .split(/^## /m)
+    .slice(1);
+
+/** File and export of each step of one way: "1. `file` `export`: what happens". */
+export const stepsOf = (way: string): Step[] =>
+  way
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+    .map((line) => {
+      const [, file, name] = /^\d+\. `([^`]+)` (?:`(\w+)`|default): /.exec(line) ?? [];
+      assert.ok(file, `this step does not name its file and export: ${line}`);
+      return [file, name ?? 'default'];
+    });
+
+/** Files that a way names as asked on the way, in no order. */
+export const askedOf = (way: string): string[] =>
+  [...(way.split('What these ask')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file).sort();
+
+/** A test for each step: its file is there and exports what is named. */
+export const testExports = (ways: readonly string[]): void => {
+  for (const [file, name] of ways.flatMap(stepsOf)) {
+    test(`${file} exports ${name}`, () => {
+      const source = readFileSync(join(ROOT, file), 'utf8');
+      const exported =
+        name === 'default'
+          ? /^export default /m
+          : new RegExp(`^export (?:const|function|type) (?:${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\})`, 'm');
+      assert.match(source, exported);
+    });
+  }
+};
+
+/** The files of a trace are the steps in the way's order, and those that it names as asked. */
+export const mustFollow = (
+  way: string,
+  trace: readonly string[],
+  isTraced = (_file: string) => true,
+): void => {
+  const entered = [...new Set(trace)];
+  const steps = stepsOf(way).map(([file]) => file);
+  assert.deepEqual(
+    entered.filter((file) => steps.includes(file)),
+    steps.filter(isTraced),
+  );
+  assert.deepEqual(entered.filter((file) => !steps.includes(file)).sort(), askedOf(way));
+};
