@@ -175,3 +175,19 @@ test('a remote brings its slice late; its fall-back version replaces the reducer
   store.dispatch(newer.actions.counted());
   expect(read()).toBe(11);
 });
+
+test('a follower that throws is told to the page, and neither whoever dispatches nor other followers notice', () => {
+  const told = jest.fn();
+  Object.assign(window, { reportError: told });
+  const store = openTab();
+  const thrown: unknown = Object.create(null);
+  store.subscribe(() => {
+    throw thrown;
+  });
+  const other = jest.fn();
+  store.subscribe(other);
+  store.dispatch(renamed('Raghu'));
+  expect(told).toHaveBeenCalledWith(thrown);
+  expect(other).toHaveBeenCalled();
+  expect(store.getState().session.username).toBe('Raghu');
+});

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import type { StoreEnhancer } from 'redux';
 import { api } from './api/api';
 import { draftsSlice } from './drafts';
 import { storage } from './kept';
@@ -29,6 +30,20 @@ export type AppState = ReturnType<typeof rootReducer>;
 
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 
+/** A follower of the store that throws is told to the page, and throws in no other part's dispatch. */
+const guardFollowers: StoreEnhancer = (next) => (reducer, state) => {
+  const store = next(reducer, state);
+  const subscribe: typeof store.subscribe = (follow) =>
+    store.subscribe(() => {
+      try {
+        follow();
+      } catch (error) {
+        reportError(error);
+      }
+    });
+  return { ...store, subscribe };
+};
+
 /** `queries`: answers of an earlier page. */
 export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
@@ -43,6 +58,7 @@ export const makeStore = (
       defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
         .prepend(listenerMiddleware)
         .concat(api.middleware),
+    enhancers: (defaults) => defaults().prepend(guardFollowers),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,7 +1,6 @@
 import { Button, ErrorCard, Page } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+import { textOf } from './thrown';
 
 /** For what was thrown outside any remote's screen. */
 export function ErrorPage({ error }: { error: unknown }) {

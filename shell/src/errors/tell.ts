@@ -1,9 +1,20 @@
+import { blame } from '../remotes/loader';
+import { trialNow } from '../remotes/trial';
 import { tellBreach } from './breaches';
+import { isDrawing } from './isDrawing';
 import { tellUncaught } from './uncaught';
 
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
-export const tell = (event: Complaint): void => {
-  if ('effectiveDirective' in event) tellBreach(event);
-  else tellUncaught(event);
+/** Where nothing can be drawn any more, the page begins again without the version that was on screen. */
+export const tell = (event: Complaint, again = () => location.reload()): void => {
+  if ('effectiveDirective' in event) {
+    tellBreach(event);
+    return;
+  }
+  tellUncaught(event);
+  const trial = trialNow();
+  if (!trial || isDrawing()) return;
+  blame(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
+  again();
 };

@@ -53,6 +53,12 @@ test('something thrown that is no error is found by its script', () => {
   expect(events).toMatchObject([{ remote: 'bidding', version: '1.0.0-d', reason: 'Error:  at 3.js:1:7' }]);
 });
 
+test('a script that a message names is not charged with it', () => {
+  const message = `no row\n    at f (${at('/r/bidding/1.0.0-h/3.js:1:1')})`;
+  fromHandler(thrown(message, at('/r/wallet/2.0.0-h/7.js:1:3')));
+  expect(events).toMatchObject([{ remote: 'wallet', version: '2.0.0-h' }]);
+});
+
 test('one kind is reported once, whatever digits are in it', () => {
   for (const id of [17, 18, 19]) fromHandler(thrown(`no row ${id}`, at('/r/wallet/2.0.0-e/7.js:1:3')));
   fromHandler(thrown('no list', at('/r/wallet/2.0.0-e/7.js:1:3')));

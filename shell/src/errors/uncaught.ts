@@ -1,4 +1,5 @@
 import { type LoadEvent, report } from '../remotes/events';
+import { partOf } from './thrown';
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
 
@@ -25,7 +26,10 @@ const within = (lines: string): string[] =>
 export const tellUncaught = (event: Uncaught): void => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
-  const { name = 'Error', message = '', stack = '' } = error instanceof Error ? error : {};
+  const name = partOf(error, 'name') || 'Error';
+  const message = partOf(error, 'message');
+  // Without the message, which may name anybody's file.
+  const stack = partOf(error, 'stack').replace(message, '');
   if (name === 'ChunkLoadError' || told.size >= MOST_KINDS) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');

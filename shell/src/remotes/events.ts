@@ -1,4 +1,5 @@
 import { getConfig } from '@ank/shared/config';
+import { textOf } from '../errors/thrown';
 
 export type LoadEvent = {
   event:
@@ -21,8 +22,7 @@ export type LoadEvent = {
   ms?: number;
 };
 
-export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 200);
+export const reasonOf = (error: unknown): string => textOf(error).slice(0, 200);
 
 /** Never waits, never fails; nothing of the player is in it. */
 export const report = (event: LoadEvent): void => {

@@ -3,6 +3,7 @@ import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
 import { textsArrived } from '@ank/shared/texts';
 import type { ComponentType } from 'react';
+import { partOf } from '../errors/thrown';
 import { type LoadEvent, reasonOf, report } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
@@ -53,10 +54,8 @@ export const candidatesOf = (remote: RemoteRecord, revoked: Revoked): Candidate[
   meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
 const failingOf = (error: unknown): Failing => {
-  const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
-  return ['Late', 'EntryMissing', 'ChunkLoadError'].includes(name) || code === 'CSS_CHUNK_LOAD_FAILED'
-    ? 'network'
-    : 'code';
+  const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(partOf(error, 'name'));
+  return isLate || partOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
 };
 
 /** For a page that no gate has seen. Reads "^1.2.0" and lets every other form pass. */

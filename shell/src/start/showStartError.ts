@@ -1,3 +1,5 @@
+import { textOf } from '../errors/thrown';
+
 /** Last resort, without React, when the page itself is broken. */
 export const showStartError = (error: unknown): void => {
   const root = document.getElementById('root') ?? document.body;
@@ -6,7 +8,7 @@ export const showStartError = (error: unknown): void => {
   const title = document.createElement('h1');
   title.textContent = 'Unexpected Application Error!';
   const text = document.createElement('p');
-  text.textContent = error instanceof Error ? error.message : String(error);
+  text.textContent = textOf(error);
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = 'Retry';

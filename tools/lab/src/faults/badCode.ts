@@ -23,6 +23,16 @@ export const BODIES = {
   'has a screen that is none': `return all(7);`,
   'throws when drawn': `return all(() => { throw new Error('lab: thrown while drawn'); });`,
   'throws nothing at all': `return all(() => { throw undefined; });`,
+  'throws what has no text': `return all(() => { throw Object.create(null); });`,
+  'throws an error without a readable message': `return all(() => {
+    throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });
+  });`,
+  'throws a symbol': `return all(() => { throw Symbol('lab'); });`,
+  'throws what nobody can look at': `return all(() => {
+    const no = () => { throw new Error('lab: not to be looked at'); };
+    throw new Proxy({}, { get: no, getPrototypeOf: no, has: no });
+  });`,
+  'throws what has no text in an effect': inEffect('throw Object.create(null);'),
   'throws in an effect': inEffect(`throw new Error('lab: thrown in an effect');`),
   'throws in a layout effect': `return all(() => {
     React.useLayoutEffect(() => { throw new Error('lab: thrown in a layout effect'); });

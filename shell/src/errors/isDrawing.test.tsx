@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import type { LoadEvent } from '../remotes/events';
+import { begin, end } from '../remotes/trial';
+import { aCandidate } from '../testing/remotes';
+import { isDrawing } from './isDrawing';
+import { tell } from './tell';
+
+const events: LoadEvent[] = [];
+const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+beforeAll(() => {
+  window.addEventListener('ank:remote', hear);
+  // React's words about roots outside of act, and about what is thrown on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => {
+  window.removeEventListener('ank:remote', hear);
+  jest.restoreAllMocks();
+});
+
+const refuse = (): never => {
+  throw new TypeError('cannot be read');
+};
+const complaint = new ErrorEvent('error', { error: new TypeError('cannot be read') });
+
+// The last test leaves React broken for this file.
+test('an error while the page goes on drawing takes nothing away', () => {
+  expect(isDrawing()).toBe(true);
+  const again = jest.fn();
+  const trial = begin({
+    remote: 'wallet',
+    candidate: aCandidate('2.0.0'),
+    screen: 'Wallet',
+    crash: () => {},
+  });
+  tell(complaint, again);
+  end(trial);
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('a value that React cannot look at ends its drawing: the version on screen is set aside, and the page begins again', () => {
+  const Screen = (): never => {
+    throw new Proxy({}, { get: refuse, getPrototypeOf: refuse });
+  };
+  const again = jest.fn();
+  begin({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
+  expect(() => act(() => createRoot(document.createElement('div')).render(<Screen />))).toThrow();
+  expect(isDrawing()).toBe(false);
+  tell(complaint, again);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(events).toContainEqual(
+    expect.objectContaining({ event: 'quarantined', remote: 'wallet', version: '2.0.0' }),
+  );
+});

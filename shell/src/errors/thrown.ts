@@ -1,0 +1,17 @@
+const read = (get: () => unknown): unknown => {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+};
+
+/** A text field of what was thrown, which may be anything, also a value that throws when it is read; '' without one. */
+export const partOf = (error: unknown, key: 'name' | 'message' | 'stack' | 'code'): string => {
+  const value = read(() => (error as Record<string, unknown>)[key]);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Its message, or itself as text; never throws. */
+export const textOf = (error: unknown): string =>
+  partOf(error, 'message') || String(read(() => (error instanceof Error ? '' : String(error))) ?? 'no text');
