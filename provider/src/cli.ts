@@ -5,6 +5,7 @@ import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
 import { printPushKeys } from './notices/push/keys';
+import { pushWork } from './notices/push/work';
 import { DESK_COMMANDS } from './operator/command/commands';
 import type { DeskCommand } from './operator/command/deskCommand';
 import { runAudit, runDesk, TERMINAL } from './operator/command/runDesk';
@@ -140,6 +141,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: OWN_USAGES['push keys'],
     help: 'make keys of your own for Web Push; they go into the environment of serve',
     run: async () => printPushKeys(TERMINAL),
+  },
+  'push work': {
+    usage: OWN_USAGES['push work'],
+    help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',
+    run: (options) => withRuntime(options, 'desk', ({ context }) => pushWork(context, untilStopped())),
   },
   backup: {
     usage: '',

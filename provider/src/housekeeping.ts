@@ -1,6 +1,7 @@
 import { bookWatch } from './audit/watch';
 import { MINUTE } from './clock';
 import type { Context } from './context';
+import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
 import { pushRound } from './notices/push/round';
 import { payOutExcluded } from './play/payouts';
@@ -15,7 +16,7 @@ import { COMPARE_EVERY, compareClocks } from './wallClock';
 
 const TRAIL_EVERY = 5000;
 const LOADS_EVERY = 10_000;
-const PUSH_EVERY = 5000;
+export const PUSH_EVERY = 5000;
 const MEASURE_EVERY = 10_000;
 
 /** `pause` ms after each end; a failure is logged. Gives the stop. */
@@ -52,16 +53,17 @@ export const repeat = (
 /**
  * Draws of the day, interrupted settlements, late bids, what excluded players are owed, old rows, measures.
  */
-export const startHousekeeping = (context: Context): (() => Promise<void>) => {
+export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
     await ensureCurrentDraws(context);
     await resumeSettlements(context);
   });
   const stopLate = repeat(context, 'late bids', MINUTE / 2, () => settleLate(context));
   const stopPayouts = repeat(context, 'payouts', 5 * MINUTE, () => payOutExcluded(context));
-  const stopPush = context.push
-    ? repeat(context, 'push', PUSH_EVERY, () => pushRound(context))
-    : async () => {};
+  const stopPush =
+    context.push && sendsPushes
+      ? repeat(context, 'push', PUSH_EVERY, () => pushRound(context))
+      : async () => {};
   const stopTrail = repeat(context, 'trail', TRAIL_EVERY, async () => {
     await closeEnded(context);
     await linkTrail(context);
@@ -74,6 +76,8 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
   const stopClock = wall
     ? repeat(context, 'clock', COMPARE_EVERY, () => compareClocks(db, wall, metrics))
     : async () => {};
+  const { reads } = context;
+  const stopReads = reads ? repeat(context, 'follower', LOOK_EVERY, reads.look) : async () => {};
   const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
   return async () => {
     await Promise.all([
@@ -86,6 +90,7 @@ export const startHousekeeping = (context: Context): (() => Promise<void>) => {
       stopLag(),
       stopBooks(),
       stopClock(),
+      stopReads(),
       stopLoads(),
     ]);
   };

@@ -14,6 +14,8 @@ export type Purpose = 'serve' | 'desk' | 'look';
 export type Options = {
   /** Without it the embedded engine keeps its files under `data`. */
   databaseUrl: string | undefined;
+  /** Of followers, for reads that may be seconds old. */
+  readUrl: string | undefined;
   data: string;
   /** Chosen on purpose, in production too. */
   embedded: boolean;
@@ -49,6 +51,8 @@ export type Options = {
   smsToken: string | undefined;
   codeFile: string | undefined;
   push: PushKeys | undefined;
+  /** Not where `push work` does it in a process of its own. */
+  sendsPushes: boolean;
   poolSize: number;
   ending: Ending;
   logLevel: Level;
@@ -120,6 +124,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
   }
   return {
     databaseUrl: text('database-url', 'DATABASE_URL'),
+    readUrl: env.READ_DATABASE_URL || undefined,
     data: text('data', 'PROVIDER_DATA') ?? 'data',
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
@@ -146,6 +151,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     smsToken: env.SMS_GATEWAY_TOKEN || undefined,
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
+    sendsPushes: flags['no-push-sending'] !== true,
     poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
     ending: {
       delay: 1000 * number(env.SHUTDOWN_DELAY ?? '0', 'SHUTDOWN_DELAY', 0, 600),

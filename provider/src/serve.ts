@@ -27,6 +27,8 @@ import { stageEvening } from './training/stage';
 import { compareClocks } from './wallClock';
 
 const BACKUP_EVERY = 60 * MINUTE;
+/** Connections that wait to be taken when all phones come at once; the system's own limit is the lower one. */
+const BACKLOG = 8192;
 
 export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
 
@@ -117,7 +119,7 @@ export const serve = async (options: Options): Promise<Serving> => {
     const lifecycle = newLifecycle();
     const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => endServing(app, lifecycle, ending));
-    await app.listen({ host, port: options.port }).catch((error: unknown) => {
+    await app.listen({ host, port: options.port, backlog: BACKLOG }).catch((error: unknown) => {
       throw explain(error, host, options.port, '--port');
     });
     const localToken = randomBytes(32).toString('base64url');
@@ -131,7 +133,7 @@ export const serve = async (options: Options): Promise<Serving> => {
     const { embedded } = database;
     // Nobody else has it open, so whatever is under way there was a dead process's.
     if (embedded) await closeEnded(context, 0);
-    undo.push(startHousekeeping(context));
+    undo.push(startHousekeeping(context, options.sendsPushes));
     if (embedded && !options.demo) {
       undo.push(
         repeat(context, 'backup', BACKUP_EVERY, () => backUp(embedded, options.data, context.clock())),

@@ -5,7 +5,7 @@ import type { FlagKind } from './operator/command/deskCommand';
 export const OWN_USAGES = {
   serve:
     '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
-    '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier]',
+    '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier] [--no-push-sending]',
   migrate: '[--embedded]',
   'migrate status': '',
   seed: '--demo [--speed N] [--start-at TIME]',
@@ -17,6 +17,7 @@ export const OWN_USAGES = {
   archive: '--until MONTH',
   'archive back': '--from MONTH',
   'push keys': '',
+  'push work': '',
   backup: '',
   restore: 'FILE',
   help: '',

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { tellBidders, tellPlayers } from '../notices/push/store';
 import { lockWallets } from '../wallet/batch';
 import { STATUS } from '../wallet/ledger';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
@@ -61,6 +62,7 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number>
     WIN_STATUS[draw.mode],
     players.map(() => newNumber()),
   ]);
+  await tellPlayers(tx, players, now);
   return totals.reduce((sum, { total }) => sum + total, 0);
 };
 
@@ -100,6 +102,7 @@ const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: bool
       declared,
       instant(now),
     ]);
+    await tellBidders(tx, drawId, now);
     return { version: declared, already: false };
   }
   const own = (await liveResults(tx, drawId)).find((result) => result.session === session);

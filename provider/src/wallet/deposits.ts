@@ -1,6 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { tellPlayers } from '../notices/push/store';
 import { checkDeposit } from '../play/edge';
 import { account, post, STATUS } from './ledger';
 import { readReference } from './reference';
@@ -69,6 +70,7 @@ const decide = async (
     [id, status, actor, instant(now), proof, readReference(proof)],
   );
   if (!decided) throw new Refusal('STATE', 'There is no pending deposit request with this id');
+  await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };
 

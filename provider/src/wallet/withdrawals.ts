@@ -3,6 +3,7 @@ import { ZONE } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { tellPlayers } from '../notices/push/store';
 import { account, post, STATUS } from './ledger';
 import { checkWaiting } from './waiting';
 
@@ -97,6 +98,7 @@ const decide = async (
     [id, status, actor, instant(now), words.receipt ?? '', words.reason ?? ''],
   );
   if (!decided) throw new Refusal('STATE', 'There is no pending withdrawal with this id');
+  await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };
 

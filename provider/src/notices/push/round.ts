@@ -1,12 +1,10 @@
 import type { Context } from '../../context';
-import { newsFor, withNews } from './news';
+import { newsFor } from './news';
 import { sendPush } from './send';
-import { type Due, forgetEnded, noteOutcome, takeDue } from './store';
+import { type Due, forgetEnded, noteOutcome, SETTLED, takeDue } from './store';
 import { newTally } from './tally';
 import { payloadOf } from './words';
 
-/** Younger events (ms) may still be in another transaction, and wait for the next look. */
-export const SETTLED = 10_000;
 const AT_ONCE = 20;
 const MOST_STEPS = 25;
 
@@ -35,13 +33,9 @@ export const pushRound = async (
     const due = await takeDue(db, now, upTo);
     if (due.length === 0) break;
     if (due.some((one) => !one.is_alive)) await forgetEnded(db, now);
-    const news = await withNews(
-      db,
-      due.filter((one) => one.is_alive),
-      now,
-    );
-    for (let at = 0; at < news.length; at += AT_ONCE)
-      await Promise.all(news.slice(at, at + AT_ONCE).map(tell));
+    const alive = due.filter((one) => one.is_alive);
+    for (let at = 0; at < alive.length; at += AT_ONCE)
+      await Promise.all(alive.slice(at, at + AT_ONCE).map(tell));
   }
   await tally.keep(db, clock());
 };

@@ -4,8 +4,10 @@ import type { Language } from './words';
 /** Of one player; the oldest makes room. */
 export const MOST_PHONES = 10;
 const STEP = 200;
-/** ms until a phone is looked at again. */
-const PACE = 15_000;
+/** Younger events (ms) may still be in another transaction, and wait for the next look. */
+export const SETTLED = 10_000;
+/** When a phone is looked at that nothing concerns. */
+const AT_REST = 'infinity';
 const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
 
@@ -46,7 +48,7 @@ export const subscribe = (
       if (other) return false;
       await tx.query(
         `INSERT INTO push_subscription (token_hash, user_id, endpoint_hash, endpoint, p256dh, auth, language, created_at, told_to, next_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, '${AT_REST}') ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
          endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, failures = 0`,
         [tokenHash, userId, hash, endpoint, p256dh, auth, language, instant(now)],
       );
@@ -83,14 +85,30 @@ const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user
 export const forgetEnded = (db: Pick<Tx, 'query'>, now: number) =>
   db.query(`DELETE FROM push_subscription s WHERE ${ENDED}`, [instant(now)]);
 
+const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${AT_REST}' THEN $2 ELSE greatest(s.next_at, $2) END
+  FROM own WHERE s.token_hash = own.token_hash`;
+
+/** In the transaction of what concerns them; locked in one order, so that two of these never wait in a ring. */
+const enqueue = (whom: string) =>
+  `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${whom}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
+const OF_PLAYERS = enqueue('SELECT unnest($1::uuid[])');
+const OF_DRAW = enqueue('SELECT user_id FROM bid_line WHERE draw_id = $1');
+
+/** Their phones are looked at once this has settled; nobody else's row is touched. */
+export const tellPlayers = (tx: Tx, userIds: readonly string[], now: number) =>
+  tx.query(OF_PLAYERS, [userIds, instant(now + SETTLED)]);
+
+export const tellBidders = (tx: Tx, drawId: string, now: number) =>
+  tx.query(OF_DRAW, [drawId, instant(now + SETTLED)]);
+
 /** Marks them as told beforehand: rather never than twice. */
 export const takeDue = (db: Pick<Tx, 'query'>, now: number, upTo: number): Promise<Due[]> =>
   db.query<Due>(
     `WITH due AS (SELECT token_hash, told_to FROM push_subscription WHERE next_at <= $1 ORDER BY next_at LIMIT ${STEP} FOR UPDATE SKIP LOCKED)
-     UPDATE push_subscription s SET told_to = greatest(s.told_to, $2), next_at = $3 FROM due WHERE s.token_hash = due.token_hash
+     UPDATE push_subscription s SET told_to = greatest(s.told_to, $2), next_at = '${AT_REST}' FROM due WHERE s.token_hash = due.token_hash
      RETURNING s.token_hash, s.user_id, s.endpoint_hash, s.endpoint, s.p256dh, s.auth, s.language, s.failures, due.told_to AS since, s.told_to AS taken,
        NOT (${ENDED}) AS is_alive`,
-    [instant(now), instant(upTo), instant(now + PACE)],
+    [instant(now), instant(upTo)],
   );
 
 /** again: did not arrive; lost: may have; gone: the endpoint takes none any more. */

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { onBothInWhole } from '../../testing/both';
+import { bid, declareResult, join, openMarkets, type Person } from '../../testing/people';
+import { pushEndpoint } from '../../testing/pushEndpoint';
+import { MORNING } from '../../testing/world';
+import { pushRound } from './round';
+
+const ends = await pushEndpoint();
+after(() => ends.close());
+
+onBothInWhole('what a push costs', { push: ends.service }, (world) => {
+  before(() => openMarkets(world()));
+  beforeEach(() => {
+    world().now = MORNING;
+  });
+
+  const switchOn = async ({ token }: Person, phone = ends.phone()) => {
+    const asked = { unique_token: token, ...phone.subscription };
+    const { body } = await world().call('/api-push-on', asked);
+    assert.equal(body.status, true, body.msg);
+    world().now += 1000;
+    return { ...phone, endpoint: phone.subscription.endpoint };
+  };
+
+  /** Later, when every phone's turn has come. */
+  const round = async (later = 30_000) => {
+    world().now += later;
+    await pushRound(world().context);
+  };
+
+  const deposit = async ({ token }: Person, decision: 'approve' | 'reject') => {
+    const asked = { unique_token: token, request_amount: 7777 };
+    await world().call('/api-fund-request-add', asked, { 'idempotency-key': randomUUID() });
+    const { deposits } = (await world().desk('GET', '/deposits')).body as { deposits: { id: string }[] };
+    const { body } = await world().desk('POST', `/deposits/${deposits.at(-1)?.id}/${decision}`, {});
+    assert.equal(body.status, true, body.msg);
+  };
+
+  test('a round without news writes no subscription, and a declaration those alone that it concerns', async () => {
+    const [me, other] = [await join(world(), 1000), await join(world(), 1000)];
+    for (const person of [me, other]) await switchOn(person);
+    await bid(world(), me, [{ digits: '6', points: 77 }], { market: 'night' });
+    await round();
+    const written = async () =>
+      new Map(
+        (
+          await world().db.query<{ user_id: string; at: string }>(
+            'SELECT user_id, xmin::text AS at FROM push_subscription WHERE user_id = ANY($1)',
+            [[me.userId, other.userId]],
+          )
+        ).map(({ user_id: userId, at }) => [userId, at]),
+      );
+    const before = await written();
+    for (let times = 0; times < 4; times++) await round();
+    assert.deepEqual(await written(), before);
+    world().now = Date.parse('2025-03-05T22:30:00+05:30');
+    await declareResult(world(), 'night', 'Open', '123');
+    await round();
+    const after = await written();
+    assert.notEqual(after.get(me.userId), before.get(me.userId));
+    assert.equal(after.get(other.userId), before.get(other.userId));
+  });
+
+  test('what is decided while an earlier thing waits to be told is told with it, and not lost', async () => {
+    const me = await join(world(), 0);
+    const phone = await switchOn(me);
+    await deposit(me, 'reject');
+    world().now += 9_000;
+    await deposit(me, 'reject');
+    await round(2_000);
+    assert.equal(ends.at(phone.endpoint).length, 0, 'the second may still be under way');
+    await round(10_000);
+    assert.deepEqual(
+      ends.at(phone.endpoint).map(({ body }) => JSON.parse(phone.decrypt(body)).title),
+      ['2 new notices in your inbox'],
+    );
+  });
+});
