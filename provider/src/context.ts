@@ -3,6 +3,7 @@ import type { Sender } from './accounts/sender';
 import type { Cache } from './cache';
 import type { Clock } from './clock';
 import type { Db } from './db/db';
+import type { FollowedReads } from './db/followReads';
 import type { Guard, Profile } from './guard';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
@@ -14,6 +15,10 @@ import type { WallClock } from './wallClock';
 
 export type Context = {
   db: Db;
+  /** For placing bids, where they have connections of their own. */
+  bids?: Db;
+  /** For what may be a few seconds old: a follower, where there is one. */
+  reads?: FollowedReads;
   clock: Clock;
   /** Set when `clock` is the machine's own: bids then go by the database's. */
   wall: WallClock | undefined;

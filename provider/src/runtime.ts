@@ -7,12 +7,14 @@ import { newCache } from './cache';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
 import { type Db, one } from './db/db';
+import { followReads } from './db/followReads';
 import { urlsOf } from './db/hosts';
+import { type Lanes, openLanes, poolOf } from './db/lanes';
 import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
-import { type Log, stderrLog } from './log';
+import { type Log, stderrLog, writeStderr } from './log';
 import { type Metrics, newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
 import type { Options, Purpose } from './options';
@@ -21,7 +23,9 @@ import { newLoadCounts } from './telemetry/counts';
 import { readTrailKey } from './trail/roots';
 import { trainingOf } from './training/open';
 
-export type OpenDatabase = { db: Db; embedded: PgliteDb | undefined; close: () => Promise<void> };
+export type OpenDatabase = Lanes & { embedded: PgliteDb | undefined };
+
+const FOLLOWER_POOL = 4;
 
 export const paths = (data: string) => ({
   database: join(data, 'db'),
@@ -50,9 +54,9 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const { databaseUrl, data, poolSize } = options;
   if (databaseUrl) {
-    const db = openPostgres({ url: databaseUrl, poolSize, onLost });
-    await db.query('SELECT 1');
-    return { db, embedded: undefined, close: () => db.close() };
+    const lanes = openLanes({ url: databaseUrl, poolSize, onLost });
+    await lanes.db.query('SELECT 1');
+    return { ...lanes, embedded: undefined };
   }
   const { database, lock: lockPath } = paths(data);
   if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
@@ -63,7 +67,7 @@ export const openDatabase = async (
   const lock = takeLock(lockPath);
   try {
     const embedded = await openPglite(database);
-    return { db: embedded, embedded, close: () => embedded.close().finally(lock.release) };
+    return { db: embedded, bids: embedded, embedded, close: () => embedded.close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
@@ -94,7 +98,7 @@ const clockOf = ({ speed, startAt }: Options): Clock =>
 const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Sender => {
   if (smsUrl) return gatewaySender(smsUrl, smsToken);
   if (codeFile) return fileSender(codeFile);
-  return demo || training ? demoSender((line) => process.stderr.write(`${line}\n`)) : noSender;
+  return demo || training ? demoSender(writeStderr) : noSender;
 };
 
 export type Runtime = { context: Context; database: OpenDatabase };
@@ -129,16 +133,28 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
     );
   const log = stderrLog(options.logLevel);
   const metrics = newMetrics();
-  const database = await openDatabase(options, purpose === 'serve', noteLost(log, metrics));
+  const onLost = noteLost(log, metrics);
+  const opened = await openDatabase(options, purpose === 'serve', onLost);
+  const follower =
+    purpose === 'serve' && options.readUrl
+      ? openPostgres({ url: options.readUrl, poolSize: FOLLOWER_POOL, onLost })
+      : undefined;
+  const close = async () => {
+    await follower?.close();
+    await opened.close();
+  };
+  const database = { ...opened, close };
   try {
-    const { db } = database;
+    const { db, bids } = database;
     await prepare(db, purpose, options.newerSchema);
     const training = await trainingOf(db, options, purpose);
     const clock = training?.now ?? clockOf(options);
-    readWhenAsked(metrics, db.pool, hashQueue);
+    readWhenAsked(metrics, () => poolOf([...new Set([db, bids])]), hashQueue);
     boundHashes(options.guard.hashesWaiting);
     const context: Context = {
       db,
+      bids,
+      ...(follower && { reads: followReads(db, follower) }),
       clock,
       wall: clock === Date.now ? { ahead: 0 } : undefined,
       log,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openRelay } from '../ha/relay';
+import { openDatabase } from '../runtime';
 import { inWorld } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
@@ -55,6 +57,41 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     const away = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 });
     await assert.rejects(away.query('SELECT 1'), NoConnection);
     await away.close();
+  });
+
+  test('bids have connections of their own: other work that holds all of its own makes none wait', async () => {
+    const options = { databaseUrl: await urlOf(world().db), data: '', poolSize: 5 };
+    const { db, bids, close } = await openDatabase(options, true);
+    try {
+      assert.deepEqual([db.pool().size, bids.pool().size], [2, 3]);
+      const held = [await holdOpen(db), await holdOpen(db)];
+      assert.deepEqual(await bids.query('SELECT 1 AS n'), [{ n: 1 }]);
+      for (const { release } of held) await release();
+    } finally {
+      await close();
+    }
+  });
+
+  test('one of several that says nothing is left for one that answers, and who waits for it is told', async () => {
+    const url = new URL(await urlOf(world().db));
+    const relays = [await openRelay(Number(url.port)), await openRelay(Number(url.port))];
+    const urls = relays.map(({ port }) => {
+      const one = new URL(url);
+      one.port = String(port);
+      return one.href;
+    });
+    const db = openPostgres({ url: urls, poolSize: 2, wait: 60_000 });
+    try {
+      await db.query('SELECT 1');
+      const waiting = db.query('SELECT pg_sleep(600)');
+      const told = assert.rejects(waiting, (error) => !(error instanceof NoConnection));
+      relays[0]?.cut();
+      await told;
+      assert.deepEqual(await db.query('SELECT 1 AS n'), [{ n: 1 }]);
+    } finally {
+      await db.close();
+      for (const relay of relays) await relay.close();
+    }
   });
 
   test('of several servers the one that takes writes is used, and one that stops taking them wrote nothing', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseName } from '../runtime';
-import { isPooled, urlsOf } from './hosts';
+import { isPooled, mayPrepare, urlsOf } from './hosts';
 
 const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';
 
@@ -27,4 +27,12 @@ test('an address says by itself that PgBouncer is there', () => {
   for (const end of ['', '?pgbouncer=false', '?nopgbouncer=true', '/pgbouncer=true'])
     assert.equal(isPooled(url + end), false, end);
   assert.deepEqual(urlsOf('postgres://u@a,b/d?pgbouncer=true').filter(isPooled).length, 2);
+});
+
+test('behind PgBouncer statements are prepared only where the address says that it can', () => {
+  const url = 'postgres://u@h:1/d';
+  for (const end of ['', '?pgbouncer=true&prepared=true', '?prepared=true&pgbouncer=true'])
+    assert.equal(mayPrepare(url + end), true, end);
+  for (const end of ['?pgbouncer=true', '?pgbouncer=true&prepared=false', '?pgbouncer=true&unprepared=true'])
+    assert.equal(mayPrepare(url + end), false, end);
 });

@@ -8,3 +8,6 @@ export const urlsOf = (url: string): string[] => {
 
 /** PgBouncer pools transactions there ("?pgbouncer=true"): no session outlives one. */
 export const isPooled = (url: string): boolean => /[?&]pgbouncer=true(&|$)/.test(url);
+
+/** Its statements may be prepared by name: PgBouncer 1.21 or later with max_prepared_statements. */
+export const mayPrepare = (url: string): boolean => !isPooled(url) || /[?&]prepared=true(&|$)/.test(url);

@@ -28,6 +28,22 @@ test('behind PgBouncer nothing is left with a session that others are given next
   }
 });
 
+test('where the address says that PgBouncer can, statements are prepared once, and still nothing is set', async () => {
+  const engine = await postgresEngine();
+  const db = openPostgres({ url: `${engine.url}?pgbouncer=true&prepared=true`, poolSize: 1, wait: 60_000 });
+  try {
+    for (let times = 0; times < 3; times++) await db.query('SELECT $1::int AS n', [times]);
+    assert.deepEqual(
+      await db.query("SELECT statement FROM pg_prepared_statements WHERE statement LIKE 'SELECT $1%'"),
+      [{ statement: 'SELECT $1::int AS n' }],
+    );
+    assert.deepEqual(await db.query('SHOW statement_timeout'), [{ statement_timeout: '0' }]);
+  } finally {
+    await db.close();
+    await engine.close();
+  }
+});
+
 test('a statement that PgBouncer gave to no server was not begun, and who asked is told so', async () => {
   const engine = await postgresEngine();
   const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Db, NoConnection, type Query, type Row, retrying, sqlState } from './db';
-import { isPooled, urlsOf } from './hosts';
+import { isPooled, mayPrepare, urlsOf } from './hosts';
+import { cutOf, watchSilence } from './silence';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -19,9 +20,9 @@ const nameOf = (sql: string): string => {
 type Client = { query: Query; run: (sql: string) => Promise<void>; rollBack: () => Promise<void> };
 type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult<Row>> };
 
-const queryOn = (client: Queryable, isPooled: boolean): Query =>
+const queryOn = (client: Queryable, isPrepared: boolean): Query =>
   (async (sql, params = []) => {
-    const name = isPooled ? {} : { name: nameOf(sql) };
+    const name = isPrepared ? { name: nameOf(sql) } : {};
     const { rows } = await client.query({ ...name, text: sql, values: [...params] });
     return rows;
   }) as Query;
@@ -95,7 +96,20 @@ export const openPostgres = (options: PostgresOptions): Db => {
   const urls = typeof url === 'string' ? urlsOf(url) : url;
   const pools = urls.map((one) => newPool(one, urls.length > 1, options));
   const pooled = urls.some(isPooled);
+  const prepared = urls.every(mayPrepare);
   let current = 0;
+  const cuts = pools.map(cutOf);
+  const stopWatching =
+    urls.length > 1
+      ? watchSilence({
+          urls,
+          current: () => current,
+          leave: (from, to) => {
+            current = to;
+            cuts[from]?.();
+          },
+        })
+      : () => undefined;
   const connect = async (): Promise<pg.PoolClient> => {
     let failure: unknown;
     for (const step of pools.keys()) {
@@ -116,7 +130,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     let broken: Error | undefined;
     try {
       return await work({
-        query: queryOn(client as unknown as Queryable, pooled),
+        query: queryOn(client as unknown as Queryable, prepared),
         run: async (sql) => {
           await client.query(sql);
         },
@@ -169,6 +183,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
       waiting: sum((pool) => pool.waitingCount),
     }),
     close: async () => {
+      stopWatching();
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };

@@ -4,6 +4,7 @@ import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
+import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { Refusal, unauthorized } from '../http/refusal';
@@ -59,7 +60,8 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
-    const rows = await transactions(db, {
+    // The newest page shows what was just done; older ones only grow old.
+    const rows = await transactions(body.before ? readsOf(context) : db, {
       userId: player.userId,
       before: body.before,
       rows: rowsOf(body.limit),

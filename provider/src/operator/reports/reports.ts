@@ -1,5 +1,6 @@
 import { auditFor, type Place } from '../../audit/audit';
 import type { Context } from '../../context';
+import { readsOf } from '../../db/followReads';
 import { checkChain, hashOfChain } from '../../trail/check';
 import { rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
@@ -9,7 +10,8 @@ import { sumsOf } from './sums';
 /** How long one request goes on checking the ledger (ms). */
 const AUDIT_MS = 5000;
 
-export const reportRoutes = (desk: Desk, { db }: Context): void => {
+export const reportRoutes = (desk: Desk, context: Context): void => {
+  const { db } = context;
   exportRoutes(desk, db);
 
   desk.read('report daily', async ({ input }) => {
@@ -17,7 +19,7 @@ export const reportRoutes = (desk: Desk, { db }: Context): void => {
     return { games, money, wallets, held };
   });
 
-  desk.read('report period', ({ input }) => sumsOf(db, input));
+  desk.read('report period', ({ input }) => sumsOf(readsOf(context), input));
 
   // A large ledger takes many statements and more than one request: `next` says where to go on.
   desk.read('invariants', async ({ input, now }) => {

@@ -1,0 +1,49 @@
+import { type Db, one, type Query } from './db';
+
+/** ms; what is read at a follower is at most this old. */
+const FRESH_FOR = 3000;
+export const LOOK_EVERY = 1000;
+
+const REACHED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached';
+
+export type FollowedReads = {
+  /** At the follower while it is fresh, else and after any failure there at the primary. */
+  query: Query;
+  /** Whether the follower has what the primary had written at the look before. */
+  look: () => Promise<void>;
+};
+
+/** For reads that need not show what was done a moment ago. Time is that of `now`, in ms. */
+export const followReads = (
+  primary: Pick<Db, 'query'>,
+  follower: Pick<Db, 'query'>,
+  now: () => number = () => performance.now(),
+): FollowedReads => {
+  let mark: { at: number; lsn: string } | undefined;
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  return {
+    query: (async (sql, params) => {
+      if (now() >= freshUntil) return primary.query(sql, params);
+      try {
+        return await follower.query(sql, params);
+      } catch {
+        return primary.query(sql, params);
+      }
+    }) as Query,
+    look: async () => {
+      const before = mark;
+      mark = undefined;
+      if (before) {
+        const [row] = await follower.query<{ reached: boolean }>(REACHED, [before.lsn]);
+        if (row?.reached) freshUntil = before.at + FRESH_FOR;
+      }
+      const at = now();
+      const { lsn } = one(await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn()::text AS lsn'));
+      mark = { at, lsn };
+    },
+  };
+};
+
+/** Where reads may be a few seconds old. */
+export const readsOf = ({ db, reads }: { db: Pick<Db, 'query'>; reads?: FollowedReads }): Pick<Db, 'query'> =>
+  reads ?? db;

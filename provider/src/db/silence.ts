@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** ms between two looks. */
+const LOOK_EVERY = 2000;
+/** ms; a program that lives says something by then, be it that there is no server. */
+const SILENT_AFTER = 3000;
+
+const answers = async (connectionString: string, limit: number): Promise<boolean> => {
+  const client = new pg.Client({ connectionString });
+  // It breaks when it is given up.
+  client.on('error', () => undefined);
+  const asked = client
+    .connect()
+    .then(() => client.query('SELECT 1'))
+    .then(
+      () => true,
+      (error: Error & { code?: string }) => error.code !== 'ECONNREFUSED',
+    );
+  const heard = await Promise.race([asked, sleep(limit, false, { ref: false })]);
+  void client.end().catch(() => undefined);
+  return heard;
+};
+
+/** Closing in order would wait for the other end's word. */
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** Gives what breaks all connections of `pool`, so that who waits on one is told. */
+export const cutOf = (pool: pg.Pool): (() => void) => {
+  const sockets = new Set<Socket>();
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+};
+
+type Watched = {
+  urls: readonly string[];
+  current: () => number;
+  /** The one at `from` says nothing and another answers. */
+  leave: (from: number, to: number) => void;
+};
+
+/**
+ * A frozen PgBouncer takes connections and statements and says nothing, for as long as anybody waits. So one
+ * of several is asked every other second beside the work, and left once another answers and it does not.
+ * Gives the stop.
+ */
+export const watchSilence = ({ urls, current, leave }: Watched, limit = SILENT_AFTER): (() => void) => {
+  const look = async (): Promise<void> => {
+    const from = current();
+    if (await answers(urls[from] ?? '', limit)) return;
+    for (const step of urls.keys()) {
+      const to = (from + step) % urls.length;
+      if (to === from || !(await answers(urls[to] ?? '', limit))) continue;
+      if (current() === from) leave(from, to);
+      return;
+    }
+  };
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  void (async () => {
+    for (;;) {
+      await sleep(LOOK_EVERY, undefined, { ref: false, signal });
+      await look();
+    }
+  })().catch(() => undefined);
+  return () => stopped.abort();
+};
