@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { writeSync } from 'node:fs';
 import pino from 'pino';
 
 const SECRET = /token|pass|otp|code_|ticket|secret|authorization|pin/i;
@@ -61,5 +62,21 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };
 
-/** Synchronous, so that nothing is lost when the process ends. */
-export const stderrLog = (level: Level): Log => logTo((line) => process.stderr.write(`${line}\n`), level);
+const STDERR = 2;
+
+/**
+ * Synchronous, so that nothing is lost when the process ends. What takes no line, such as a full disk, costs
+ * the line and not the bids: process.stderr would end the process.
+ */
+export const writeStderr = (line: string): void => {
+  try {
+    writeSync(STDERR, `${line}\n`);
+  } catch {
+    linesLost++;
+  }
+};
+
+let linesLost = 0;
+export const lostLines = (): number => linesLost;
+
+export const stderrLog = (level: Level): Log => logTo(writeStderr, level);

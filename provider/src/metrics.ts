@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/db';
+import { lateness } from './http/manners';
+import { lostLines } from './log';
 
 export const newMetrics = () => {
   const registry = new Registry();
@@ -97,6 +99,12 @@ export const readWhenAsked = (
     });
   single('ank_database_connections_max', 'Connections this process may have.', () => pool().size);
   single('ank_database_waiting_calls', 'Calls that wait for a connection.', () => pool().waiting);
+  single(
+    'ank_event_loop_late_seconds',
+    'How late this process is with all it does.',
+    () => lateness() / 1000,
+  );
+  single('ank_log_lines_lost', 'Lines of the log that could not be written.', lostLines);
   single('ank_hashes_running', 'Passwords that are being compared.', () => hashes().running);
   single('ank_hashes_waiting', 'Passwords that wait to be compared.', () => hashes().waiting);
 };

@@ -13,6 +13,7 @@ import { withFamilyFields } from './family/fields';
 import { familyRoutes } from './family/routes';
 import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
+import { type Manners, shedPolls } from './http/manners';
 import { chartRoutes } from './markets/charts';
 import { marketRoutes } from './markets/routes';
 import { pushRoutes } from './notices/push/routes';
@@ -37,10 +38,11 @@ const isReached = (db: Context['db']): Promise<boolean> =>
 
 export const playerServer = (
   context: Context,
-  options: Omit<AppOptions, 'clock' | 'log' | 'metrics'>,
+  options: Omit<AppOptions, 'clock' | 'log' | 'metrics'> & { manners?: Manners },
 ): FastifyInstance => {
   const { clock, log, metrics } = context;
   const app = newApp({ ...options, clock, log, metrics });
+  shedPolls(app, (reason) => metrics.refusals.inc({ reason }), options.manners);
   app.register(async (scope) => {
     const own = callsOn(scope, context, options);
     const calls = context.profile === 'documented' ? withFamilyFields(own, context) : own;
@@ -55,7 +57,7 @@ export const playerServer = (
     pushRoutes(calls, context);
     playRoutes(calls, context);
     marketRoutes(calls, context);
-    biddingRoutes(calls, context);
+    biddingRoutes(calls, { ...context, db: context.bids ?? context.db });
     historyRoutes(calls, context);
     contentRoutes(calls, context);
     if (context.profile === 'documented') familyRoutes(calls, context);

@@ -110,14 +110,14 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
     // Clients of the documented calls send extra fields.
     const body = bodyOf(ALL[path].request, { ignoreOthers: isDocumented });
     for (const url of spellings(path))
-      app.post(url, { schema: { body }, bodyLimit }, async (request, reply) => {
+      app.post(url, { schema: { body }, bodyLimit, compress: false }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
         const token = anyTokenOf(request);
         const answer = await (token ? shares.inTurn(token, () => handler(request)) : handler(request));
-        if (!(answer instanceof Serialised)) return worded(answer);
+        const json = answer instanceof Serialised ? answer.json : JSON.stringify(worded(answer));
         reply.type('application/json; charset=utf-8');
-        const packed = pack(answer.json, request.headers['accept-encoding']);
-        if (!packed) return answer.json;
+        const packed = pack(json, request.headers['accept-encoding']);
+        if (!packed) return json;
         const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
         reply.headers({ 'content-encoding': packed.encoding, vary: varies });
         return packed.body;

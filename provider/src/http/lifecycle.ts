@@ -26,19 +26,17 @@ const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz
 
 export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRefused: () => void): void => {
   // After the body has been read: a caller still writing would not see the answer.
-  app.addHook('preValidation', async (request, reply) => {
-    if (isProbe(request.url)) return;
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isProbe(request.url)) return done();
     lifecycle.calls++;
-    if (lifecycle.phase !== 'refusing') return;
+    if (lifecycle.phase !== 'refusing') return done();
     onRefused();
     const msg = 'The provider is restarting. Nothing was done. Please try again.';
-    return reply
-      .code(503)
-      .header('retry-after', '1')
-      .send({ status: false, msg, message: msg, code: 'RESTARTING' });
+    reply.code(503).header('retry-after', '1').send({ status: false, msg, message: msg, code: 'RESTARTING' });
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.phase !== 'serving') reply.header('connection', 'close');
+    done(null, payload);
   });
 };
 

@@ -25,10 +25,9 @@ const holds = (value: unknown, forbidden: RegExp): boolean => {
 };
 
 export const refuseControlCharacters = (app: FastifyInstance): void => {
-  app.addHook('preValidation', async ({ body, query, params, url }) => {
+  app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
-    if (holds([body, query, params], forbidden)) {
-      throw new Refusal('BAD_REQUEST', 'The request holds control characters');
-    }
+    const isHeld = holds([body, query, params], forbidden);
+    done(isHeld ? new Refusal('BAD_REQUEST', 'The request holds control characters') : undefined);
   });
 };

@@ -24,12 +24,9 @@ export const followRequests = (
   app: FastifyInstance,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): void => {
-  app.addHook('onRequest', async ({ id }, reply) => {
-    reply.header('x-request-id', id);
-  });
   // After the body: earlier hooks are not in the scope of later ones.
   app.addHook('preValidation', ({ id }, _reply, done) => answering.run(id, done));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const seconds = reply.elapsedTime / 1000;
@@ -37,5 +34,6 @@ export const followRequests = (
     metrics.duration.observe({ call }, seconds);
     const about = { method, call, http: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     answering.run(id, () => (seconds > SLOW ? log.warn('slow call', about) : log.debug('call', about)));
+    done();
   });
 };

@@ -85,6 +85,19 @@ test('in a hidden tab it stops, and goes on when the tab is seen again', async (
   expect(sent.count(WALLET)).toBeGreaterThan(1);
 });
 
+test('a provider that is too busy is asked again when it says, and then as often as before', async () => {
+  const busy = { status: false, code: 'BUSY', msg: 'busy', retry_after: 12 };
+  const { sent } = renderScreen(<Probe everyMs={1000} />, {
+    answers: { [WALLET]: (_body: unknown, times: number) => (times === 2 ? busy : aWallet()) },
+  });
+  await pass(1500);
+  expect(sent.count(WALLET)).toBe(2);
+  await pass(10_000);
+  expect(sent.count(WALLET)).toBe(2);
+  await pass(4000);
+  expect(sent.count(WALLET)).toBeGreaterThan(3);
+});
+
 test('with the screen gone it stops', async () => {
   const { sent, go } = await open(1000);
   await go('/elsewhere');

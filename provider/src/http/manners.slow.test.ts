@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { logTo } from '../log';
+import { newMetrics } from '../metrics';
+import { inWorld } from '../testing/both';
+import { bid, join, openMarkets } from '../testing/people';
+import { until } from '../testing/until';
+import { newApp } from './app';
+import { lateness, shedPolls } from './manners';
+
+const WALLET = '/api-user-wallet-balance';
+
+const quiet = () =>
+  newApp({
+    clock: Date.now,
+    log: logTo(() => undefined),
+    metrics: newMetrics(),
+    origins: [],
+    loopbackOrigins: false,
+    trustProxy: false,
+  });
+
+inWorld('a process that is late', 'postgres', {}, (world) => {
+  test('turns polls away with a time to come back, and takes bids', async () => {
+    await openMarkets(world());
+    const person = await join(world(), 1000);
+    const poll = () => world().call(WALLET, { unique_token: person.token });
+    assert.equal((await poll()).http, 200);
+    world().late = 600;
+    const waits = new Set<number>();
+    for (let times = 0; times < 20; times++) {
+      const { http, headers, body } = await poll();
+      assert.deepEqual([http, body.code, body.status], [429, 'BUSY', false]);
+      assert.equal(headers.get('retry-after'), String(body.retry_after));
+      waits.add(Number(body.retry_after));
+    }
+    assert.ok(waits.size > 3, 'phones come back apart');
+    assert.ok(Math.min(...waits) >= 5 && Math.max(...waits) <= 20);
+    assert.equal((await bid(world(), person, [{ digits: '6' }])).body.status, true);
+    world().late = 499;
+    assert.equal((await poll()).http, 200);
+    const text = await world().context.metrics.registry.metrics();
+    assert.match(text, /ank_refusals_total\{reason="BUSY"\} 20/);
+  });
+});
+
+test('a late process with few polls takes them: it is late for other reasons', async () => {
+  const app = quiet();
+  shedPolls(app, () => undefined, { howLate: () => 5000, atOnce: 2 });
+  app.register(async (scope) => {
+    scope.post(WALLET, async () => ({ status: true }));
+  });
+  const ask = async () => (await app.inject({ method: 'POST', url: WALLET, payload: {} })).statusCode;
+  for (let times = 0; times < 5; times++) assert.equal(await ask(), 200);
+  assert.deepEqual((await Promise.all([ask(), ask(), ask()])).sort(), [200, 200, 429]);
+  await app.close();
+});
+
+test('how late a process is shows while it is held up, and sinks afterwards', async () => {
+  const app = quiet();
+  shedPolls(app, () => undefined);
+  const end = performance.now() + 700;
+  while (performance.now() < end);
+  const held = lateness();
+  assert.ok(held >= 600, `${held} ms`);
+  await until('it is in time again', async () => lateness() < held / 2);
+  await app.close();
+});

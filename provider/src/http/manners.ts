@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { busy } from './refusal';
+
+/** ms between two looks at how late this process is. */
+const LOOK_EVERY = 50;
+/** ms; a process that is later answers no poll. A bid has 2 s, of which it waits for the database too. */
+const TOO_LATE = 500;
+/** Polls under way that a late process still takes: it may be late for other reasons. */
+const AT_ONCE = 32;
+/** Seconds; apart, so that phones do not come back together. */
+const AGAIN_FROM = 5;
+const AGAIN_TO = 20;
+
+/** What open screens ask for by themselves; whatever a player does is not among them. */
+const POLLS: ReadonlySet<string> = new Set([
+  '/api-user-wallet-balance',
+  '/api-get-dashboard-data',
+  '/api-get-headline',
+  '/api-get-slider-images',
+  '/api-get-social-data',
+  '/api-starline-game',
+  '/api-galidisawar-game',
+  '/api-galidisswar-game',
+  '/api-notices',
+]);
+
+let due = Number.POSITIVE_INFINITY;
+let late = 0;
+
+/** ms by which what is due now waits: of the last look, or of the one that should have been. */
+export const lateness = (): number => Math.max(late, performance.now() - due, 0);
+
+const look = (): void => {
+  const now = performance.now();
+  // Sinks slowly: what was shed must not come back in one wave.
+  late = Math.max(now - due, late * 0.8);
+  due = now + LOOK_EVERY;
+};
+
+export type Manners = { howLate: () => number; atOnce: number };
+
+/**
+ * A process that is late turns polls away, before their bodies are read, so that bids go on. 429 and not 503,
+ * which says that it ends (decision 022).
+ */
+export const shedPolls = (
+  app: FastifyInstance,
+  count: (reason: string) => void,
+  { howLate, atOnce }: Manners = { howLate: lateness, atOnce: AT_ONCE },
+): void => {
+  if (due === Number.POSITIVE_INFINITY) {
+    due = performance.now() + LOOK_EVERY;
+    setInterval(look, LOOK_EVERY).unref();
+  }
+  const taken = new Set<unknown>();
+  app.addHook('onResponse', (request, _reply, done) => {
+    taken.delete(request);
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!POLLS.has(request.routeOptions.url ?? '')) return done();
+    if (taken.size < atOnce || howLate() < TOO_LATE) {
+      taken.add(request);
+      return done();
+    }
+    const { message, code, http } = busy();
+    count(code);
+    const seconds = AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM));
+    reply
+      .code(http)
+      .header('retry-after', seconds)
+      .send({ status: false, msg: message, message, code, retry_after: seconds });
+  });
+};
