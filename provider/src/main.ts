@@ -1,6 +1,9 @@
 import { runCommand } from './cli';
 import { printable } from './operator/command/printable';
 
+// A warning of Node's own that a full disk does not take must not end the process.
+process.stderr.on('error', () => undefined);
+
 runCommand(process.argv.slice(2), process.env).then(
   (code) => {
     process.exitCode = code;

@@ -67,7 +67,7 @@ test('a log that nothing can be written to costs its lines, not the process', as
     let output = '';
     const url = await new Promise<string>((resolve, reject) => {
       child.once('close', (code) => reject(new Error(`It ended with ${code}`)));
-      child.stdout.on('data', (chunk: Buffer) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         const found = /"url":"([^"]+)"/.exec(output)?.[1];
         if (found) resolve(found);

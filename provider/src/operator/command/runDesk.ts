@@ -1,6 +1,7 @@
 import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
+import { writeStderr } from '../../log';
 import type { Options } from '../../options';
 import { makeTrailKey } from '../../trail/roots';
 import { exportLedger } from '../reports/exportCommand';
@@ -14,7 +15,7 @@ import { toText, withShortIds } from './table';
 export type Voice = { print: (line: string) => unknown; tell: (line: string) => unknown };
 
 export const TERMINAL: Voice = {
-  tell: (line) => process.stderr.write(`${line}\n`),
+  tell: writeStderr,
   print: (line) => process.stdout.write(`${line}\n`),
 };
 
