@@ -18,8 +18,18 @@ export type Level = (typeof LEVELS)[number];
 export type Fields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
+/** With the kinds of ledger transactions that it booked, or tried to. */
+export type Request = { id: string; booked: Set<string> };
+
 /** The request's id stands in every line written meanwhile, and in X-Request-Id. */
-export const answering = new AsyncLocalStorage<string>();
+export const answering = new AsyncLocalStorage<Request>();
+
+/** Gives the id of the request that books, null for housekeeping. */
+export const bookedBy = (kind: string): string | null => {
+  const request = answering.getStore();
+  request?.booked.add(kind);
+  return request?.id ?? null;
+};
 
 const plain = (value: unknown): unknown => {
   if (value instanceof Error) {
@@ -55,7 +65,7 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
     (name: Level) =>
     (event: string, fields: Fields = {}) => {
       if (!logger.isLevelEnabled(name)) return;
-      const request = answering.getStore();
+      const request = answering.getStore()?.id;
       // The id is to be found again: it alone is not masked.
       logger[name]({ ...safe(fields), ...(request && { request }) }, event);
     };

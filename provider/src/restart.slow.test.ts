@@ -136,6 +136,12 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   const servers = await Promise.all(ports.map((port) => serverOn(port)));
   const nginx = await startNginx(dir, ...ports);
   const people = await Promise.all(Array.from({ length: 8 }, () => join(world, 1_000_000)));
+  const named = await post(`http://127.0.0.1:${nginx.port}`, bidOf(people[0]?.token ?? ''), 'named');
+  const id = named.headers.get('x-request-id') ?? '';
+  const booked =
+    "SELECT t.request FROM bid b JOIN ledger_tx t ON t.tx_id = b.bid_id WHERE b.idem_key = 'named'";
+  assert.deepEqual(await engine.db.query(booked), [{ request: id }]);
+  await until('nginx has logged the same number', async () => nginx.logged().endsWith(` ${id}\n`));
   let goesOn = true;
   const odd: string[] = [];
   let [placed, longest] = [0, 0];

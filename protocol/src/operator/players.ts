@@ -101,6 +101,7 @@ export const playerOperations = {
         created_at: instant,
         kind: text,
         actor: text,
+        request: orNull(text),
         amount: number,
         balance_after: number,
         note: text,

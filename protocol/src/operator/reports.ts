@@ -91,6 +91,7 @@ export const reportOperations = {
         balance_after: orNull(number),
         wallet_version: orNull(number),
         note: text,
+        request: orNull(text),
       }),
       next: orNull(text),
       until: Type.Optional(text),

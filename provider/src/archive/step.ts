@@ -24,18 +24,18 @@ const MOVED = [
   {
     table: 'ledger_tx',
     view: 'archived_tx',
-    columns: 'tx_id, kind, ref, reverses, actor, created_at',
+    columns: 'tx_id, kind, ref, reverses, actor, created_at, request',
     id: 'tx_id',
     which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
   },
 ] as const;
 
 const PACK = `
-INSERT INTO archived_bid (bid_id, user_id, draw_id, total, created_at, balance_after, wallet_version, note, public_id, settle_ids, lines)
-SELECT b.bid_id, b.user_id, b.draw_id, b.total, b.created_at, e.balance_after, e.wallet_version, e.note, e.public_id, s.ids, l.lines
+INSERT INTO archived_bid (bid_id, user_id, draw_id, total, created_at, balance_after, wallet_version, note, public_id, settle_ids, lines, request)
+SELECT b.bid_id, b.user_id, b.draw_id, b.total, b.created_at, e.balance_after, e.wallet_version, e.note, e.public_id, s.ids, l.lines, t.request
   FROM unnest($1::uuid[], $2::uuid[]) AS p(user_id, bid_id)
   JOIN bid b ON b.user_id = p.user_id AND b.bid_id = p.bid_id
-  JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1
+  JOIN ledger_tx t ON t.tx_id = b.bid_id JOIN ledger_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1
  CROSS JOIN LATERAL (
    SELECT coalesce(array_agg(DISTINCT x.settle_id) FILTER (WHERE x.settle_id IS NOT NULL), '{}') AS ids
      FROM bid_line x WHERE x.user_id = b.user_id AND x.bid_id = b.bid_id) s

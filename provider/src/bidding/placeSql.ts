@@ -1,4 +1,5 @@
 import { one, type Query } from '../db/db';
+import { bookedBy } from '../log';
 import type { Bid } from './request';
 
 /**
@@ -30,7 +31,7 @@ const GAME = drawsThatTake({ now: NOW, market: '$3', mode: '$4', days: '$5', bef
  *
  * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
  * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
- * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at
+ * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at, $23 the request
  */
 export const PLACE_BID = `
 WITH caller AS (
@@ -60,8 +61,8 @@ WITH caller AS (
          unnest($14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[])
            WITH ORDINALITY AS l(bet_type, settle_at, n1, n2, digits, closedigits, session, points, no)
 ), new_tx AS (
-  INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at)
-  SELECT $8::uuid, 'bid', $8::uuid::text, 'player', ${NOW} FROM debit
+  INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at, request)
+  SELECT $8::uuid, 'bid', $8::uuid::text, 'player', ${NOW}, $23::text FROM debit
 ), new_entries AS (
   INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id)
   SELECT $8::uuid, 1, 'wallet:' || debit.user_id, debit.user_id, -$7::bigint, debit.balance, debit.version,
@@ -121,6 +122,7 @@ const parametersOf = (
     column((line) => line.session),
     column((line) => line.points),
     isChecked,
+    bookedBy('bid'),
   ];
 };
 

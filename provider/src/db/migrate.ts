@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
 import { storeReferenceKeys } from './referenceKeys';
-import { archiveSchema } from './schema/archive';
+import { archiveSchema, transactionViews } from './schema/archive';
 import { gameSchema } from './schema/game';
 import { houseSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
@@ -38,9 +38,15 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,
     fill: beginTrail,
   },
+  {
+    id: 24,
+    sql: `ALTER TABLE ledger_tx ADD COLUMN IF NOT EXISTS request text; ALTER TABLE archived_bid ADD COLUMN IF NOT EXISTS request text;
+      ${transactionViews}`,
+    fill: async () => undefined,
+  },
 ];
 
-export const SCHEMA_VERSION = 23;
+export const SCHEMA_VERSION = 24;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -146,7 +146,9 @@ export const newApp = ({
 
   app.setErrorHandler((thrown, request, reply) => {
     const report = (event: string) =>
-      answering.run(request.id, () => log.error(event, { path: request.url.split('?')[0], error: thrown }));
+      answering.run({ id: request.id, booked: new Set() }, () =>
+        log.error(event, { path: request.url.split('?')[0], error: thrown }),
+      );
     const error = thrown instanceof NoConnection ? busy() : thrown;
     if (thrown instanceof NoConnection) {
       metrics.missed.inc();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { NoConnection } from '../db/db';
-import { logTo } from '../log';
+import { bookedBy, logTo } from '../log';
 import { newMetrics } from '../metrics';
 import { newApp } from './app';
 import { limited } from './refusal';
@@ -24,6 +24,7 @@ app.register(async (scope) => {
     log.warn('security', { what: 'something', mobile: '9876543210' });
     return { status: true };
   });
+  scope.post('/api-books', async () => ({ status: bookedBy('transfer') !== null }));
   scope.post('/api-limited', async () => {
     throw limited(7);
   });
@@ -74,6 +75,12 @@ test('every line written while a request is answered carries its id, and the ans
     ['******3210', '/api-fine', 200],
   );
   assert.notEqual((await ask('/api-fine')).id, id);
+});
+
+test('a call that books is a line by itself, and names what it booked', async () => {
+  const { id } = await ask('/api-books');
+  const { level, request, booked } = lineOf('call') ?? {};
+  assert.deepEqual([level, request, booked], ['info', id, 'transfer']);
 });
 
 test('requests at the same time keep their ids apart', async () => {

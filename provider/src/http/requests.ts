@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { answering, type Log } from '../log';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answering, type Log, type Request } from '../log';
 import type { Metrics } from '../metrics';
 
 /** Slower calls (s) get a line in the log. */
@@ -24,16 +24,29 @@ export const followRequests = (
   app: FastifyInstance,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): void => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header('x-request-id', id);
+    done();
+  });
+  const answered = new WeakMap<FastifyRequest, Request>();
   // After the body: earlier hooks are not in the scope of later ones.
-  app.addHook('preValidation', ({ id }, _reply, done) => answering.run(id, done));
+  app.addHook('preValidation', (request, _reply, done) => {
+    const own = { id: request.id, booked: new Set<string>() };
+    answered.set(request, own);
+    answering.run(own, done);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const seconds = reply.elapsedTime / 1000;
     metrics.calls.inc({ call, code: String(reply.statusCode) });
     metrics.duration.observe({ call }, seconds);
-    const about = { method, call, http: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    answering.run(id, () => (seconds > SLOW ? log.warn('slow call', about) : log.debug('call', about)));
+    const own = answered.get(request) ?? { id, booked: new Set<string>() };
+    const booked = [...own.booked].join(' ');
+    const ms = Math.round(reply.elapsedTime);
+    const about = { method, call, http: reply.statusCode, ms, ...(booked && { booked }) };
+    const write = booked ? log.info : log.debug;
+    answering.run(own, () => (seconds > SLOW ? log.warn('slow call', about) : write('call', about)));
     done();
   });
 };

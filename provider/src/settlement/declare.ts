@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
+import { bookedBy } from '../log';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { lockWallets } from '../wallet/batch';
 import { STATUS } from '../wallet/ledger';
@@ -61,6 +62,7 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number>
     draw.name,
     WIN_STATUS[draw.mode],
     players.map(() => newNumber()),
+    bookedBy('win'),
   ]);
   await tellPlayers(tx, players, now);
   return totals.reduce((sum, { total }) => sum + total, 0);

@@ -21,7 +21,7 @@ RETURNING line_no
 /**
  * One ledger transaction a player, with an entry for each winning line; the wallets are locked. $1 players,
  * $2 transaction ids, $3 totals, $4 draw, $5 session, $6 settlement part, $7 actor, $8 now, $9 market name,
- * $10 amount_status, $11 numbers for the players
+ * $10 amount_status, $11 numbers for the players, $12 the request
  */
 export const PAY = `
 WITH paid AS (
@@ -39,8 +39,8 @@ WITH paid AS (
    WHERE l.draw_id = $4 AND l.settle_at = $5 AND l.settle_id = $6 AND l.state = 'won' AND l.win_amount > 0
   WINDOW mine AS (PARTITION BY l.user_id ORDER BY l.bid_id, l.line_no)
 ), new_tx AS (
-  INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at)
-  SELECT paid.tx_id, 'win', $6::uuid::text || ':' || paid.user_id::text, $7::text, $8::timestamptz FROM paid
+  INSERT INTO ledger_tx (tx_id, kind, ref, actor, created_at, request)
+  SELECT paid.tx_id, 'win', $6::uuid::text || ':' || paid.user_id::text, $7::text, $8::timestamptz, $12::text FROM paid
 )
 INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id, bid_id, line_no)
 SELECT paid.tx_id, wins.nr, 'wallet:' || paid.user_id, paid.user_id, wins.win_amount,

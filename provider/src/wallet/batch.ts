@@ -1,5 +1,6 @@
 import { instant, type Tx } from '../db/db';
 import { newId, newNumber } from '../ids';
+import { bookedBy } from '../log';
 import { noFunds } from './ledger';
 
 /**
@@ -36,7 +37,7 @@ export type Batch = {
 /**
  * One ledger transaction a player, thousands in a second where one by one takes many. $1 players, $2
  * transaction ids, $3 refs, $4 reversed transactions, $5 wallet, $6 receivable, $7 numbers for the players,
- * $8 kind, $9 actor, $10 now, $11 note, $12 amount_status, $13 house account
+ * $8 kind, $9 actor, $10 now, $11 note, $12 amount_status, $13 house account, $14 the request
  */
 const POST_MANY = `
 WITH move AS (
@@ -47,8 +48,8 @@ WITH move AS (
     FROM move WHERE wallet.user_id = move.user_id AND move.wallet <> 0 AND wallet.balance + move.wallet >= 0
   RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_tx AS (
-  INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at)
-  SELECT tx_id, $8::text, ref, reverses, $9::text, $10::timestamptz FROM move
+  INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at, request)
+  SELECT tx_id, $8::text, ref, reverses, $9::text, $10::timestamptz, $14::text FROM move
 ), new_entries AS (
   INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id)
   SELECT move.tx_id, 1, 'wallet:' || move.user_id, move.user_id, move.wallet, change.balance, change.version, $11::text, $12::smallint, move.public_id
@@ -83,6 +84,7 @@ export const postMany = async (tx: Tx, batch: Batch, moves: readonly Move[]): Pr
     note,
     status,
     house,
+    bookedBy(kind),
   ]);
   if (row?.changed !== moves.filter(({ wallet }) => wallet !== 0).length) throw noFunds();
 };

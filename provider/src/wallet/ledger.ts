@@ -1,5 +1,6 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { bookedBy } from '../log';
 
 /** `amount_status` in the wallet history; '1' is for approved deposits alone. */
 export const STATUS = {
@@ -91,8 +92,8 @@ export const post = async (tx: Tx, posting: Posting): Promise<Map<string, number
     after.set(userId, wallet);
   }
   await tx.query(
-    'INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [txId, kind, ref, reverses ?? null, actor, instant(at)],
+    'INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at, request) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [txId, kind, ref, reverses ?? null, actor, instant(at), bookedBy(kind)],
   );
   await insertEntries(tx, txId, entries, after);
   return new Map([...after].map(([userId, { balance }]) => [userId, balance]));

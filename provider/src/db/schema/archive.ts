@@ -1,3 +1,12 @@
+export const transactionViews = `
+CREATE OR REPLACE VIEW archived_tx AS
+  SELECT bid_id AS tx_id, 'bid' AS kind, bid_id::text AS ref, NULL::uuid AS reverses, 'player' AS actor, created_at, request FROM archived_bid;
+CREATE OR REPLACE VIEW every_tx AS
+  SELECT tx_id, kind, ref, reverses, actor, created_at, request FROM ledger_tx
+  UNION ALL
+  SELECT tx_id, kind, ref, reverses, actor, created_at, request FROM archived_tx;
+`;
+
 /**
  * Bids moved out of the game's tables, one row each; a line's columns are joined by a bar. The bid stays,
  * with its key. The views show all as if it had never been moved.
@@ -14,7 +23,8 @@ CREATE TABLE archived_bid (
   note text NOT NULL,
   public_id text,
   settle_ids uuid[] NOT NULL,
-  lines text[] NOT NULL
+  lines text[] NOT NULL,
+  request text
 );
 CREATE UNIQUE INDEX archived_bid_user ON archived_bid (user_id, bid_id);
 CREATE INDEX archived_bid_draw ON archived_bid (draw_id);
@@ -23,9 +33,7 @@ CREATE VIEW archived_line AS
          c.v[6] AS sent_digits, c.v[7] AS sent_closedigits, c.v[8] AS session, c.v[9]::bigint AS points, c.v[10] AS state,
          c.v[11]::bigint AS win_amount, o.settle_ids[c.v[12]::int] AS settle_id
     FROM archived_bid o CROSS JOIN LATERAL unnest(o.lines) AS l(line) CROSS JOIN LATERAL string_to_array(l.line, '|') AS c(v);
-CREATE VIEW archived_tx AS
-  SELECT bid_id AS tx_id, 'bid' AS kind, bid_id::text AS ref, NULL::uuid AS reverses, 'player' AS actor, created_at FROM archived_bid;
-CREATE VIEW archived_entry AS
+${transactionViews}CREATE VIEW archived_entry AS
   SELECT bid_id AS tx_id, 1 AS entry_no, 'wallet:' || user_id::text AS account, user_id, -total AS amount, balance_after, note,
          5::smallint AS amount_status, public_id, NULL::uuid AS bid_id, NULL::int AS line_no, wallet_version FROM archived_bid
   UNION ALL
@@ -37,10 +45,6 @@ CREATE VIEW every_line AS
   UNION ALL
   SELECT user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state,
          win_amount, settle_id FROM archived_line;
-CREATE VIEW every_tx AS
-  SELECT tx_id, kind, ref, reverses, actor, created_at FROM ledger_tx
-  UNION ALL
-  SELECT tx_id, kind, ref, reverses, actor, created_at FROM archived_tx;
 CREATE VIEW every_entry AS
   SELECT tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no, wallet_version FROM ledger_entry
   UNION ALL

@@ -14,6 +14,7 @@ CREATE TABLE ledger_tx (
   reverses uuid,
   actor text NOT NULL,
   created_at timestamptz NOT NULL,
+  request text,
   UNIQUE (kind, ref)
 );
 CREATE TABLE ledger_entry (

@@ -18,7 +18,7 @@ const spanOf = (tx: string, entry: string): string => `FROM ${tx} t JOIN ${entry
  WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4`;
 
 const pageFrom = (tx: string, entry: string): string =>
-  `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
+  `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
   ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
 
 /** Two entries of each bid: the next $7 bids hold the page. */

@@ -23,6 +23,7 @@ const COLUMNS = {
   balance_after: 'balance after',
   wallet_version: 'version of the wallet',
   note: 'note',
+  request: 'request',
 } as const;
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];

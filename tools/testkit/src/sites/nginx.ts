@@ -29,7 +29,6 @@ error_log stderr;
 events {}
 http {
   log_format upstreams '$upstream_addr';
-  access_log ${dir}/access.log upstreams;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
   include ${site};
 }
@@ -39,6 +38,8 @@ export type Nginx = {
   port: number;
   /** Calls answered by the provider on that port. */
   answeredBy: (providerPort: number) => number;
+  /** Its log, as a site has it. */
+  logged: () => string;
   /** Complaints since its start. */
   said: () => string;
   stop: () => Promise<void>;
@@ -62,6 +63,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
       'server 127.0.0.1:8090 fail_timeout=2s;': providerPorts
         .map((own) => `server 127.0.0.1:${own} fail_timeout=2s;`)
         .join(' '),
+      'access_log /var/log/nginx/ank.log ank;': `access_log ${dir}/ank.log ank; access_log ${dir}/access.log upstreams;`,
     }),
   );
   writeFileSync(join(dir, 'nginx.conf'), main(dir, site));
@@ -77,6 +79,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
     readFileSync(join(dir, 'access.log'), 'utf8')
       .split('\n')
       .filter((line) => line.endsWith(`:${providerPort}`)).length;
+  const logged = () => readFileSync(join(dir, 'ank.log'), 'utf8');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -88,7 +91,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
       () => true,
       () => false,
     );
-    if (isUp) return { port, answeredBy, said: () => said, stop };
+    if (isUp) return { port, answeredBy, logged, said: () => said, stop };
   }
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
