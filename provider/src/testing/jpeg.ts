@@ -32,3 +32,13 @@ export const aJpeg = (before: Buffer[] = [], parts: Buffer[] = [frame(), scan], 
     END,
     Buffer.from(after),
   ]);
+
+/** 16 by 8 pixels, the left half white and the right half black, as an encoder wrote it. */
+export const PAINTED = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgICAgJCAkKCgkNDgwODRMREBARExwUFhQWFBwrGx8bGx8bKyYuJSMlLiZENS8vNUROQj5CTl9VVV93cXecnNH/wAALCAAIABABAREA/8QAJwABAQAAAAAAAAAAAAAAAAAABwgQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8Af0AP/9k=',
+  'base64',
+);
+
+/** With the segments before its own. */
+export const paintedWith = (segments: readonly Buffer[], after: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([START, ...segments, PAINTED.subarray(2), after]);

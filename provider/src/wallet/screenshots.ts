@@ -1,4 +1,6 @@
-import { cleanJpeg } from '../content/jpeg';
+import { limit } from '../accounts/limits';
+import { MINUTE } from '../clock';
+import { redrawJpeg } from '../content/redraw';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
@@ -8,6 +10,8 @@ import { once } from './once';
 
 const MOST_BYTES = 300_000;
 const BODY_LIMIT = 512 * 1024;
+/** Of a player in ten minutes. */
+const MOST_SENT = 20;
 
 type Sent = { userId: string; number: string; bytes: Buffer; now: number };
 
@@ -46,7 +50,8 @@ export const screenshotRoutes = (calls: Calls, context: Context): void => {
       const sent = Buffer.from(body.image, 'base64');
       if (sent.length > MOST_BYTES)
         throw new Refusal('BAD_REQUEST', `A picture has at most ${MOST_BYTES / 1000} kB`);
-      const bytes = cleanJpeg(sent);
+      await limit(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE, now);
+      const bytes = await redrawJpeg(sent, MOST_BYTES);
       const content = { number, image: body.image };
       return once(context, { userId, endpoint: 'screenshot', key, content, now }, async (tx) => {
         await keepScreenshot(tx, { userId, number, bytes, now });
