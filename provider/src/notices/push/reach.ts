@@ -52,14 +52,19 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** By https, by a name, at the usual port. */
+/** Names that no public server has (RFC 6761, 6762, 8375). */
+const LOCAL =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)\.?$/;
+
+/** By https, by a name with a dot in it, at the usual port. */
 export const PUBLIC: Reach = {
   mayAsk: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&
     port === '' &&
     username === '' &&
     password === '' &&
-    hostname.includes('.') &&
+    /[^.]\.[^.]/.test(hostname) &&
+    !LOCAL.test(hostname) &&
     !hostname.startsWith('[') &&
     isIP(hostname) === 0,
   lookup: lookupPublic,

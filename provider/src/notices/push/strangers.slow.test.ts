@@ -98,9 +98,19 @@ onBothInWhole('phones that are told', { push: ends.service }, (world) => {
 inWorld('a provider on the internet', 'postgres', { push: { ...ends.service, reach: PUBLIC } }, (world) => {
   test('keeps no address of its own network, and asks none that got in', async () => {
     const me = await join(world(), 0);
-    for (const endpoint of [ends.phone().subscription.endpoint, 'https://10.0.0.1/x', 'https://[fd00::1]/x'])
+    const local = [
+      'localhost.',
+      'a.localhost',
+      'db.internal',
+      'box.local.',
+      'nas.lan',
+      'com.',
+      '10.0.0.1',
+      '[fd00::1]',
+    ];
+    for (const endpoint of [ends.phone().subscription.endpoint, ...local.map((host) => `https://${host}/x`)])
       assert.equal((await ask(world(), me, newPhone(endpoint))).body.code, 'BAD_REQUEST', endpoint);
-    const phone = newPhone('https://push.example/x');
+    const phone = newPhone('https://push.example.com/x');
     assert.equal((await ask(world(), me, phone)).body.status, true);
     const inside = ends.phone().subscription.endpoint;
     await world().db.query('UPDATE push_subscription SET endpoint = $1', [inside]);
