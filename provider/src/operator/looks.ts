@@ -1,17 +1,13 @@
+import { OPERATIONS } from '@ank/protocol/operator/operations';
 import type { ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../db/db';
 import { writeEntry } from '../trail/entry';
 import type { Given } from './desk';
 
-/** Their answers hold players' numbers in full, or a picture that one sent. */
-const SHOWING = new Set<ReadName>([
-  'player list',
-  'player show',
-  'deposit list',
-  'deposit screenshot',
-  'withdraw list',
-  'adjust list',
-]);
+/** Its answer holds players' numbers in full, or a picture that one sent. */
+export const isShowing = (name: ReadName): boolean =>
+  name === 'deposit screenshot' || /"(mobile|about)":/.test(JSON.stringify(OPERATIONS[name].answer));
+
 /** ms; a screen asks for the same every few seconds. */
 const AGAIN = 60 * 60_000;
 
@@ -19,15 +15,15 @@ const AGAIN = 60 * 60_000;
 export const lookTrail = (db: Db) => {
   const seen = new Map<string, number>();
   return async <Name extends ReadName>(name: Name, { operator, input, now }: Given<Name>): Promise<void> => {
-    if (!SHOWING.has(name)) return;
+    if (!isShowing(name)) return;
     const { id, mobile, search, all } = input as Record<string, string | undefined>;
     const subject = id ?? mobile ?? 'list';
     const key = JSON.stringify([operator.id, name, subject, search, all]);
     const last = seen.get(key);
     if (last !== undefined && now >= last && now - last < AGAIN) return;
     if (seen.size > 10_000) seen.clear();
-    seen.set(key, now);
     const detail = { ...(search && { search }), ...(all && { all }) };
     await writeEntry(db, { actor: operator.name, action: name, subject, detail }, now);
+    seen.set(key, now);
   };
 };
