@@ -65,6 +65,9 @@ onBothInWhole('limits that players set', {}, (world) => {
     assert.deepEqual([waiting?.amount, waiting?.next_amount], [100, 300]);
     assert.equal(waiting?.next_at, new Date(MORNING + 86_400_000).toISOString());
     assert.equal((await stake(person, 101)).code, 'PLAY_LIMIT');
+    const back = await limit(person, 'stake', 'day', 100);
+    assert.deepEqual([back?.amount, back?.next_amount, back?.next_at], [100, undefined, undefined]);
+    await limit(person, 'stake', 'day', 300);
     await limit(person, 'stake', 'day', 20);
     assert.equal((await stake(person, 21)).code, 'PLAY_LIMIT');
     const none = await limit(person, 'stake', 'day');
