@@ -6,6 +6,7 @@ type Text =
   | 'deposits'
   | 'withdrawals'
   | 'results'
+  | 'risk'
   | 'players'
   | 'reports'
   | 'markets'
@@ -48,6 +49,12 @@ export const SCREENS: readonly Screen[] = [
     text: 'results',
     icon: 'trophy',
     Screen: lazy(() => import(/* webpackChunkName: "results" */ '../results/ResultsScreen')),
+  },
+  {
+    path: '/risk',
+    text: 'risk',
+    icon: 'alert',
+    Screen: lazy(() => import(/* webpackChunkName: "risk" */ '../risk/RiskScreen')),
   },
   {
     path: '/players',

@@ -6,7 +6,11 @@ import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { changedIn, type Group } from './settings';
 
-type Props = { group: Group; before: Record<string, string | number>; isAdmin: boolean };
+type Shown = Omit<Group, 'key' | 'fields'> & {
+  key: Group['key'] | 'risk';
+  fields: Readonly<Record<string, Parameters<ReturnType<typeof useTexts>>[0]>>;
+};
+type Props = { group: Shown; before: Record<string, string | number>; isAdmin: boolean };
 
 /** One group of settings; the trail keeps what stood there before. */
 export function SettingForm({ group, before, isAdmin }: Props) {
@@ -14,7 +18,7 @@ export function SettingForm({ group, before, isAdmin }: Props) {
   const { key: setting, isNumbers, least, fields } = group;
   const isTaken = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least;
   const names = Object.keys(fields);
-  const form = useDeskForm<`set ${Group['key']}`, string>({
+  const form = useDeskForm<`set ${Shown['key']}`, string>({
     operation: `set ${setting}`,
     initial: Object.fromEntries(names.map((field) => [field, String(before[field] ?? '')])),
     draft: `desk.setting.${setting}`,
@@ -30,7 +34,7 @@ export function SettingForm({ group, before, isAdmin }: Props) {
     input(values) {
       const changed = changedIn(group, before, values);
       if (Object.keys(changed).length === 0) return t('nothingChanged');
-      // One of five groups, whose fields are named in GROUPS.
+      // One of the groups, each with its own fields.
       return (setting === 'window' ? { ...before, ...changed } : changed) as never;
     },
     done: () => toast.success(t('changed', { name: t(setting) })),

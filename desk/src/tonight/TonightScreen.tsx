@@ -2,6 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useRead } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { Answered } from '../parts/Answered';
+import { OpenDraws } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import { Due } from './Due';
 import { Tile } from './Tile';
@@ -15,12 +16,14 @@ const STUCK = 60;
 export default function TonightScreen() {
   const t = useTexts();
   const read = useRead('tonight', {}, { live: true });
+  const { data: risk } = useRead('risk', {}, { live: true });
   return (
     <Answered read={read} heights={[112, 112, 112]} className={styles.tiles}>
       {(data) => (
         <>
           {read.error && <p role="status">{errorWords(read.error, t('noAnswer'))}</p>}
           <Waiting {...data} />
+          {risk && risk.draws.length > 0 && <OpenDraws risk={risk} />}
         </>
       )}
     </Answered>

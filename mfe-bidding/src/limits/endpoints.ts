@@ -1,6 +1,12 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { remoteApi } from '@ank/shared/api';
+import { isRow, numberOf, remoteApi, textOf } from '@ank/shared/api';
 import { type OwnLimits, ownLimitsIn } from '@ank/shared/player';
+import type { BidRequest } from '../placing/newResult';
+
+export type Asked = { mode: Mode } & Pick<BidRequest, 'newResult'>;
+/** `points`: what is still possible, on `number` where it is one. */
+type Room = { what: 'number' | 'bid' | 'player' | 'draw'; number: string; points: number };
 
 const limits = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingOwnLimits: build.query<OwnLimits, void>({
@@ -10,6 +16,19 @@ const limits = remoteApi('bidding', __ANK_VERSION__, (build) => ({
     providesTags: (said) => (said && said.rooms.length === 0 ? ['Profile'] : ['Profile', 'Wallet']),
     keepUnusedDataFor: 600,
   }),
+  biddingRoom: build.query<Room | null, Asked>({
+    query: ({ mode, newResult }) => ({
+      path: '/api-bid-room',
+      body: { mode, game_id: newResult.gameid, new_result: newResult },
+    }),
+    transformResponse: ({ room }: LooseAnswer<'/api-bid-room'>) => {
+      if (!isRow(room)) return null;
+      const what = (['number', 'bid', 'player'] as const).find((own) => own === room.what) ?? 'draw';
+      return { what, number: textOf(room.number), points: numberOf(room.points) ?? 0 };
+    },
+    providesTags: ['Wallet'],
+    keepUnusedDataFor: 0,
+  }),
 }));
 
-export const { useBiddingOwnLimitsQuery } = limits;
+export const { useBiddingOwnLimitsQuery, useBiddingRoomQuery } = limits;

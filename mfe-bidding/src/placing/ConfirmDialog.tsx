@@ -1,5 +1,6 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useIsOnline } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
 import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
 import { useTellTaken } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
@@ -8,6 +9,7 @@ import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { BidContext } from '../bid/bidContext';
 import { drawsOf, useDraws } from '../bid/draws';
+import { BidRoom } from '../limits/BidRoom';
 import { OwnLimit } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
@@ -87,6 +89,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
         ]}
       />
       {lines.length > 0 && <OwnLimit total={totalPoints(lines)} />}
+      {slip.state === 'confirming' && <BidRoom bid={bid} lines={lines} closeLines={getConfig().closeLines} />}
       <Warning>{t('warning')}</Warning>
       <p role="status" className={styles.note}>
         {words && <Icon name="info" small />}

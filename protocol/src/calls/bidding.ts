@@ -46,7 +46,17 @@ const submit = call(
   }),
 );
 
+/** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
+const room = call(
+  { mode: text, game_id: sent(numeric), new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult) },
+  Type.Object({
+    status: Type.Boolean(),
+    room: Type.Optional(Type.Object({ what: Type.String(), number: Type.String(), points: Type.Number() })),
+  }),
+);
+
 export const biddingCalls = {
+  '/api-bid-room': room,
   '/api-submit-bid': submit,
   '/api-starline-submit-bid': submit,
   '/api-galidisawar-submit-bid': submit,

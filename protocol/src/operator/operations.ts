@@ -7,6 +7,7 @@ import { playerOperations } from './players';
 import { queueOperations } from './queues';
 import { reportOperations } from './reports';
 import { resultOperations } from './results';
+import { riskOperations } from './risk';
 import { siteOperations } from './site';
 import { staffOperations } from './staff';
 
@@ -16,6 +17,7 @@ export const OPERATIONS = {
   ...playerOperations,
   ...queueOperations,
   ...resultOperations,
+  ...riskOperations,
   ...marketOperations,
   ...siteOperations,
   ...reportOperations,

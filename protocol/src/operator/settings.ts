@@ -29,6 +29,9 @@ export const inOthers = <Field extends string>(most: Readonly<Record<Field, numb
 const amount = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'a whole number from 1 to 10,000,000' }),
 );
+const held = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'whole points, 0 for unknown' }),
+);
 const clockTime = Type.String({ maxLength: 12, description: 'a time such as 10:00 AM' });
 const link = Type.String({
   maxLength: 500,
@@ -94,6 +97,7 @@ export const SETTINGS = {
       description: 'a minute of the day, from 0 to 1439',
     }),
   },
+  risk: { house: held, line: held },
 };
 export type Setting = keyof typeof SETTINGS;
 
@@ -117,6 +121,7 @@ export const settings = row({
   slider: Type.Array(slide),
   screenshots: kept(SETTINGS.screenshots),
   day: kept(SETTINGS.day),
+  risk: kept(SETTINGS.risk),
   headlines,
   translations,
 });

@@ -61,6 +61,7 @@ export const siteOperations = {
   'set play': setting('play'),
   'set screenshots': setting('screenshots'),
   'set day': setting('day'),
+  'set risk': setting('risk'),
   headline: admin('set or hide a headline (1 home, 2 add funds)', {
     request: {
       id: Type.String({ pattern: '^[1-9]$', title: 'headline', description: 'its number, 1, 2 or 3' }),

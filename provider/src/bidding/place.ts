@@ -5,10 +5,12 @@ import { newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
 import { points } from '../money';
 import { checkStake, lockGuarded } from '../play/edge';
+import { hasCaps, isOverCap } from './capSql';
 import { type Placed, placedBefore, placedJustNow } from './earlier';
 import { type Attempt, type Flags, runBid } from './placeSql';
 import { reasonOf } from './refused';
 import type { Bid } from './request';
+import { capReason, capsAreSet, overCap } from './room';
 
 const userOf = async (db: Pick<Tx, 'query'>, tokenHash: Buffer): Promise<string | undefined> => {
   const rows = await db.query<{ user_id: string }>(
@@ -37,23 +39,25 @@ const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
 };
 
 /** The key's unique index decides between several at once. */
-const placeByKey = async ({ db }: Context, attempt: Attempt & { key: string }): Promise<Flags | Placed> => {
+const placeByKey = async (context: Context, attempt: Attempt & { key: string }): Promise<Flags | Placed> => {
+  const { db } = context;
   try {
     const flags = await retrying(() => runBid(db.query, attempt));
     if (flags.balance !== null || flags.user_id === null) return flags;
     // Refused now, but perhaps placed by an earlier try, which used up the points.
     return (await orInDoubt(placedBefore(db, flags.user_id, attempt.key, attempt.bid))) ?? flags;
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicate(error) && !isOverCap(error)) throw error;
     const userId = await orInDoubt(userOf(db, attempt.tokenHash));
     const earlier = userId && (await orInDoubt(placedBefore(db, userId, attempt.key, attempt.bid)));
-    if (!earlier) throw error;
-    return earlier;
+    if (earlier) return earlier;
+    throw userId && isOverCap(error) ? await overCap(context, userId, attempt.bid, attempt.now) : error;
   }
 };
 
 /** The debit locks the wallet, so a repeat is seen once the first has committed. */
-const placeByWindow = async ({ db }: Context, attempt: Attempt): Promise<Flags | Placed> => {
+const placeByWindow = async (context: Context, attempt: Attempt): Promise<Flags | Placed> => {
+  const { db } = context;
   try {
     return await db.tx(async (tx) => {
       const flags = await runBid(tx.query, attempt);
@@ -63,7 +67,11 @@ const placeByWindow = async ({ db }: Context, attempt: Attempt): Promise<Flags |
     });
   } catch (error) {
     if (error instanceof Repeated) return error.earlier;
-    throw error;
+    const userId = isOverCap(error) && (await userOf(db, attempt.tokenHash));
+    if (!userId) throw error;
+    const earlier = await placedJustNow(db, userId, attempt);
+    if (earlier) return earlier;
+    throw await overCap(context, userId, attempt.bid, attempt.now);
   }
 };
 
@@ -71,16 +79,20 @@ const placeByWindow = async ({ db }: Context, attempt: Attempt): Promise<Flags |
  * For a player with own limits: sums and bid stand behind the wallet's lock, so that bids at once count one
  * after the other.
  */
-const placeChecked = ({ db }: Context, attempt: Attempt, userId: string): Promise<Flags | Placed> =>
-  db.tx(async (tx) => {
+const placeChecked = (context: Context, attempt: Attempt, userId: string): Promise<Flags | Placed> => {
+  const { bid, key, now } = attempt;
+  const placed = context.db.tx(async (tx) => {
     await lockGuarded(tx, userId);
-    const { bid, key, now } = attempt;
     const earlier =
       key === undefined ? await placedJustNow(tx, userId, attempt) : await placedBefore(tx, userId, key, bid);
     if (earlier) return earlier;
     await checkStake(tx, userId, { amount: bid.total, now });
     return runBid(tx.query, attempt, true);
   });
+  return placed.catch(async (error: unknown) => {
+    throw isOverCap(error) ? await overCap(context, userId, bid, now) : error;
+  });
+};
 
 const isGuarded = async ({ db }: Context, { user_id, balance, betting_status }: Flags): Promise<boolean> => {
   if (user_id === null || balance !== null || betting_status !== 1) return false;
@@ -90,6 +102,11 @@ const isGuarded = async ({ db }: Context, { user_id, balance, betting_status }: 
   return wallet?.guarded === true;
 };
 
+const placed = (context: Context, attempt: Attempt): Promise<Flags | Placed> =>
+  attempt.key === undefined
+    ? placeByWindow(context, attempt)
+    : placeByKey(context, { ...attempt, key: attempt.key });
+
 /** Places a bid exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
   context: Context,
@@ -98,14 +115,25 @@ export const placeBid = async (
   await ensureCurrentDraws(context);
   const tokenHash = sha256(token);
   const setTime = context.wall ? null : instant(now);
-  const attempt = { bid, key, now, tokenHash, setTime, bidId: newId(now), number: newNumber() };
-  let outcome = await (key === undefined
-    ? placeByWindow(context, attempt)
-    : placeByKey(context, { ...attempt, key }));
+  let withCaps = await capsAreSet(context);
+  const once = { bid, key, now, tokenHash, setTime, bidId: newId(now), number: newNumber() };
+  let attempt: Attempt = { ...once, withCaps };
+  let outcome = await placed(context, attempt);
+  if (!withCaps && !('bidId' in outcome) && outcome.balance === null && (await hasCaps(context.db.query))) {
+    // The first cap was set within this second.
+    withCaps = true;
+    attempt = { ...once, withCaps };
+    outcome = await placed(context, attempt);
+  }
   if (!('bidId' in outcome) && outcome.user_id !== null && (await isGuarded(context, outcome)))
     outcome = await placeChecked(context, attempt, outcome.user_id);
   if ('bidId' in outcome) return outcome;
-  if (outcome.balance === null) throw await reasonOf(context.db, outcome, bid);
+  if (outcome.balance === null) {
+    const { user_id, betting_status, draw_id } = outcome;
+    const mayBeCap = withCaps && user_id !== null && betting_status === 1 && draw_id !== null;
+    const reason = mayBeCap && (await capReason(context, user_id, bid, now));
+    throw reason || (await reasonOf(context.db, outcome, bid));
+  }
   if (outcome.last_used_at) {
     // The bid stands: failing to renew the token must not fail the answer.
     await touchToken(context.db, tokenHash, outcome.last_used_at, now).catch((error: unknown) =>

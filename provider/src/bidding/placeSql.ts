@@ -1,5 +1,8 @@
+import { DAY } from '../clock';
 import { one, type Query } from '../db/db';
+import { firstIdAt } from '../ids';
 import { bookedBy } from '../log';
+import { BID_FITS, countCaps, heldCaps } from './capSql';
 import type { Bid } from './request';
 
 /**
@@ -22,7 +25,15 @@ export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): 
      AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${now}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
-const GAME = drawsThatTake({ now: NOW, market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+/** The draw that takes a bid, with its day and its rates. */
+export const gameOf = (places: Places): string => `SELECT d.draw_id, d.play_date::text AS day, m.name,
+         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${places.now}
+           ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
+    FROM ${drawsThatTake(places)}
+   ORDER BY d.play_date LIMIT 1`;
+
+const GAME = gameOf({ now: NOW, market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+const HELD = heldCaps({ market: '$3', types: '$14', settleAt: '$15', n1: '$16', n2: '$17', points: '$21' });
 
 /**
  * The whole bid in one statement. Every INSERT reads from the debit, so nothing is written unless the wallet
@@ -31,24 +42,22 @@ const GAME = drawsThatTake({ now: NOW, market: '$3', mode: '$4', days: '$5', bef
  *
  * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
  * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
- * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at, $23 the request
+ * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at, $23 the request,
+ * $24 with caps: where ids of this evening begin
  */
-export const PLACE_BID = `
+const placeSql = (withCaps: boolean): string => `
 WITH caller AS (
   SELECT t.user_id, p.betting_status, t.last_used_at
     FROM session_token t JOIN player p ON p.user_id = t.user_id
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > ${NOW} AND p.state = 'active'
 ), game AS (
-  SELECT d.draw_id, m.name,
-         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${NOW}
-           ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
-    FROM ${GAME}
-   ORDER BY d.play_date LIMIT 1
-), debit AS (
+  ${GAME}
+)${withCaps ? `, ${HELD}` : ''}, debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game
    WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint
      AND (NOT wallet.guarded OR $22::boolean)
+     AND ${withCaps ? BID_FITS : 'NOT EXISTS (SELECT 1 FROM cap)'}
   RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_bid AS (
   INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)
@@ -70,10 +79,13 @@ WITH caller AS (
     FROM debit, game
   UNION ALL
   SELECT $8::uuid, 2, 'stakes:' || game.draw_id, NULL, $7::bigint, NULL, NULL, '', NULL, NULL FROM debit, game
-)
+)${withCaps ? `, ${countCaps('$3', '$24')}` : ''}
 SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM caller) AS betting_status,
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
        (SELECT balance FROM debit) AS balance`;
+
+export const PLACE_BID = placeSql(false);
+const PLACE_WITH_CAPS = placeSql(true);
 
 export type Flags = {
   user_id: string | null;
@@ -92,10 +104,12 @@ export type Attempt = {
   setTime: string | null;
   bidId: string;
   number: string;
+  /** Somebody set caps on what may be staked. */
+  withCaps: boolean;
 };
 
 const parametersOf = (
-  { bid, tokenHash, key, setTime, bidId, number }: Attempt,
+  { bid, tokenHash, key, setTime, bidId, number, now, withCaps }: Attempt,
   isChecked: boolean,
 ): unknown[] => {
   const column = <T>(pick: (line: Bid['lines'][number]) => T) => bid.lines.map(pick);
@@ -123,9 +137,10 @@ const parametersOf = (
     column((line) => line.points),
     isChecked,
     bookedBy('bid'),
+    ...(withCaps ? [firstIdAt(now - 3 * DAY)] : []),
   ];
 };
 
 /** `isChecked`: the player's own limits were looked at. */
 export const runBid = async (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>
-  one(await query<Flags>(PLACE_BID, parametersOf(attempt, isChecked)));
+  one(await query<Flags>(attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID, parametersOf(attempt, isChecked)));

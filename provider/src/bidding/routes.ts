@@ -7,6 +7,7 @@ import { checkWallClock } from '../wallClock';
 import { dated } from './openDays';
 import { placeBid } from './place';
 import { readBid } from './request';
+import { roomOf } from './room';
 
 const PATHS = {
   main: '/api-submit-bid',
@@ -15,6 +16,13 @@ const PATHS = {
 } as const satisfies Record<Mode, string>;
 
 export const biddingRoutes = (calls: Calls, context: Context): void => {
+  calls.player('/api-bid-room', async ({ body, now, player }) => {
+    const mode = body.mode === 'starline' || body.mode === 'gali' ? body.mode : 'main';
+    const bid = await dated(context, readBid(mode, body, now), now);
+    const room = await roomOf(context, player.userId, bid, now);
+    return { status: true, ...(room && { room }) };
+  });
+
   for (const mode of ['main', 'starline', 'gali'] as const) {
     calls.open(PATHS[mode], async ({ body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's statement checks it.

@@ -1,6 +1,12 @@
 import type { Settings } from './settings';
 
-type Asker = { isOtherOrigin: boolean; hasCodes: boolean; hasPasskeys?: boolean; hasPush?: boolean };
+type Asker = {
+  isOtherOrigin: boolean;
+  hasCodes: boolean;
+  hasPasskeys?: boolean;
+  hasPush?: boolean;
+  hasCaps?: boolean;
+};
 
 /**
  * The extensions of the fixed calls that this provider has. Idempotency-Key is taken from every page, but
@@ -16,10 +22,11 @@ type Asker = { isOtherOrigin: boolean; hasCodes: boolean; hasPasskeys?: boolean;
  * - `languages`: texts of the house can be asked for in a language.
  * - `six-digit-codes`: codes have six digits for an app that asks so.
  * - `passkeys`: at the sites that a passkey may be of.
+ * - `bid-room`: it says beforehand which cap a bid would pass; only where caps are set.
  * - `web-push`: what comes into the inbox is told to phones that want it.
  */
 export const featuresFor = (
-  { isOtherOrigin, hasCodes, hasPasskeys = false, hasPush = false }: Asker,
+  { isOtherOrigin, hasCodes, hasPasskeys = false, hasPush = false, hasCaps = false }: Asker,
   { play, screenshots, translations }: Pick<Settings, 'play' | 'screenshots' | 'translations'>,
 ): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
@@ -37,6 +44,7 @@ export const featuresFor = (
   ...(hasCodes ? ['six-digit-codes'] : []),
   ...(hasPasskeys ? ['passkeys'] : []),
   ...(hasPush ? ['web-push'] : []),
+  ...(hasCaps ? ['bid-room'] : []),
 ];
 
 /** None is announced by the field's absence. */

@@ -32,6 +32,8 @@ export const DEFAULTS = {
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },
+  /** What the house holds, and from which loss in a draw the desk warns. */
+  risk: { house: 0, line: 0 },
   translations: {} as Translations,
 };
 

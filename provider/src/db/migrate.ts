@@ -3,7 +3,7 @@ import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
 import { storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './schema/archive';
-import { gameSchema } from './schema/game';
+import { capSchema, gameSchema } from './schema/game';
 import { houseSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
@@ -44,9 +44,10 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
       ${transactionViews}`,
     fill: async () => undefined,
   },
+  { id: 25, sql: capSchema, fill: async () => undefined },
 ];
 
-export const SCHEMA_VERSION = 24;
+export const SCHEMA_VERSION = 25;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

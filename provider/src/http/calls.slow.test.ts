@@ -9,7 +9,7 @@ import { bid, declareResult, join, type Person } from '../testing/people';
 import type { Answer } from '../testing/world';
 
 /**
- * Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, limits of
+ * Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, caps, limits of
  * players and passkeys.
  */
 const ELSEWHERE: CallPath[] = [
@@ -24,6 +24,7 @@ const ELSEWHERE: CallPath[] = [
   '/api-push-state',
   '/api-push-on',
   '/api-push-off',
+  '/api-bid-room',
   '/api-play-limits',
   '/api-play-limit-set',
   '/api-play-break',

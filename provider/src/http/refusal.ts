@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'BETTING_OFF'
   | 'BLOCKED'
   | 'BUSY'
+  | 'CAP'
   | 'CLOCK'
   | 'CLOSED'
   | 'CODE'

@@ -17,6 +17,8 @@ import { playReportRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
 import { tonightRoutes } from './reports/tonight';
 import { resultRoutes } from './results';
+import { capRoutes } from './risk/caps';
+import { riskRoutes } from './risk/risk';
 import { bySession, sessionRoutes } from './session/routes';
 import { holidayRoutes } from './site/holidays';
 import { initRoutes } from './site/init';
@@ -47,6 +49,8 @@ export const operatorServer = (
     queueRoutes(desk, context);
     adjustmentRoutes(desk, context);
     resultRoutes(desk, context);
+    riskRoutes(desk, context);
+    capRoutes(desk, context);
     catalogueRoutes(desk, context);
     holidayRoutes(desk, context);
     textRoutes(desk, context);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { sha256, touchToken } from '../accounts/tokens';
+import { capsAreSet } from '../bidding/room';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import { announce, featuresFor } from '../content/features';
 import { type Settings, settingsOf } from '../content/settings';
@@ -79,8 +80,12 @@ export const walletPoll = (context: Context) => {
   const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();
 
   const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked): Promise<Shared> => {
-    const [settings, cards] = await Promise.all([settingsOf(context), cardsOf(context, 'main')]);
-    const place = `${isOtherOrigin} ${hasPasskeys} ${origin}`;
+    const [settings, cards, hasCaps] = await Promise.all([
+      settingsOf(context),
+      cardsOf(context, 'main'),
+      capsAreSet(context),
+    ]);
+    const place = `${isOtherOrigin} ${hasPasskeys} ${hasCaps} ${origin}`;
     const found = kept.get(place);
     if (found?.cards === cards && found.settings === settings) return found;
     const { limits, window, contacts } = settings;
@@ -101,6 +106,7 @@ export const walletPoll = (context: Context) => {
             hasCodes: context.profile === 'secure',
             hasPasskeys,
             hasPush: context.push !== undefined,
+            hasCaps,
           },
           settings,
         ),

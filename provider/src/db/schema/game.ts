@@ -1,3 +1,31 @@
+/** A cap of which a field is '' is about all; amounts are null where it sets none. */
+export const capSchema = `
+CREATE TABLE IF NOT EXISTS cap (
+  cap_id uuid PRIMARY KEY,
+  what text NOT NULL CHECK (what IN ('number', 'bid', 'player', 'draw')),
+  market_id text NOT NULL,
+  play_date text NOT NULL,
+  bet_type text NOT NULL,
+  session text NOT NULL,
+  number text NOT NULL,
+  most_stake bigint,
+  most_cost bigint,
+  author text NOT NULL
+);
+CREATE TABLE IF NOT EXISTS exposure (
+  draw_id uuid NOT NULL,
+  part text NOT NULL,
+  staked bigint NOT NULL,
+  cost bigint NOT NULL,
+  added bigint NOT NULL,
+  added_cost bigint NOT NULL DEFAULT 0,
+  most_stake bigint,
+  most_cost bigint,
+  kinds bigint[] NOT NULL DEFAULT '{}',
+  PRIMARY KEY (draw_id, part),
+  CONSTRAINT exposure_capped CHECK (staked <= most_stake AND cost <= most_cost)
+) WITH (fillfactor = 60);`;
+
 export const gameSchema = `
 CREATE TABLE market (
   market_id text PRIMARY KEY,
@@ -108,4 +136,5 @@ CREATE TABLE holiday (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (play_date, market_id)
 );
+${capSchema}
 `;

@@ -1,0 +1,58 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { type Answer, aWallet } from '@ank/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openBid } from '../testing/openBid';
+
+const ROOM = '/api-bid-room';
+
+const open = async (answer: Answer, features = ['bid-room'], path = '/single') => {
+  const page = openBid(path, {
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features }),
+      '/api-submit-bid': { status: true },
+      [ROOM]: answer,
+    },
+  });
+  await act(async () => void (await page.store.dispatch(walletEndpoint.initiate())));
+  await page.add({ Digit: '5', Points: '40' });
+  await page.submit();
+  return page;
+};
+const room = (parts: object) => ({
+  status: true,
+  room: { what: 'number', number: '5', points: 30, ...parts },
+});
+
+test('before SUBMIT stands what a number still takes; the lines that would be sent were asked about', async () => {
+  const page = await open(room({}));
+  expect(await page.dialog().findByText('Up to 30 pts on 5.')).toBeVisible();
+  expect(page.sent.to(ROOM)).toMatchObject({
+    mode: 'main',
+    new_result: { result: [{ digits: '5', points: 40 }] },
+  });
+  expect(page.dialog().getByText('SUBMIT')).toBeVisible();
+});
+
+test.each([
+  [{ points: 0 }, 'No more pts are taken on 5.'],
+  [{ what: 'bid', number: '' }, 'Up to 30 pts in one bid.'],
+  [{ what: 'player', number: '' }, 'Up to 30 pts more from you in this draw.'],
+  [{ what: 'draw', number: '' }, 'Up to 30 pts more in this draw.'],
+  [{ what: 'draw', number: '', points: 0 }, 'No more pts are taken in this draw.'],
+])('a room of %j is told: %s', async (parts, words) => {
+  const page = await open(room(parts));
+  expect(await page.dialog().findByText(words)).toBeVisible();
+});
+
+test.each<[string, string[], Answer]>([
+  ['a provider without caps', [], room({})],
+  ['a bid within the caps', ['bid-room'], { status: true }],
+  ['an answer that did not come', ['bid-room'], new Error('offline')],
+])('%s: nothing is said', async (_what, features, answer) => {
+  const page = await open(answer, features);
+  await waitFor(() => expect(page.sent.count(ROOM)).toBe(features.length));
+  expect(page.dialog().getByText('SUBMIT')).toBeVisible();
+  expect(page.dialog().queryByText(/^(Up to|No more)/)).toBeNull();
+  await page.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+});
