@@ -11,7 +11,6 @@ import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { Select } from '../parts/Select';
 import { useTexts } from '../texts';
-import { ExposurePart } from './ExposurePart';
 import { LedgerExport } from './LedgerExport';
 import { daysOf, type Period } from './period';
 import { SumTable } from './SumTable';
@@ -84,7 +83,6 @@ export default function ReportsScreen() {
           </>
         )}
       </Answered>
-      <ExposurePart date={date} />
       <LedgerExport key={from + to} from={from} to={to} />
     </>
   );

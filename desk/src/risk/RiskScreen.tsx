@@ -1,7 +1,7 @@
 import { mayDo, useRead, useSession } from '../calls/desk';
 import { Answered } from '../parts/Answered';
 import { SettingForm } from '../site/SettingForm';
-import { CapsPart } from './CapsPart';
+import { Caps } from './Caps';
 import { OpenDraws } from './OpenDraws';
 import { WhatIf } from './WhatIf';
 
@@ -27,7 +27,7 @@ export default function RiskScreen() {
           </>
         )}
       </Answered>
-      <CapsPart isAdmin={isAdmin} />
+      <Caps isAdmin={isAdmin} />
       {read.data && (
         <SettingForm
           group={GROUP}

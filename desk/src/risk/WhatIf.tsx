@@ -8,59 +8,41 @@ import { useTexts } from '../texts';
 import type { Risk } from './OpenDraws';
 import styles from './Risk.module.css';
 
-const isWhole = (number: string, digits: number) => new RegExp(`^\\d{${digits}}$`).test(number);
-
-/** What results that are typed would cost a draw. */
+/** What a result that is typed, such as 123-456 or 07, would cost a draw. */
 export function WhatIf({ draws }: { draws: Risk['draws'] }) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');
-  const [open, setOpen] = useState('');
-  const [close, setClose] = useState('');
-  const placeOf = ({ market, date }: Risk['draws'][number]) => `${market} ${date}`;
-  const places = [...new Map(draws.map((draw) => [placeOf(draw), draw])).entries()];
-  const draw = places.find(([place]) => place === chosen)?.[1] ?? places[0]?.[1];
-  const isAsked = draw !== undefined && isWhole(open, draw.mode === 'gali' ? 2 : 3);
-  const hasClose = draw?.mode === 'main' && isWhole(close, 3);
-  const { data, error } = useRead(
-    'risk if',
-    isAsked ? { market: draw.market, date: draw.date, open, ...(hasClose && { close }) } : undefined,
-    { live: true },
-  );
-  if (!draw) return null;
+  const [result, setResult] = useState('');
+  const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
+  const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
+  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(result) ?? [];
+  const asked =
+    draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
+  const { data, error } = useRead('risk if', asked, { live: true });
+  if (!place) return null;
   return (
     <Part title={t('whatIf')}>
       <div className={styles.if}>
         <Select
           label={t('draw')}
-          value={placeOf(draw)}
+          value={place}
           choices={places.map(([value, { name, date }]) => ({ value, name: `${name} · ${date}` }))}
           onChange={setChosen}
         />
         <Field
-          label={t('openResult')}
-          numeric
-          value={open}
-          onChange={({ target }) => setOpen(target.value)}
+          label={t('results')}
+          placeholder="123-456"
+          autoComplete="off"
+          value={result}
+          onChange={({ target }) => setResult(target.value)}
         />
-        {draw.mode === 'main' && (
-          <Field
-            label={t('closeResult')}
-            numeric
-            value={close}
-            onChange={({ target }) => setClose(target.value)}
-          />
-        )}
       </div>
-      <div role="status" className={styles.said}>
+      <div role="status">
         {error && errorWords(error, t('noAnswer'))}
         {data?.results.length === 0 && t('nobodyBid')}
         {data?.results.map(({ session, staked, cost }) => (
           <p key={session}>
-            {t('wouldCost', {
-              session: t(session),
-              cost: formatPoints(cost),
-              staked: formatPoints(staked),
-            })}
+            {t(session)}: {t('wouldPay', { staked: formatPoints(staked), payout: formatPoints(cost) })}
           </p>
         ))}
       </div>

@@ -25,7 +25,7 @@ const room = (parts: object) => ({
 
 test('before SUBMIT stands what a number still takes; the lines that would be sent were asked about', async () => {
   const page = await open(room({}));
-  expect(await page.dialog().findByText('Up to 30 pts on 5.')).toBeVisible();
+  expect(await page.dialog().findByText('At most 30 pts are taken on 5 now.')).toBeVisible();
   expect(page.sent.to(ROOM)).toMatchObject({
     mode: 'main',
     new_result: { result: [{ digits: '5', points: 40 }] },
@@ -33,15 +33,9 @@ test('before SUBMIT stands what a number still takes; the lines that would be se
   expect(page.dialog().getByText('SUBMIT')).toBeVisible();
 });
 
-test.each([
-  [{ points: 0 }, 'No more pts are taken on 5.'],
-  [{ what: 'bid', number: '' }, 'Up to 30 pts in one bid.'],
-  [{ what: 'player', number: '' }, 'Up to 30 pts more from you in this draw.'],
-  [{ what: 'draw', number: '' }, 'Up to 30 pts more in this draw.'],
-  [{ what: 'draw', number: '', points: 0 }, 'No more pts are taken in this draw.'],
-])('a room of %j is told: %s', async (parts, words) => {
-  const page = await open(room(parts));
-  expect(await page.dialog().findByText(words)).toBeVisible();
+test('a cap that is on no single number speaks of the bids', async () => {
+  const page = await open(room({ what: 'player', number: '' }));
+  expect(await page.dialog().findByText('These bids may have at most 30 pts now.')).toBeVisible();
 });
 
 test.each<[string, string[], Answer]>([
@@ -52,7 +46,7 @@ test.each<[string, string[], Answer]>([
   const page = await open(answer, features);
   await waitFor(() => expect(page.sent.count(ROOM)).toBe(features.length));
   expect(page.dialog().getByText('SUBMIT')).toBeVisible();
-  expect(page.dialog().queryByText(/^(Up to|No more)/)).toBeNull();
+  expect(page.dialog().queryByText(/^(At most|These bids may)/)).toBeNull();
   await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
 });

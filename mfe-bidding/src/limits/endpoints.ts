@@ -5,8 +5,8 @@ import { type OwnLimits, ownLimitsIn } from '@ank/shared/player';
 import type { BidRequest } from '../placing/newResult';
 
 export type Asked = { mode: Mode } & Pick<BidRequest, 'newResult'>;
-/** `points`: what is still possible, on `number` where it is one. */
-type Room = { what: 'number' | 'bid' | 'player' | 'draw'; number: string; points: number };
+/** The points that are still possible, on `number` where it is one. */
+type Room = { number: string; points: number };
 
 const limits = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingOwnLimits: build.query<OwnLimits, void>({
@@ -21,11 +21,8 @@ const limits = remoteApi('bidding', __ANK_VERSION__, (build) => ({
       path: '/api-bid-room',
       body: { mode, game_id: newResult.gameid, new_result: newResult },
     }),
-    transformResponse: ({ room }: LooseAnswer<'/api-bid-room'>) => {
-      if (!isRow(room)) return null;
-      const what = (['number', 'bid', 'player'] as const).find((own) => own === room.what) ?? 'draw';
-      return { what, number: textOf(room.number), points: numberOf(room.points) ?? 0 };
-    },
+    transformResponse: ({ room }: LooseAnswer<'/api-bid-room'>) =>
+      isRow(room) ? { number: textOf(room.number), points: numberOf(room.points) ?? 0 } : null,
     providesTags: ['Wallet'],
     keepUnusedDataFor: 0,
   }),

@@ -1,6 +1,5 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useIsOnline } from '@ank/shared/api';
-import { getConfig } from '@ank/shared/config';
 import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
 import { useTellTaken } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
@@ -89,7 +88,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
         ]}
       />
       {lines.length > 0 && <OwnLimit total={totalPoints(lines)} />}
-      {slip.state === 'confirming' && <BidRoom bid={bid} lines={lines} closeLines={getConfig().closeLines} />}
+      {slip.state === 'confirming' && <BidRoom bid={bid} lines={lines} />}
       <Warning>{t('warning')}</Warning>
       <p role="status" className={styles.note}>
         {words && <Icon name="info" small />}

@@ -36,7 +36,7 @@ onBoth('caps', {}, (world) => {
       [false, 'CAP', 'Up to 100 points on 123-456'],
     );
     const triple = await bid(world(), ann, [{ digits: '777', points: 2000 }], { pana: 'Triple Pana' });
-    assert.equal(triple.body.msg, 'Up to 500 points in one bid');
+    assert.equal(triple.body.msg, 'Up to 500 points on 777 in one bid');
     assert.equal(await balance(world(), ann), 5442);
     const less = await bid(world(), ann, [{ ...sangam, points: 100 }], { pana: 'Full Sangam' });
     assert.equal(less.body.status, true);
@@ -82,19 +82,18 @@ onBoth('caps', {}, (world) => {
     );
     assert.equal(own.body.msg, 'Up to 150 points more from you in this draw');
     await clear(world());
-    // The dearest single digit costs 950, a jodi of 10 costs 950 more, whatever else is cheaper.
-    await cap(world(), { what: 'draw', cost: 1900, market: 'night' });
-    assert.equal(
-      (await bid(world(), ann, [{ digits: '12', points: 10 }], { ...night, pana: 'Jodi Digit' })).body.status,
-      true,
-    );
+    await cap(world(), { what: 'player', cost: 1900, market: 'night' });
+    // 100 on a single digit may win 950, 10 on a jodi as much.
+    const jodi = { ...night, pana: 'Jodi Digit' };
+    assert.equal((await bid(world(), ann, [{ digits: '12', points: 10 }], jodi)).body.status, true);
     assert.equal((await bid(world(), ben, [{ digits: '2', points: 100 }], night)).body.status, true);
-    const dear = await bid(world(), ben, [{ digits: '2', points: 10 }], night);
+    const dear = await bid(world(), ann, [{ digits: '2', points: 10 }], night);
     assert.equal(dear.body.msg, 'No more points are taken on 2');
     await clear(world());
+    assert.equal((await world().desk('POST', '/caps', { what: 'draw', cost: 300 })).body.code, 'BAD_REQUEST');
     await cap(world(), { what: 'draw', stake: 300, market: 'night' });
     const much = await bid(world(), ben, [{ digits: '6', points: 200 }], night);
-    assert.equal(much.body.msg, 'Up to 90 points more in this draw');
+    assert.equal(much.body.msg, 'Up to 90 points on 6 more in this draw');
     assert.equal((await bid(world(), ben, [{ digits: '6', points: 90 }], night)).body.status, true);
     await clear(world());
     await checkLedger(world());

@@ -2,7 +2,7 @@ import { DAY } from '../clock';
 import { one, type Query } from '../db/db';
 import { firstIdAt } from '../ids';
 import { bookedBy } from '../log';
-import { BID_FITS, countCaps, heldCaps } from './capSql';
+import { countCaps, heldCaps } from './capSql';
 import type { Bid } from './request';
 
 /**
@@ -33,7 +33,17 @@ export const gameOf = (places: Places): string => `SELECT d.draw_id, d.play_date
    ORDER BY d.play_date LIMIT 1`;
 
 const GAME = gameOf({ now: NOW, market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
-const HELD = heldCaps({ market: '$3', types: '$14', settleAt: '$15', n1: '$16', n2: '$17', points: '$21' });
+const CAPS = {
+  ...{
+    market: '$3',
+    user: 'SELECT user_id FROM caller',
+    types: '$14',
+    settleAt: '$15',
+    n1: '$16',
+    n2: '$17',
+  },
+  ...{ points: '$21', since: '$24' },
+};
 
 /**
  * The whole bid in one statement. Every INSERT reads from the debit, so nothing is written unless the wallet
@@ -52,12 +62,12 @@ WITH caller AS (
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > ${NOW} AND p.state = 'active'
 ), game AS (
   ${GAME}
-)${withCaps ? `, ${HELD}` : ''}, debit AS (
+)${withCaps ? `, ${heldCaps(CAPS)}` : ''}, debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game
    WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint
      AND (NOT wallet.guarded OR $22::boolean)
-     AND ${withCaps ? BID_FITS : 'NOT EXISTS (SELECT 1 FROM cap)'}
+     AND NOT EXISTS (SELECT 1 FROM ${withCaps ? "held WHERE what = 'bid' AND (staked > most_stake OR cost > most_cost)" : 'cap'})
   RETURNING wallet.user_id, wallet.balance, wallet.version
 ), new_bid AS (
   INSERT INTO bid (user_id, bid_id, draw_id, mode, bet_label, session, total, idem_key, fingerprint, rate_set_id, created_at)
@@ -79,7 +89,7 @@ WITH caller AS (
     FROM debit, game
   UNION ALL
   SELECT $8::uuid, 2, 'stakes:' || game.draw_id, NULL, $7::bigint, NULL, NULL, '', NULL, NULL FROM debit, game
-)${withCaps ? `, ${countCaps('$3', '$24')}` : ''}
+)${withCaps ? `, ${countCaps(CAPS)}` : ''}
 SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM caller) AS betting_status,
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
        (SELECT balance FROM debit) AS balance`;

@@ -3,10 +3,6 @@ export const en = {
   over: 'These bids cost more than your own limits leave: {left} pts until {at}.',
   break: 'You are taking a break until {at}. Until then no bid is taken.',
   change: 'Your limits',
-  roomNumber: 'Up to {points} pts on {number}.',
-  roomBid: 'Up to {points} pts in one bid.',
-  roomPlayer: 'Up to {points} pts more from you in this draw.',
-  roomDraw: 'Up to {points} pts more in this draw.',
-  fullNumber: 'No more pts are taken on {number}.',
-  full: 'No more pts are taken in this draw.',
+  room: 'These bids may have at most {points} pts now.',
+  roomOn: 'At most {points} pts are taken on {number} now.',
 } as const;

@@ -8,11 +8,7 @@ const hi: Complete<typeof en> = {
   over: `ये ${bid} आपकी अपनी सीमाओं में बचे ${point} से ज़्यादा की हैं: {at} तक {left} ${point}।`,
   break: `आप {at} तक ब्रेक पर हैं। तब तक कोई ${bid} नहीं ली जाएगी।`,
   change: 'आपकी सीमाएँ',
-  roomNumber: `{number} पर {points} ${point} तक लग सकते हैं।`,
-  roomBid: `एक ${bid} में {points} ${point} तक।`,
-  roomPlayer: `इस ड्रॉ में आप और {points} ${point} तक लगा सकते हैं।`,
-  roomDraw: `इस ड्रॉ में और {points} ${point} तक।`,
-  fullNumber: `{number} पर और ${point} नहीं लिए जा रहे हैं।`,
-  full: `इस ड्रॉ में और ${point} नहीं लिए जा रहे हैं।`,
+  room: `अभी इन ${bid} में ज़्यादा से ज़्यादा {points} ${point}।`,
+  roomOn: `अभी {number} पर ज़्यादा से ज़्यादा {points} ${point}।`,
 };
 export default hi;

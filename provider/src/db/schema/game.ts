@@ -6,7 +6,6 @@ CREATE TABLE IF NOT EXISTS cap (
   market_id text NOT NULL,
   play_date text NOT NULL,
   bet_type text NOT NULL,
-  session text NOT NULL,
   number text NOT NULL,
   most_stake bigint,
   most_cost bigint,
@@ -18,10 +17,9 @@ CREATE TABLE IF NOT EXISTS exposure (
   staked bigint NOT NULL,
   cost bigint NOT NULL,
   added bigint NOT NULL,
-  added_cost bigint NOT NULL DEFAULT 0,
+  added_cost bigint NOT NULL,
   most_stake bigint,
   most_cost bigint,
-  kinds bigint[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (draw_id, part),
   CONSTRAINT exposure_capped CHECK (staked <= most_stake AND cost <= most_cost)
 ) WITH (fillfactor = 60);`;

@@ -1,0 +1,133 @@
+import { BET_TYPES } from '@ank/protocol/bet-types';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import { toast } from '@ank/shared/toast';
+import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { useState } from 'react';
+import { useRead } from '../calls/desk';
+import { PageForm } from '../form/PageForm';
+import { useDeskForm } from '../form/useDeskForm';
+import { text } from '../list/columns';
+import { WholeList } from '../list/WholeList';
+import { Answered } from '../parts/Answered';
+import { Confirm } from '../parts/Confirm';
+import { Part } from '../parts/Part';
+import { Select } from '../parts/Select';
+import { useTexts } from '../texts';
+import styles from './Risk.module.css';
+
+type Cap = OutputOf<'cap list'>['caps'][number];
+
+const WHAT = { number: 'capNumber', bid: 'capBid', player: 'capPlayer', draw: 'draw' } as const;
+const TYPES = [...new Set(BET_TYPES.flatMap(({ name, rateKey }) => (rateKey ? [name] : [])))];
+
+/** The most that may be staked and won; a number is stopped and capped by hand here. */
+export function Caps({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts();
+  const [leaving, setLeaving] = useState<Cap>();
+  const markets = useRead('market list', {}).data?.markets ?? [];
+  const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
+    const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
+    return [t(WHAT[what]), number, betType, name, date].filter(Boolean).join(' · ');
+  };
+  const amount = (name: string, of: 'stake' | 'cost') => ({
+    name,
+    cell: (cap: Cap) => (cap[of] === null ? '–' : formatPoints(cap[of])),
+    value: (cap: Cap) => cap[of] ?? '',
+    isFigure: true,
+  });
+  const away = (cap: Cap) => (
+    <Button variant="ghost" aria-label={`${t('takeAway')}: ${aboutOf(cap)}`} onClick={() => setLeaving(cap)}>
+      {t('takeAway')}
+    </Button>
+  );
+  return (
+    <Part title={t('caps')}>
+      <Answered read={useRead('cap list', {})}>
+        {({ caps }) => (
+          <WholeList
+            name="caps"
+            caption={t('caps')}
+            rows={caps}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: t('about'), cell: aboutOf, value: aboutOf },
+              amount(t('mostStake'), 'stake'),
+              amount(t('mostCost'), 'cost'),
+              text(t('by'), 'by'),
+              ...(isAdmin ? [{ name: t('takeAway'), cell: away }] : []),
+            ]}
+          />
+        )}
+      </Answered>
+      {isAdmin && <AddCap markets={markets} />}
+      {leaving && (
+        <Confirm
+          title={t('takeAway')}
+          operation="cap remove"
+          input={{ id: leaving.id }}
+          done={t('capGone')}
+          onClose={() => setLeaving(undefined)}
+        >
+          {aboutOf(leaving)}
+        </Confirm>
+      )}
+    </Part>
+  );
+}
+
+/** Set again for the same, a cap stands in place of the one before. */
+function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'cap set',
+    initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
+    draft: 'desk.cap',
+    check: ({ number, what, stake, cost }) => ({
+      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(number) ? undefined : t('numberShape'),
+      stake: /^\d{0,9}$/.test(stake) && (stake || (cost && what !== 'draw')) ? undefined : t('numberOrNone'),
+      cost: /^\d{0,9}$/.test(cost) ? undefined : t('numberOrNone'),
+    }),
+    input: ({ what, stake, cost, ...about }) => ({
+      what: what as InputOf<'cap set'>['what'],
+      ...Object.fromEntries(Object.entries(about).filter(([, value]) => value !== '')),
+      ...(stake && { stake: Number(stake) }),
+      ...(cost && { cost: Number(cost) }),
+    }),
+    done: () => toast.success(t('capSet')),
+  });
+  const select = (
+    name: 'what' | 'market' | 'betType',
+    label: string,
+    choices: { value: string; name: string }[],
+  ) => (
+    <Select
+      label={label}
+      value={form.values[name]}
+      choices={name === 'what' ? choices : [{ value: '', name: t('all') }, ...choices]}
+      onChange={(value) => form.set({ [name]: value })}
+    />
+  );
+  const what = Object.entries(WHAT).map(([value, name]) => ({ value, name: t(name) }));
+  return (
+    <PageForm form={form} submit={t('addCap')}>
+      <p>{t('capHint')}</p>
+      <div className={styles.if}>
+        {select('what', t('what'), what)}
+        {select(
+          'market',
+          t('market'),
+          markets.map(({ market_id, name }) => ({ value: market_id, name })),
+        )}
+        {select(
+          'betType',
+          t('betType'),
+          TYPES.map((name) => ({ value: name, name })),
+        )}
+        <Field {...form.field('number')} label={t('number')} autoComplete="off" />
+        <Field {...form.field('date')} label={t('day')} type="date" />
+        <Field {...form.field('stake')} label={t('mostStake')} numeric />
+        {form.values.what !== 'draw' && <Field {...form.field('cost')} label={t('mostCost')} numeric />}
+      </div>
+    </PageForm>
+  );
+}
