@@ -8,7 +8,7 @@ import { type Asked, useBiddingRoomQuery } from './endpoints';
 import styles from './OwnLimit.module.css';
 import { useLimitTexts } from './texts';
 
-/** Where these lines pass a cap of the house, what is still possible; when they are sent, the provider decides. */
+/** Where these lines pass a cap of the house, what is still possible. */
 export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
     ? requestsOf(bid, lines, getConfig().closeLines).map(({ family, newResult }) => (

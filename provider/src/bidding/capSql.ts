@@ -5,7 +5,7 @@ const NUMBER = "CASE l.n2 WHEN '' THEN l.n1 ELSE l.n1 || '-' || l.n2 END";
 const fits = (market: string) =>
   `c.market_id IN ('', ${market}) AND c.play_date IN ('', game.day) AND c.bet_type IN ('', l.bet_type) AND c.number IN ('', ${NUMBER})`;
 
-/** Where a statement has the bid: its market, the player, the columns of its lines, and where new ids begin. */
+/** Where a statement has the bid's parts; `since`: where ids of these days begin. */
 export type BidPlaces = Record<
   'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since',
   string

@@ -1,3 +1,4 @@
+import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { Context } from '../../context';
 import { Refusal } from '../../http/refusal';
@@ -22,6 +23,10 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
         'BAD_REQUEST',
         'Say the most points (--stake) or, but for a whole draw, the most that they may win (--cost)',
       );
+    if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
+      throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
+    const [known] = await tx.query('SELECT 1 AS known FROM market WHERE market_id = $1', [market]);
+    if (market !== '' && !known) throw new Refusal('NOT_FOUND', `There is no market "${market}"`);
     const about = [what, market, date, betType, number];
     const before = await tx.query<Cap>(
       `DELETE FROM cap WHERE (what, market_id, play_date, bet_type, number) = ($1, $2, $3, $4, $5) RETURNING ${FIELDS}`,

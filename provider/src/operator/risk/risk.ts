@@ -10,7 +10,7 @@ import { findDraw } from '../../settlement/results';
 import type { Desk } from '../desk';
 import { costOf, payoutKey, worstOf } from './worst';
 
-/** Numbers with bids that wait, in the draw $2 or in all from the day $1 on; `open`: the result that stands. */
+/** Numbers with bids that wait, in the draw $2 or in all from the day $1 on; `open`: the result, if any. */
 const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, m.name, m.mode, d.play_date::text AS date, l.settle_at AS session,
     CASE l.settle_at WHEN 'Open' THEN d.open_cutoff ELSE d.close_cutoff END AS cutoff,
     (SELECT o.pana FROM result o WHERE o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared') AS open,
