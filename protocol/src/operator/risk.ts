@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { admin, anyone } from './operation';
 
-export const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
+const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
 
 const optional = (pattern: string, title: string, description: string) =>
   Type.Optional(Type.String({ pattern, title, description }));

@@ -26,7 +26,7 @@ const ROOM = `WITH game AS (${gameOf({ now: 'coalesce($1::timestamptz, statement
   ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used FROM held h, game`;
 
 /** A cap that a bid passes, and the whole points that are still possible, on `number` where it is one. */
-export type Room = Pick<Held, 'what' | 'number'> & { points: number };
+type Room = Pick<Held, 'what' | 'number'> & { points: number };
 
 const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, used }: Held): Room[] => {
   const [taken, owed] = used ?? [0, 0];

@@ -37,6 +37,7 @@ export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] 
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   'web-push': 'news on the phone',
+  'bid-room': 'caps told before a bid',
   charts: 'charts inside the app',
   'result-date': 'day beside a result',
   'wallet-details': 'balance after each movement',
