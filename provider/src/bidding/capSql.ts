@@ -6,10 +6,7 @@ const fits = (market: string) =>
   `c.market_id IN ('', ${market}) AND c.play_date IN ('', game.day) AND c.bet_type IN ('', l.bet_type) AND c.number IN ('', ${NUMBER})`;
 
 /** Where a statement has the bid's parts; `since`: where ids of these days begin. */
-type BidPlaces = Record<
-  'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since',
-  string
->;
+type BidPlaces = Record<'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since', string>;
 
 /**
  * `held`: what a bid adds to each cap, number by number where the cap is on numbers, beside a `game` with
