@@ -1,4 +1,4 @@
-import { dayAndMonth, isNightDraw } from './draws';
+import { isNightDraw } from './draws';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 
@@ -12,12 +12,4 @@ test.each([
   [{ openTime: 'soon', closeTime: '12:30 AM' }, 0, false],
 ])('%j plays the night’s draw at minute %i: %s', (times, minute, isNight) => {
   expect(isNightDraw(times, minute)).toBe(isNight);
-});
-
-test.each([
-  ['en', '4 March'],
-  ['hi', '4 मार्च'],
-  ['mr', '4 मार्च'],
-])('a day in %s: %s', (language, text) => {
-  expect(dayAndMonth({ year: 2025, month: 3, day: 4 }, language)).toBe(text);
 });

@@ -75,6 +75,33 @@ export const winRowGali = Type.Object(galiWin);
 export const winRow = Type.Object({ ...galiWin, session: text, closedigits: text });
 export type WinRow = Static<typeof winRow>;
 
+const noteParts = {
+  note_code: oneOf(
+    'bid',
+    'win',
+    'refund',
+    'corrected',
+    'deposit',
+    'withdrawal',
+    'withdrawal refused',
+    'sent',
+    'received',
+    'owed',
+  ),
+  note_name: Type.Optional(text),
+  note_bet: Type.Optional(text),
+  note_of: Type.Optional(text),
+};
+/** Market, person, account or reason; bet type; session or number. */
+export type NoteParts = Static<ReturnType<typeof Type.Object<typeof noteParts>>>;
+const ofNote = { ...noteParts, note_code: Type.Optional(noteParts.note_code) };
+
+const ofBid = {
+  bid_number: Type.Optional(text),
+  bid_mode: Type.Optional(oneOf('main', 'starline', 'gali')),
+  bid_day: Type.Optional(text),
+};
+
 export const transactionRow = Type.Object({
   transaction_id: text,
   /** '1' credit, '2' debit. */
@@ -87,9 +114,8 @@ export const transactionRow = Type.Object({
   tx_request_number: text,
   balance_after: Type.Optional(number),
   kind: Type.Optional(oneOf('deposit', 'withdrawal', 'transfer', 'bid', 'win', 'bonus', 'correction')),
-  bid_number: Type.Optional(text),
-  bid_mode: Type.Optional(oneOf('main', 'starline', 'gali')),
-  bid_day: Type.Optional(text),
+  ...ofBid,
+  ...ofNote,
 });
 export type TransactionRow = Static<typeof transactionRow>;
 
@@ -125,6 +151,8 @@ export const notice = Type.Object({
   /** ISO time. */
   at: text,
   note: text,
+  ...ofNote,
+  ...ofBid,
   translations: Type.Optional(Type.Record(Type.String(), text)),
   amount: Type.Optional(number),
   is_new: Type.Boolean(),

@@ -14,6 +14,8 @@ const OURS = [
   'withdraw-take-back',
   'charts',
   'inbox',
+  'refusal-codes',
+  'note-parts',
   'six-digit-codes',
 ];
 const WALLET = [

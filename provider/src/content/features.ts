@@ -21,6 +21,8 @@ type Asker = {
  * - `play-limits`: players limit and pause their play, and say at registration that they are of age.
  * - `languages`: texts of the house can be asked for in a language.
  * - `six-digit-codes`: codes have six digits for an app that asks so.
+ * - `refusal-codes`: `code` beside a refusal's text is one of http/refusal.ts.
+ * - `note-parts`: movements and notices carry their note in parts.
  * - `passkeys`: at the sites that a passkey may be of.
  * - `bid-room`: it says beforehand which cap a bid would pass; only where caps are set.
  * - `web-push`: what comes into the inbox is told to phones that want it.
@@ -39,6 +41,8 @@ export const featuresFor = (
   'withdraw-take-back',
   'charts',
   'inbox',
+  'refusal-codes',
+  'note-parts',
   ...(play.on ? ['play-limits'] : []),
   ...(Object.keys(translations).length > 0 ? ['languages'] : []),
   ...(hasCodes ? ['six-digit-codes'] : []),

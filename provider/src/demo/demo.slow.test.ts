@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { isoDay, shift, today } from '../clock';
 import { inWorld } from '../testing/both';
 import { checkLedger, type Person } from '../testing/people';
@@ -54,6 +55,15 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
     const todayOnly = await call('/api-bid-history-data', { bid_from: '', bid_to: '' });
     assert.ok((todayOnly.body.bid_data as unknown[]).length > 0);
     await checkLedger(world());
+  });
+
+  test('its passbook adds up: each balance is the one before it and what moved', async () => {
+    const { body } = await call('/api-wallet-transaction-history');
+    const rows = body.transaction_history as TransactionRow[];
+    for (const [at, { balance_after, amount, transaction_type, transaction_note }] of rows.entries()) {
+      const before = rows[at + 1]?.balance_after ?? 0;
+      assert.equal(balance_after, before + (transaction_type === '1' ? amount : -amount), transaction_note);
+    }
   });
 
   test('each text of its house is kept in every language of the app', async () => {

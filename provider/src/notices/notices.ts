@@ -5,6 +5,8 @@ import { firstIdAt } from '../ids';
 import { closeText, type Mode, openText } from '../markets/cards';
 import { points } from '../money';
 import { STATUS } from '../wallet/ledger';
+import { bidOf, type OfBid } from '../wallet/lists';
+import { notePartsOf } from '../wallet/noteParts';
 
 export const NOTICE_DAYS = 30;
 const MOST = 50;
@@ -22,8 +24,10 @@ const OF_STATUS: Readonly<Record<number, Kind>> = {
   [STATUS.correction]: 'correction',
 };
 
-const ENTRIES = `SELECT e.public_id, e.amount, e.note, e.amount_status, t.created_at
+const ENTRIES = `SELECT e.public_id, e.amount, e.note, e.amount_status, t.created_at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
   FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
+  LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = e.bid_id
+  LEFT JOIN every_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
  WHERE e.user_id = $1 AND e.amount_status = ANY($2::smallint[]) AND e.tx_id >= $3
  ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
 
@@ -57,7 +61,7 @@ type Entry = {
   note: string;
   amount_status: number;
   created_at: Date;
-};
+} & OfBid;
 type Decision = { request_number: string; amount: number; decided_at: Date; kind: Kind };
 type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
 
@@ -73,12 +77,14 @@ export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: numb
   const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
   const messages = await db.query<Message>(MESSAGES, [userId, instant(since)]);
   const told: Told[] = [
-    ...entries.map(({ public_id, amount, note, amount_status, created_at }) => ({
-      notice_id: public_id ?? '',
-      kind: OF_STATUS[amount_status] ?? ('correction' as const),
-      at: created_at,
-      note,
-      amount: points(amount),
+    ...entries.map((entry) => ({
+      notice_id: entry.public_id ?? '',
+      kind: OF_STATUS[entry.amount_status] ?? ('correction' as const),
+      at: entry.created_at,
+      note: entry.note,
+      ...notePartsOf(entry.note),
+      ...bidOf(entry),
+      amount: points(entry.amount),
     })),
     ...decisions.map(({ request_number, amount, decided_at, kind }) => ({
       notice_id: `${request_number}-D`,

@@ -6,9 +6,18 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../money';
 import { STATUS } from './ledger';
+import { notePartsOf } from './noteParts';
 import { METHODS, type Method } from './withdrawals';
 
 type Page = { userId: string; before: string | undefined; rows: number };
+
+export type OfBid = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
+
+/** Where the history lists the bid; nothing for a movement of none, or of one in the archive. */
+export const bidOf = ({ bid_number, mode, bid_at }: OfBid) =>
+  bid_number !== null &&
+  mode !== null &&
+  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(today(bid_at.getTime())) };
 
 type Entry = {
   tx_id: string;
@@ -19,10 +28,7 @@ type Entry = {
   public_id: string | null;
   created_at: Date;
   balance_after: number | null;
-  bid_number: string | null;
-  mode: Mode | null;
-  bid_at: Date | null;
-};
+} & OfBid;
 
 type Kind = NonNullable<TransactionRow['kind']>;
 
@@ -40,18 +46,13 @@ const MOVEMENT_KINDS: Readonly<Record<number, Kind>> = {
   [STATUS.correction]: 'correction',
 };
 
-const detailsOf = ({ amount_status, balance_after, bid_number, mode, bid_at }: Entry) => {
+const detailsOf = (entry: Entry) => {
+  const { amount_status, balance_after } = entry;
   const kind = MOVEMENT_KINDS[amount_status ?? 0];
   return {
     ...(balance_after !== null && { balance_after: points(balance_after) }),
     ...(kind && { kind }),
-    ...(bid_number !== null &&
-      mode !== null &&
-      bid_at !== null && {
-        bid_number,
-        bid_mode: mode,
-        bid_day: historyDate(today(bid_at.getTime())),
-      }),
+    ...bidOf(entry),
   };
 };
 
@@ -115,6 +116,7 @@ export const transactions = async (
       insert_date: stamp(created_at.getTime()),
       tx_request_number: public_id?.split('-')[0] ?? '',
       ...detailsOf(entry),
+      ...notePartsOf(note),
     };
   });
 };

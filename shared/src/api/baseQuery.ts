@@ -4,6 +4,7 @@ import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
 import { getConfig } from '../config';
+import { type languageSlice, selectLanguage } from '../language';
 import { type PlayerSession, sessionExpired } from '../session';
 import { takeEarly } from './earlyAnswer';
 import type { ProviderError } from './errors';
@@ -30,17 +31,18 @@ const KEY = 'idempotency-key';
 /** Two of the kept answers tell what the provider announces (decision 002). */
 type State = {
   session: PlayerSession;
+  language: ReturnType<typeof languageSlice.getInitialState>;
   api: { queries: Record<string, { data?: { features?: readonly string[] } } | undefined> };
 };
 
 type Received = { status: number; date: string | null; text: string };
 
+const announces = ({ api }: State, feature: string): boolean =>
+  Object.values(api.queries).some((kept) => kept?.data?.features?.includes(feature));
+
 /** Another origin may allow content-type alone: our header would fail the whole call. */
-const takesKey = ({ apiHost, idempotencyHeader }: Config, { api }: State): boolean =>
-  idempotencyHeader ||
-  apiHost === '' ||
-  apiHost === location.origin ||
-  Object.values(api.queries).some((kept) => kept?.data?.features?.includes(KEY));
+const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State): boolean =>
+  idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(state, KEY);
 
 const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const config = getConfig();
@@ -71,6 +73,15 @@ const refusal = (answer: Row, kind: ProviderError['kind'], status: number): Prov
     ...(code && { code }),
     ...(retryAfter && { retryAfter }),
   };
+};
+
+/** In the player's language, where the provider announces what its codes mean. */
+const spoken = async (error: ProviderError, state: State): Promise<{ error: ProviderError }> => {
+  if (!error.code || !announces(state, 'refusal-codes')) return { error };
+  const language = selectLanguage(state);
+  if (language === 'en') return { error };
+  const words = await import(/* webpackChunkName: "refusals" */ './refusals').catch(() => undefined);
+  return { error: words?.inLanguage(error, language) ?? error };
 };
 
 const isRefused = (answer: Row, judge: Call['judge']) =>
@@ -124,8 +135,8 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
     if (isPlayer) setTimeout(end);
     return { error: refusal(answer ?? {}, 'refused', status) };
   }
-  if (status < 200 || status > 299) return { error: refusal(answer ?? {}, 'http', status) };
+  if (status < 200 || status > 299) return spoken(refusal(answer ?? {}, 'http', status), state);
   if (!answer) return { error: { kind: 'http', status } };
   const judge = call.judge ?? (type === 'mutation' ? 'success' : 'failure');
-  return isRefused(answer, judge) ? { error: refusal(answer, 'refused', status) } : { data: answer };
+  return isRefused(answer, judge) ? spoken(refusal(answer, 'refused', status), state) : { data: answer };
 };

@@ -1,0 +1,20 @@
+import { dayAndMonth, dayText, timeText, whenText } from './when';
+
+const DAY = { year: 2026, month: 11, day: 3 };
+const INDIA = 'Asia/Kolkata';
+
+test('a day is day, short month and year, whatever the language', () => {
+  expect(dayText(DAY, 'en')).toBe('3 Nov 2026');
+  expect(dayAndMonth({ ...DAY, month: 9 }, 'en')).toBe('3 Sep');
+  expect(dayText(DAY, 'hi')).toMatch(/^3 नव\S* 2026$/);
+  expect(dayText(DAY, 'mr')).toMatch(/^3 नोव्हें\S* 2026$/);
+});
+
+test.each([
+  ['2026-11-21T09:03:00Z', '02:33 PM', '21 Nov 2026, 02:33 PM'],
+  ['2026-11-21T18:30:00Z', '12:00 AM', '22 Nov 2026, 12:00 AM'],
+  ['2026-12-31T06:31:00Z', '12:01 PM', '31 Dec 2026, 12:01 PM'],
+])('%s is %s of India, in full %s', (at, time, whole) => {
+  expect(timeText(Date.parse(at), INDIA)).toBe(time);
+  expect(whenText(Date.parse(at), INDIA, 'en')).toBe(whole);
+});

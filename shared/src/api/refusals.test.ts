@@ -1,0 +1,54 @@
+import { inLanguage } from './refusals';
+
+const refused = (code: string, message: string, retryAfter?: number) => ({
+  kind: 'refused' as const,
+  code,
+  message,
+  ...(retryAfter && { retryAfter }),
+});
+
+test.each([
+  ['FUNDS', 'Insufficient balance please refill your account', undefined, 'बैलेंस कम है, पहले पॉइंट जोड़ें।'],
+  ['LIMITED', 'Too many attempts.', 300, 'बहुत बार कोशिश हुई। 5 मिनट बाद फिर कोशिश करें।'],
+  [
+    'EXCLUDED',
+    'You excluded yourself until 05-Mar-2027 12:00 AM.',
+    undefined,
+    '05-Mar-2027 12:00 AM तक आपका यहाँ खेलना बंद है।',
+  ],
+  [
+    'PAUSED',
+    'You are taking a break from playing until 06-Mar-2025 02:00 PM. Withdrawals work as ever.',
+    undefined,
+    '06-Mar-2025 02:00 PM तक आप ब्रेक पर हैं। निकासी पहले की तरह होती है।',
+  ],
+  [
+    'PLAY_LIMIT',
+    'Your limit for stakes is 500 points a day. 40 are left until 06-Mar-2025 12:00 AM.',
+    undefined,
+    'आपकी अपनी सीमा में 06-Mar-2025 12:00 AM तक 40 पॉइंट बचे हैं।',
+  ],
+  [
+    'WINDOW',
+    'Withdrawals are only allowed during specified hours.',
+    undefined,
+    'निकासी केवल तय समय में होती है।',
+  ],
+  ['WINDOW', 'This number is new.', 7200, 'यह नंबर नया है। इस पर निकासी 2 घंटे बाद शुरू होगी।'],
+])('%s is said in Hindi', (code, message, retryAfter, words) => {
+  const error = refused(code, message, retryAfter);
+  expect(inLanguage(error, 'hi')).toEqual({ ...error, message: words });
+  expect(inLanguage(error, 'en')).toEqual(error);
+});
+
+test('digits of a time stay those of the prices beside it, in Marathi too', () => {
+  expect(inLanguage(refused('LIMITED', 'Too many attempts.', 90), 'mr').message).toContain('90 सेकंद');
+});
+
+test.each([
+  ['TAKEN', 'This reference was already used for another deposit'],
+  ['PAUSED', 'Something else'],
+  ['toString', 'Odd'],
+])('%s "%s" stays as it came: there are no words for it, or they would lack a value', (code, message) => {
+  expect(inLanguage(refused(code, message), 'hi').message).toBe(message);
+});
