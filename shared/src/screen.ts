@@ -10,6 +10,8 @@ type ScreenState = {
   subtitle: string;
   flatFooter: boolean;
   supportOpen: boolean;
+  /** What help is asked with, in the player's words: "Bid #K7M2 · Lost"; '' for nothing in particular. */
+  supportAbout: string;
   barEdge: BarEdge;
   heldPoints: number;
 };
@@ -19,6 +21,7 @@ const initialState: ScreenState = {
   subtitle: '',
   flatFooter: false,
   supportOpen: false,
+  supportAbout: '',
   barEdge: 'page',
   heldPoints: 0,
 };
@@ -31,8 +34,9 @@ export const screenSlice = createSlice({
       state.supportOpen = false;
     },
     changed: (state, { payload }: PayloadAction<Partial<ScreenState>>) => ({ ...state, ...payload }),
-    supportOpened: (state) => {
+    supportOpened: (state, { payload = '' }: PayloadAction<string | undefined>) => {
       state.supportOpen = true;
+      state.supportAbout = payload;
     },
     supportClosed: (state) => {
       state.supportOpen = false;

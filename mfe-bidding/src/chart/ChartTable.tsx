@@ -1,3 +1,4 @@
+import { dayAndMonth } from '@ank/protocol/when';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
 import { isRed } from './red';
@@ -12,9 +13,7 @@ const dateOf = ({ day }: ChartCell) => new Date(Date.UTC(day.year, day.month - 1
 
 /** The grid as players know it: a row a week, a column a day, red jodis. */
 export function ChartTable({ weeks, kind, language }: Props) {
-  const named = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
-  const [weekday, range] = [named({ weekday: 'short' }), named({ day: 'numeric', month: 'short' })];
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const [first] = weeks;
   return (
     <table className={styles.table}>
@@ -29,7 +28,8 @@ export function ChartTable({ weeks, kind, language }: Props) {
       </thead>
       {weeks.map((week) => {
         const [from, to] = [week[0], week.at(-1)];
-        const name = from && to ? `${range.format(dateOf(from))} - ${range.format(dateOf(to))}` : '';
+        const name =
+          from && to ? `${dayAndMonth(from.day, language)} - ${dayAndMonth(to.day, language)}` : '';
         return (
           <tbody key={name}>
             <tr>

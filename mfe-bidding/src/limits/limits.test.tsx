@@ -45,7 +45,7 @@ test('beside the slip and in the confirmation stands what the tightest limit lea
   );
   expect(page.sent.count(LIMITS)).toBe(0);
   await bid(page, '40');
-  const words = /^By your own limits you may stake 250 pts more until Mar 8, 1:00 PM\.$/;
+  const words = /^By your own limits you may stake 250 pts more until 8 Mar 2025, 01:00 PM\.$/;
   expect(await screen.findByText(words)).toBeVisible();
   expect(link()).toHaveAttribute('href', '/limits');
   await page.submit();
@@ -79,7 +79,7 @@ test('after a bid what is left is asked for again', async () => {
 test('who takes a break is told so before a bid is sent', async () => {
   const page = await open(said([aLimit()], { break_until: later(30) }));
   await bid(page, '10');
-  expect(await screen.findByText(/^You are taking a break until Mar 6/)).toBeVisible();
+  expect(await screen.findByText(/^You are taking a break until 6 Mar 2025/)).toBeVisible();
 });
 
 test.each<[string, string[], Answer]>([

@@ -72,7 +72,7 @@ test('before anything is typed the form says what each own limit leaves, with th
   const region = within(await shown());
   const lines = region.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^700 of 1,000 leftuntil \w+ \d/);
+  expect(lines[0]).toMatch(/^700 of 1,000 leftuntil \d+ \w+ \d{4}/);
   expect(lines[1]).toMatch(/^0 of 2,000 left/);
   expect(region.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/limits');
 });
@@ -115,7 +115,7 @@ test.each([
 
 test('who takes a break is told so, with its end', async () => {
   const view = await open(PayViaUpiScreen, said([], { break_until: later(30) }));
-  expect(within(await shown()).getByRole('status')).toHaveTextContent(/^You are taking a break until \w+ \d/);
+  expect(within(await shown()).getByRole('status')).toHaveTextContent(/^You are taking a break until \d+ \w+ \d{4}/);
   await pay(view, '500');
   expect(opened).not.toHaveBeenCalled();
 });

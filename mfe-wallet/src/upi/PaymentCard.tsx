@@ -1,4 +1,4 @@
-import { rupeesText } from '@ank/shared/player';
+import { rupeesText, useMoment } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -7,7 +7,6 @@ import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
 import { PayOtherwise } from './PayOtherwise';
 import type { Payment } from './payment';
-import { paymentTime } from './paymentTime';
 import { RequestState } from './RequestState';
 import { useDecision } from './useDecision';
 import { usePayment } from './usePayment';
@@ -21,10 +20,14 @@ const titleOf = ({ decision, isPaid, request }: Payment) => {
 export function PaymentCard() {
   const t = useTexts();
   const dispatch = useDispatch();
+  const when = useMoment();
   const { payment, sayPaid, forget, sendAgain, learnDecision } = usePayment();
   useDecision(payment, learnDecision);
   if (!payment) return null;
-  const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision } = payment;
+  const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision, number } = payment;
+  const about = [number && `#${number}`, t(titleOf(payment)), rupeesText(amount), when(openedAt)]
+    .filter(Boolean)
+    .join(' \u00b7 ');
   const isAsked = !isPaid && !decision;
   return (
     <Card className={styles.card}>
@@ -35,11 +38,11 @@ export function PaymentCard() {
         </div>
         <p className={styles.amount}>{rupeesText(amount)}</p>
         <p className={styles.detail}>
-          {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {paymentTime(openedAt)}
+          {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {when(openedAt)}
         </p>
         <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (
-          <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened())}>
+          <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened(about))}>
             {t('contactSupport')}
           </Button>
         )}

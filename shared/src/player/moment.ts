@@ -1,14 +1,8 @@
+import { whenText } from '@ank/protocol/when';
 import { useLanguage } from '@ank/shared/texts';
 
-/** ISO or ms, by India's clock, in the player's language. */
+/** ISO or ms, by India's clock, in the player's language: "23 Nov 2026, 02:33 PM". */
 export const useMoment = (): ((at: string | number) => string) => {
-  const format = new Intl.DateTimeFormat(useLanguage(), {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-    numberingSystem: 'latn',
-  });
-  return (at) => format.format(new Date(at));
+  const language = useLanguage();
+  return (at) => whenText(new Date(at).getTime(), 'Asia/Kolkata', language);
 };

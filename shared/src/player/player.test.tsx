@@ -9,10 +9,10 @@ test('a time is said by the clock of India, in digits and in the language that i
   const { store, wrapper } = withStore();
   const { result } = renderHook(() => useMoment(), { wrapper });
   const at = '2026-03-01T20:30:00Z';
-  expect(result.current(at)).toMatch(/^Mar 2, 2:00\sAM$/);
-  expect(result.current(Date.parse(at))).toMatch(/^Mar 2, 2:00\sAM$/);
+  expect(result.current(at)).toBe('2 Mar 2026, 02:00 AM');
+  expect(result.current(Date.parse(at))).toBe('2 Mar 2026, 02:00 AM');
   act(() => void store.dispatch(languageChosen('mr')));
-  expect(result.current(at)).toMatch(/^2 मार्च.*2:00/);
+  expect(result.current(at)).toMatch(/^2 मार्च 2026, 02:00 AM$/);
 });
 
 test.each([

@@ -12,6 +12,9 @@ const ICONS = {
   default: 'info',
 } as const;
 
+/** What ears are told the place of messages is. */
+const REGION: Readonly<Record<string, string>> = { hi: 'सूचनाएँ', mr: 'सूचना' };
+
 const MOST = 2;
 let shown: Id[] = [];
 
@@ -26,6 +29,7 @@ export const show = (kind: ToastKind, text: string, options: ToastOptions): void
 export const ToastBox = () => (
   <TopLayer>
     <ToastContainer
+      aria-label={REGION[document.documentElement.lang] ?? 'Messages'}
       position="top-right"
       autoClose={3000}
       theme="light"

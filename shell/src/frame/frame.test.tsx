@@ -1,4 +1,4 @@
-import { useHeldPoints } from '@ank/shared/screen';
+import { supportOpened, useHeldPoints } from '@ank/shared/screen';
 import { aWallet, withStore } from '@ank/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
@@ -72,6 +72,17 @@ test('Support opens and closes, and each link carries its number', async () => {
   expect(href('Telegram')).toBe('https://t.me/+910000000000');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Support opened with a bid in hand writes it into the WhatsApp text and shows it beside the call', async () => {
+  const { store } = openApp('/imp');
+  const bid = 'Bid #K7M2 · Lost';
+  await screen.findByText('Screen Home');
+  act(() => void store.dispatch(supportOpened(bid)));
+  const popup = within(await screen.findByRole('dialog', { name: 'Support' }));
+  expect(popup.getByText(bid)).toBeVisible();
+  const written = popup.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(written).searchParams.get('text')).toBe(bid);
 });
 
 test('offline, a strip says so and goes away by itself', async () => {

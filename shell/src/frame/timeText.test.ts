@@ -5,6 +5,6 @@ const HOUR_MS = 3_600_000;
 
 test('an age of today is a time of the game’s clock, an older one has its day', () => {
   expect(timeText(NOON)).toBe('12:00 PM');
-  expect(ageText(NOON - HOUR_MS, NOON)).toBe('11:00 AM');
-  expect(ageText(NOON - 12.5 * HOUR_MS, NOON)).toBe('22-Nov 11:30 PM');
+  expect(ageText(NOON - HOUR_MS, NOON, 'en')).toBe('11:00 AM');
+  expect(ageText(NOON - 12.5 * HOUR_MS, NOON, 'en')).toBe('22 Nov, 11:30 PM');
 });

@@ -1,21 +1,12 @@
+import { dayIn } from '@ank/protocol/dates';
+import { dayAndMonth, timeText as timeIn } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
 
-const dayOf = (instant: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: getConfig().timeZone, day: '2-digit', month: 'short' })
-    .format(instant)
-    .replace(' ', '-');
+export const timeText = (instant: number): string => timeIn(instant, getConfig().timeZone);
 
-/** Both in ms since 1970; with the day where that is another: "22-Nov 02:33 PM". */
-export const ageText = (instant: number, now: number): string =>
-  [dayOf(instant) === dayOf(now) ? '' : dayOf(instant), timeText(instant)].join(' ').trim();
-
-/** `instant` in ms since 1970; the game's clock time: "02:33 PM". */
-export const timeText = (instant: number): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: getConfig().timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .formatToParts(instant)
-    .map(({ type, value }) => (type === 'literal' && value.trim() === '' ? ' ' : value))
-    .join('');
+/** Both in ms since 1970; with the day where that is another: "22 Nov, 02:33 PM". */
+export const ageText = (instant: number, now: number, language: string): string => {
+  const dayOf = (at: number) => dayAndMonth(dayIn(at, getConfig().timeZone), language);
+  const day = dayOf(instant);
+  return day === dayOf(now) ? timeText(instant) : `${day}, ${timeText(instant)}`;
+};

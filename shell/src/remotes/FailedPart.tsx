@@ -37,7 +37,7 @@ export function FailedPart({
         heading={isPlain ? 'h1' : 'h2'}
         title={t('partFailed', { part })}
         reason={t('partFailedWhy')}
-        technical={`${t('partFailedLine', { part: `mfe-${remote.name}`, time: timeText(failedAt) })} · ${reason}`}
+        technical={`${t('partFailedLine', { part, time: timeText(failedAt) })} · ${reason}`}
         actions={
           <>
             <Button full icon="refresh" onClick={onRetry}>
