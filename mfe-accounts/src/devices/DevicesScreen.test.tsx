@@ -36,9 +36,9 @@ const items = async () => (await screen.findAllByRole('listitem')).map((item) =>
 test('lists this device first, and what the provider cannot name as unknown', async () => {
   const view = open();
   expect(await items()).toEqual([
-    'Chrome, AndroidLast used 05-Mar-2025 03:04 PMThis device',
-    'Safari, iPhoneLast used 05-Mar-2025 03:04 PMLog out',
-    'Unknown deviceLast used 05-Mar-2025 03:04 PMLog out',
+    'Chrome, AndroidLogged in 04-Mar-2025 09:00 AM · Last used 05-Mar-2025 03:04 PMThis device',
+    'Safari, iPhoneLogged in 04-Mar-2025 09:00 AM · Last used 05-Mar-2025 03:04 PMLog out',
+    'Unknown deviceLogged in 04-Mar-2025 09:00 AM · Last used 05-Mar-2025 03:04 PMLog out',
   ]);
   const [own] = screen.getAllByRole('listitem');
   expect(own && within(own).queryByRole('button')).toBeNull();

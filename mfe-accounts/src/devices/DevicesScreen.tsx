@@ -34,9 +34,11 @@ function DeviceList({ devices }: { devices: Device[] }) {
     <div className={styles.devices}>
       <p className={styles.intro}>{t('intro')}</p>
       <List>
-        {devices.map(({ id, name, lastUsed, isThis }) => {
+        {devices.map(({ id, name, began, lastUsed, isThis }) => {
           const device = name || t('unknown');
-          const used = t('lastUsed', { at: lastUsed });
+          const used = [began && t('began', { at: began }), t('lastUsed', { at: lastUsed })]
+            .filter(Boolean)
+            .join(' \u00b7 ');
           return (
             <DeviceRow
               key={id}

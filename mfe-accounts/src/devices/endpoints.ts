@@ -5,6 +5,8 @@ export type Device = {
   id: string;
   /** What the provider knows of it, such as "Chrome, Android"; '' where that is nothing. */
   name: string;
+  /** When it logged in: what tells two of one name apart. */
+  began: string;
   lastUsed: string;
   isThis: boolean;
 };
@@ -14,6 +16,7 @@ type Row = AnswerOf<'/api-session-list'>['sessions'][number];
 const deviceOf = (row: Loose<Row>): Device => ({
   id: textOf(row.session_id),
   name: textOf(row.device),
+  began: textOf(row.began),
   lastUsed: textOf(row.last_used),
   isThis: isSuccess(row.is_this),
 });

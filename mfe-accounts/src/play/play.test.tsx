@@ -53,8 +53,8 @@ test('each limit says what is used and when it starts again, and what waits with
   await stakeADay();
   expect(screen.getAllByRole('button', { name: /^Change the limit/ })).toHaveLength(9);
   const stakes = part('Stakes');
-  expect(stakes.getByText(/120 of 500 used/)).toHaveTextContent('380 left until Nov 22, 12:00 AM');
-  expect(stakes.getByText('Becomes 900 on Nov 22, 9:05 AM')).toBeVisible();
+  expect(stakes.getByText(/120 of 500 used/)).toHaveTextContent('380 left until 22 Nov 2026, 12:00 AM');
+  expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
   expect(part('Losses').getAllByText('No limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();
   expect(screen.getByText('+1,200')).toBeVisible();
@@ -64,8 +64,8 @@ test('each limit says what is used and when it starts again, and what waits with
 test('a used-up limit and a limit that ends say so', async () => {
   open(state({ amount: 100, next_at: MIDNIGHT }));
   await stakeADay();
-  expect(screen.getByText(/Reached. Starts again Nov 22, 12:00 AM/)).toBeVisible();
-  expect(screen.getByText('Ends on Nov 22, 12:00 AM')).toBeVisible();
+  expect(screen.getByText(/Reached. Starts again 22 Nov 2026, 12:00 AM/)).toBeVisible();
+  expect(screen.getByText('Ends on 22 Nov 2026, 12:00 AM')).toBeVisible();
 });
 
 test('a limit says before it is saved when it will hold; what was typed stays when the network fails', async () => {
@@ -106,7 +106,7 @@ test('a limit is taken away by leaving it empty', async () => {
 
 test('a break is begun with two presses, and shown with its end', async () => {
   const view = open(state({}, { break_until: '2026-11-24T03:35:00.000Z' }));
-  expect(await screen.findByText(/taking a break until Nov 24, 9:05 AM/)).toBeVisible();
+  expect(await screen.findByText(/taking a break until 24 Nov 2026, 09:05 AM/)).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Make the break longer' }));
   expect(screen.getByText('A break cannot be made shorter.')).toBeVisible();
   await view.user.click(screen.getByRole('radio', { name: '6 weeks' }));

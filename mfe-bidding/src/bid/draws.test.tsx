@@ -45,21 +45,21 @@ test('after midnight switch, slip, confirmation, receipt and shared text say whi
   const share = jest.fn();
   Object.assign(navigator, { share });
   const page = openAtNight({ '/api-submit-bid': { status: true, bid_number: 'K7' } });
-  expect(screen.getByLabelText(/^Close/)).toHaveAccessibleDescription('till 12:30 AM · 4 March draw');
-  expect(screen.getByLabelText(/^Open/)).toHaveAccessibleDescription('till 09:30 PM · 5 March draw');
+  expect(screen.getByLabelText(/^Close/)).toHaveAccessibleDescription('till 12:30 AM · 4 Mar draw');
+  expect(screen.getByLabelText(/^Open/)).toHaveAccessibleDescription('till 09:30 PM · 5 Mar draw');
   fireEvent.click(screen.getByLabelText(/^Close/));
   await page.add({ Digit: '5', Points: '40' });
-  expect(screen.getByText('Close · 4 March draw')).toBeVisible();
+  expect(screen.getByText('Close · 4 Mar draw')).toBeVisible();
   await page.submit();
-  expect(page.dialog().getByText('4 March draw')).toBeVisible();
+  expect(page.dialog().getByText('4 Mar draw')).toBeVisible();
   await page.confirm();
   await screen.findByText('Bid placed successfully!');
   expect(page.sent.to('/api-submit-bid')).toMatchObject({ new_result: { bid_date: '5-March-2025' } });
   // The draw has closed since; what was placed stays with it.
   setNow(NIGHT + 40 * 60_000);
-  expect(screen.getByText('4 March draw')).toBeVisible();
+  expect(screen.getByText('4 Mar draw')).toBeVisible();
   fireEvent.click(page.button('Share'));
-  expect(share.mock.calls[0]?.[0].text).toContain('5-March-2025 · 4 March draw');
+  expect(share.mock.calls[0]?.[0].text).toContain('5 Mar 2025 · 4 Mar draw');
   Reflect.deleteProperty(navigator, 'share');
 });
 
@@ -78,5 +78,5 @@ test('a card after midnight says that its Close bids are for last night’s draw
     path: '/imp',
     answers: { ...answers, '/api-user-wallet-balance': aWallet({ result: [row] }) },
   });
-  expect(await screen.findByText('for Close bids · 4 March draw')).toBeVisible();
+  expect(await screen.findByText('for Close bids · 4 Mar draw')).toBeVisible();
 });

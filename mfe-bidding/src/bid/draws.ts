@@ -1,5 +1,6 @@
 import { addDays, type Day, dayIn, minutesIn } from '@ank/protocol/dates';
-import { dayAndMonth, isNightDraw } from '@ank/protocol/draws';
+import { isNightDraw } from '@ank/protocol/draws';
+import { dayAndMonth } from '@ank/protocol/when';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { useLanguage } from '@ank/shared/texts';
@@ -32,7 +33,7 @@ export const drawOf = (
   return addDays(dayIn(at, timeZone), isTonight ? 0 : -1);
 };
 
-/** "4 March draw". */
+/** "4 Mar draw". */
 export const useDrawText = (): ((day: Day) => string) => {
   const t = useTexts();
   const language = useLanguage();

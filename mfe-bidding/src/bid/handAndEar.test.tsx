@@ -49,10 +49,16 @@ test('after a line is removed the focus is on the next one, else on the one befo
 });
 
 test('a placed bid takes the focus to its receipt, which is told with its number', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = function (options) {
+    shown(this.textContent, options);
+  };
   const page = await withTwo();
   await page.submit();
   await page.confirm();
   const heading = await screen.findByRole('heading', { name: 'Receipt' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(heading).toHaveAccessibleDescription('Bid placed successfully! Bid number K7M2QPX9AB');
+  expect(shown).toHaveBeenCalledWith('Receipt', { block: 'start' });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

@@ -56,6 +56,8 @@ function SangamForm({ type, typed, set, points }: FormProps) {
         />
       </div>
       {isHalf && <p className={styles.hint}>{t(session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
+      {/* Above the numbers: a keyboard would cover it below them. */}
+      {points}
       {active && (
         <NumberPicker
           key={active}
@@ -65,7 +67,6 @@ function SangamForm({ type, typed, set, points }: FormProps) {
           used={NONE}
         />
       )}
-      {points}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { dayText } from '@ank/protocol/when';
 import { now } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
+import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -22,7 +24,8 @@ const NEW_MS = 60_000;
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const { type, market, date, slip } = bid;
+  const { type, market, day, slip } = bid;
+  const date = dayText(day, useLanguage());
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
   const draw = drawsOf(lines, useDraws(bid, lines, at));
@@ -31,7 +34,10 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const heading = useRef<HTMLHeadingElement>(null);
   const told = [t('placed'), ...numbers.map((number) => `${t('bidNumber')} ${number}`)].join(' ');
   useEffect(() => {
-    if (at !== undefined && now() - at < NEW_MS) heading.current?.focus();
+    if (at === undefined || now() - at >= NEW_MS) return;
+    heading.current?.focus({ preventScroll: true });
+    // Brought to the top: on a small phone its number would else stay below the edge.
+    heading.current?.parentElement?.scrollIntoView?.({ block: 'start' });
   }, [at]);
 
   const share = async () => {

@@ -79,7 +79,7 @@ test('"Share" gives the phone the receipt as text; without that, the clipboard',
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await page.user.click(screen.getByRole('button', { name: 'Share' }));
   const text = [
-    '#K7M2QPX9AB · Sahyadri Day · Single Digit · 5-March-2025',
+    '#K7M2QPX9AB · Sahyadri Day · Single Digit · 5 Mar 2025',
     '7 Open: 100 pts',
     '5 Open: 40 pts',
     'Total Points: 140',

@@ -3,6 +3,7 @@ export const en = {
   intro: 'You are logged in on these devices. If one is not yours, log it out and change your password.',
   unknown: 'Unknown device',
   thisDevice: 'This device',
+  began: 'Logged in {at}',
   lastUsed: 'Last used {at}',
   end: 'Log out',
   endNamed: 'Log out {device}, {used}',

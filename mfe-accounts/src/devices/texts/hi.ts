@@ -6,6 +6,7 @@ const hi: Complete<typeof en> = {
   intro: 'आप इन डिवाइस पर लॉगिन हैं। कोई आपका न हो तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।',
   unknown: 'अनजान डिवाइस',
   thisDevice: 'यह डिवाइस',
+  began: 'लॉगिन {at}',
   lastUsed: 'पिछली बार {at}',
   end: 'लॉग आउट',
   endNamed: '{device} लॉग आउट करें, {used}',

@@ -6,6 +6,7 @@ const mr: Complete<typeof en> = {
   intro: 'तुम्ही या डिव्हाइसवर लॉगिन आहात. एखादे तुमचे नसेल तर ते लॉग आउट करा आणि पासवर्ड बदला.',
   unknown: 'अनोळखी डिव्हाइस',
   thisDevice: 'हे डिव्हाइस',
+  began: 'लॉगिन {at}',
   lastUsed: 'शेवटचा वापर {at}',
   end: 'लॉग आउट',
   endNamed: '{device} लॉग आउट करा, {used}',

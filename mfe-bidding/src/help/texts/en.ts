@@ -28,5 +28,5 @@ export const en = {
   },
   pays: '{stake} points on it win {win} points.',
   paysAs: 'It is paid as {type}: {stake} points on it win {win} points.',
-  least: 'The least is {points} points a bid.',
+  least: 'Each bid takes at least {points} points.',
 } as const;
