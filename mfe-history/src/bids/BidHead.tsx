@@ -1,7 +1,8 @@
 import type { Day } from '@ank/protocol/dates';
-import { dayAndMonth } from '@ank/protocol/draws';
+import { dayAndMonth } from '@ank/protocol/when';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { Help } from '../list/Help';
 import { betTypeWord } from '../records/betTypeWord';
 import { BID_STATES, type HistoryRecord } from '../records/records';
 import { useTexts } from '../texts';
@@ -12,6 +13,7 @@ import { isFoldable } from './bids';
 const SHOWN = 8;
 
 type Props = {
+  /** See `bidOf`. */
   bid: string;
   lines: readonly HistoryRecord[];
   isOpen: boolean;
@@ -31,6 +33,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
   const language = useLanguage();
   const count = lines.length;
   const [first] = lines;
+  const counted = t('linesOfBid', { count });
   const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
   const types = [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))];
   const states = BID_STATES.map((state) => ({
@@ -42,7 +45,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
   return (
     <div className={styles.bid}>
       <p className={styles.top}>
-        <b>{t('seeBid', { number: bid })}</b>
+        <b>{first?.number ? t('seeBid', { number: first.number }) : counted}</b>
         <Points value={sumOf(lines, 'points')} className={styles.points} />
       </p>
       <p>
@@ -78,13 +81,24 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
       <div className={styles.actions}>
         {fold && (
           <Button variant="ghost" aria-expanded={isOpen} onClick={() => onFold(bid)}>
-            {t('linesOfBid', { count })}
+            {counted}
           </Button>
+        )}
+        {first?.number && (
+          <Help
+            number={first.number}
+            about={[
+              t('seeBid', { number: first.number }),
+              states.map(({ state, many }) => `${t(state)} ${many}`).join(', '),
+              first.market,
+              first.date,
+            ]}
+          />
         )}
         {onAgain && (
           <IconButton
             icon="refresh"
-            label={t('againWith', { number: `#${bid}` })}
+            label={t('againWith', { number: first?.number ? `#${first.number}` : counted })}
             className={styles.again}
             onClick={onAgain}
           />

@@ -89,3 +89,18 @@ test('a bid with a line that no screen makes offers none', async () => {
   await open({ ...first, points: null }, ...others);
   expect(screen.queryByRole('button', { name: /^Again/ })).toBeNull();
 });
+
+test('lines without a number but of one second, market and type are one bid', async () => {
+  const at = '21-Nov-2026 02:31:07 PM';
+  const lines = ['0', '1', '2', '3'].map((digits) => aBid({ digits, bid_date: at }));
+  const { user, location } = await open(
+    ...lines,
+    aBid({ bid_date: at, game_name: 'Kaveri' }),
+    aBid({ bid_date: '21-Nov-2026 02:31:09 PM' }),
+  );
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toMatch(/^4 numbers400 pts/);
+  await user.click(screen.getByRole('button', { name: 'Again: 4 numbers' }));
+  expect(await screen.findByText('At /single')).toBeVisible();
+  expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });
+});

@@ -1,8 +1,11 @@
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
+import { useMoment } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect } from 'react';
+import { BidLink } from '../bids/BidLink';
+import { useNoteText } from '../notes/note';
 import { type Kind, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
 import styles from './InboxScreen.module.css';
 import { PushRow } from './push/PushRow';
@@ -68,16 +71,13 @@ export default function InboxScreen() {
   );
 }
 
-function NoticeRow({ notice: { kind, at, note, notes, points, isNew } }: { notice: Notice }) {
+function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: Notice }) {
   const t = useInboxTexts();
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
+  const when = useMoment();
+  const said = useNoteText()(note);
   const [icon, word] = LOOKS[kind];
-  const time = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(at));
   return (
     <li className={isNew ? `${styles.notice} ${styles.fresh}` : styles.notice}>
       <Icon name={icon} />
@@ -85,12 +85,13 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew } }: { notic
         <p>
           <b>{t(word)}</b> {isNew && <span className={styles.mark}>{t('isNew')}</span>}
         </p>
-        {note && (
-          <p className={styles.note} lang={own ? language : undefined}>
-            {own || note}
+        {said.words && (
+          <p className={styles.note} lang={own ? language : said.lang}>
+            {own || said.words}
           </p>
         )}
-        <time dateTime={at}>{time}</time>
+        <time dateTime={at}>{when(at)}</time>
+        {bid && <BidLink bid={bid} />}
       </div>
       {points !== undefined && <span className={styles.points}>{formatPoints(points)} pts</span>}
     </li>

@@ -1,6 +1,8 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { type BidPlace, bidIn } from '../bids/place';
+import { type Note, noteOf } from '../notes/note';
 
 export const NOTICE_KINDS = [
   'result',
@@ -20,11 +22,12 @@ export type Notice = {
   id: string;
   kind: Kind;
   at: string;
-  note: string;
+  note: Note;
   /** The note by language, where the operator wrote it in more than one. */
   notes?: Readonly<Record<string, unknown>>;
   points?: number;
   isNew: boolean;
+  bid?: BidPlace;
 };
 export type Inbox = { unread: number; notices: Notice[] };
 
@@ -34,15 +37,17 @@ const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
   const at = textOf(row.at);
   if (!kind || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
+  const bid = bidIn(row);
   return [
     {
       id: textOf(row.notice_id),
       kind,
       at,
-      note: textOf(row.note).trim(),
+      note: noteOf(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
       ...(isRow(row.translations) && { notes: row.translations }),
       ...(points !== undefined && { points: Math.abs(points) }),
+      ...(bid && { bid }),
     },
   ];
 };

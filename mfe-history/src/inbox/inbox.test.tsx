@@ -69,7 +69,26 @@ test('a message that was written in more languages is read in the player’s, el
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText(translations.hi)).toHaveAttribute('lang', 'hi');
   act(() => void store.dispatch(languageChosen('mr')));
-  expect(await screen.findByText('No market on Monday')).not.toHaveAttribute('lang');
+  expect(await screen.findByText('No market on Monday')).toHaveAttribute('lang', 'en');
+});
+
+test('a note in parts is said in the player’s language, with the way to its bid; one without is marked as English', async () => {
+  const parts = { note_code: 'win', note_name: 'Kaveri', note_bet: 'Single Digit', note_of: '6' };
+  const bid = { bid_number: 'K7M2', bid_mode: 'main', bid_day: '11/21/2026' };
+  const { store, user, location } = await open(
+    <InboxScreen />,
+    ['inbox'],
+    [
+      { ...ROWS[0], note: 'Win: Kaveri, Single Digit 6', ...parts, ...bid },
+      { ...ROWS[1], note_code: 'toString' },
+    ],
+  );
+  await screen.findByText('Win: Kaveri, Single Digit 6');
+  act(() => void store.dispatch(languageChosen('hi')));
+  expect(await screen.findByText('जीत: Kaveri, सिंगल डिजिट 6')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Kaveri 123-6')).toHaveAttribute('lang', 'en');
+  await user.click(screen.getByRole('link', { name: 'बिड #K7M2' }));
+  expect(location()).toMatchObject({ pathname: '/imp4', state: { bid: 'K7M2', day: '11/21/2026' } });
 });
 
 test('an empty inbox says what will stand in it, and nothing is marked', async () => {

@@ -2,8 +2,9 @@ import { type Day, historyDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
 import { useLanguage } from '@ank/shared/texts';
 import { IconButton } from '@ank/shared/ui';
+import type { Locale } from 'date-fns';
 import { enIN } from 'date-fns/locale/en-IN';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { useTexts } from '../texts';
 import styles from './Calendar.module.css';
@@ -15,6 +16,22 @@ const dayOf = (date: Date): Day => ({
   month: date.getMonth() + 1,
   day: date.getDate(),
 });
+
+type Named = { width?: string } | undefined;
+
+/** "Sunday, 1 November 2026", with the names in the player's language. */
+const localeOf = (language: string): Locale => {
+  const name = (parts: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(at);
+  const width = (named: Named) => (named?.width === 'wide' ? 'long' : 'short');
+  const localize = {
+    ...enIN.localize,
+    // 1 November 2026 is a Sunday.
+    day: (day: number, named: Named) => name({ weekday: width(named) }, Date.UTC(2026, 10, 1 + day)),
+    month: (month: number, named: Named) => name({ month: width(named) }, Date.UTC(2026, month, 1)),
+  };
+  return language === 'en' ? enIN : { ...enIN, localize };
+};
 
 type Props = {
   /** Without one the month of the game's today is shown. */
@@ -28,6 +45,7 @@ export function Calendar({ day, onPick }: Props) {
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const now = today();
+  const locale = useMemo(() => localeOf(language), [language]);
 
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
@@ -41,9 +59,10 @@ export function Calendar({ day, onPick }: Props) {
     <div ref={frame} className={styles.calendar}>
       <DatePicker
         inline
-        // Day names as they are said in India, "Sunday, 1 November 2026", in weeks that begin on Sunday.
-        locale={enIN}
+        locale={locale}
         calendarStartDay={0}
+        chooseDayAriaLabelPrefix={t('chooseDay')}
+        monthAriaLabelPrefix={t('month')}
         selected={day ? dateOf(day) : null}
         openToDate={dateOf(day ?? now)}
         onChange={(date: Date | null) => date && onPick(dayOf(date))}

@@ -5,7 +5,7 @@ import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
-import { type Entry, entriesOf } from '../bids/bids';
+import { bidOf, type Entry, entriesOf } from '../bids/bids';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
@@ -98,7 +98,7 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
                 {...entry}
                 draw={entry.lines.map(drawFor).find(Boolean)}
                 onFold={fold}
-                onAgain={againFor(given.filter(({ number }) => number === entry.bid))}
+                onAgain={againFor(given.filter((one) => bidOf(one) === entry.bid))}
               />
             );
           const { record, isPart } = entry;

@@ -1,8 +1,9 @@
 import type { Day } from '@ank/protocol/dates';
-import { dayAndMonth } from '@ank/protocol/draws';
+import { dayAndMonth } from '@ank/protocol/when';
 import { useLanguage } from '@ank/shared/texts';
 import { DigitPlate, IconButton, Points } from '@ank/shared/ui';
 import { memo } from 'react';
+import { Help } from '../list/Help';
 import { useTexts } from '../texts';
 import { BidStanding } from './BidStanding';
 import { betTypeWord } from './betTypeWord';
@@ -23,7 +24,7 @@ type Props = {
 export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: Props) => {
   const t = useTexts();
   const language = useLanguage();
-  const { betType, market, session, numbers, date, points } = record;
+  const { betType, market, session, numbers, date, points, number, state } = record;
   const [first, second] = numbers;
   return (
     <div className={styles.row}>
@@ -52,15 +53,23 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
           className={kind === 'win' ? `${styles.points} ${styles.won}` : styles.points}
         />
       )}
-      {onAgain ? (
+      {onAgain || (number && !isPart) ? (
         <div className={styles.last}>
           <BidStanding record={record} />
-          <IconButton
-            icon="refresh"
-            label={t('againWith', { number: numbers.join('-') })}
-            className={styles.again}
-            onClick={onAgain}
-          />
+          {number && (
+            <Help
+              number={number}
+              about={[t('seeBid', { number }), state ? t(state) : '', numbers.join('-'), market, date]}
+            />
+          )}
+          {onAgain && (
+            <IconButton
+              icon="refresh"
+              label={t('againWith', { number: numbers.join('-') })}
+              className={styles.again}
+              onClick={onAgain}
+            />
+          )}
         </div>
       ) : (
         <BidStanding record={record} isPart={isPart} />

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ['no network', new Error('down'), 'Check your internet and try again.'],
+  ['no network', new Error('down'), 'The list did not load. Check your internet and try again.'],
   [
     'a server error',
     new Response('{"status":true}', { status: 500 }),

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Choice } from '../list/Choice';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
+import { noteText } from '../notes/note';
 import { useTexts } from '../texts';
 import { statusWord } from './statusWord';
 import { TransactionRow } from './TransactionRow';
@@ -43,7 +44,7 @@ export function TransactionList({ transactions: all, name, areDeposits = false, 
     ],
     ...transactions.map(({ date, note, isCredit, points, status, id, balance }) => [
       date,
-      note,
+      noteText(note, t),
       t(isCredit ? 'credit' : 'debit'),
       points === undefined || isCredit ? points : -points,
       statusWord(status, t),

@@ -1,11 +1,13 @@
-import { Link } from '@ank/shared/router';
 import { formatPoints, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
+import { BidLink } from '../bids/BidLink';
+import { Help } from '../list/Help';
+import { useNoteText } from '../notes/note';
 import { useTexts } from '../texts';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import { statusWord } from './statusWord';
-import type { Transaction } from './transactions';
+import { isDeposit, type Transaction } from './transactions';
 
 type Props = {
   transaction: Transaction /** The provider announces what a movement is and leaves. */;
@@ -15,6 +17,7 @@ type Props = {
 export const TransactionRow = memo(({ transaction, hasDetails }: Props) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
+  const said = useNoteText()(note);
   const word = statusWord(status, t);
   const isPending = word.toLowerCase() === 'pending';
   return (
@@ -23,7 +26,9 @@ export const TransactionRow = memo(({ transaction, hasDetails }: Props) => {
         <Icon name={isCredit ? 'arrow-down-left' : 'arrow-up-right'} />
       </span>
       <div className={styles.top}>
-        <p className={styles.name}>{note || t(isCredit ? 'credit' : 'debit')}</p>
+        <p className={styles.name} lang={said.lang}>
+          {said.words || t(isCredit ? 'credit' : 'debit')}
+        </p>
         <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
           {points !== undefined && (
             <>
@@ -41,13 +46,19 @@ export const TransactionRow = memo(({ transaction, hasDetails }: Props) => {
           {t(isCredit ? 'credit' : 'debit')}
           {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
         </p>
+        {id && isDeposit(transaction) && (
+          <Help
+            number={id}
+            about={[
+              t('depositNumber', { number: id }),
+              said.words,
+              points === undefined ? '' : `${formatPoints(points)} pts`,
+              date,
+            ]}
+          />
+        )}
       </RowDetails>
-      {hasDetails && bid && kind === 'win' && (
-        <Link to={bid.path} state={{ bid: bid.number, day: bid.day }} className={styles.link}>
-          <Icon name="ticket" small />
-          {t('seeBid', { number: bid.number })}
-        </Link>
-      )}
+      {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { rupeesText } from '@ank/shared/player';
 import { Icon } from '@ank/shared/ui';
 import { memo } from 'react';
+import { Help } from '../list/Help';
 import { useTexts } from '../texts';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
@@ -23,6 +24,17 @@ export const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       </div>
       <RowDetails date={date} id={number}>
         <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
+        {number && (
+          <Help
+            number={number}
+            about={[
+              t('withdrawalNumber', { number }),
+              t(status),
+              rupees === undefined ? '' : rupeesText(rupees),
+              date,
+            ]}
+          />
+        )}
       </RowDetails>
       {canTakeBack && status === 'pending' && number && <TakeBack number={number} />}
       {receipt && (

@@ -1,11 +1,13 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { numberOf, textOf } from '@ank/shared/api';
+import { type BidPlace, bidIn } from '../bids/place';
+import { type Note, noteOf } from '../notes/note';
 
 /** One movement of the wallet. Texts are as the provider sent them; '' when it sent none. */
 export type Transaction = {
   id: string;
-  note: string;
+  note: Note;
   date: string;
   isCredit: boolean;
   /** Points, never negative: the direction says the rest. */
@@ -15,7 +17,7 @@ export type Transaction = {
   kind?: Kind;
   /** Points in the wallet after it. */
   balance?: number;
-  bid?: TransactionBid;
+  bid?: BidPlace;
 };
 
 export const TRANSACTION_KINDS = [
@@ -29,23 +31,14 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type Kind = (typeof TRANSACTION_KINDS)[number];
 
-/** The bid that was paid for or paid out: its number, and where and when the history lists it. */
-export type TransactionBid = { number: string; path: string; day: string };
-
-const PATHS: ReadonlyMap<string, string> = new Map([
-  ['main', '/imp4'],
-  ['starline', '/imp5'],
-  ['gali', '/impbid'],
-]);
-
 const detailsOf = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
   const balance = numberOf(row.balance_after);
-  const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
+  const bid = bidIn(row);
   return {
     ...(kind && { kind }),
     ...(balance !== undefined && { balance }),
-    ...(number && path && day && { bid: { number, path, day } }),
+    ...(bid && { bid }),
   };
 };
 
@@ -54,14 +47,14 @@ export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefin
   const points = numberOf(row.amount);
   const transaction: Transaction = {
     id: textOf(row.transaction_id).trim(),
-    note: textOf(row.transaction_note).trim(),
+    note: noteOf(textOf(row.transaction_note).trim(), row),
     date: textOf(row.insert_date).trim(),
     isCredit: textOf(row.transaction_type).trim() === '1',
     status: textOf(row.amount_status).trim(),
     ...(points !== undefined && { points: Math.abs(points) }),
     ...detailsOf(row),
   };
-  const isEmpty = !transaction.id && !transaction.note && points === undefined;
+  const isEmpty = !transaction.id && !transaction.note.text && points === undefined;
   return isEmpty ? undefined : transaction;
 };
 
@@ -70,4 +63,4 @@ export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefin
  * came in.
  */
 export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
-  isCredit && status === '1' && !/with-?\s?draw/i.test(note);
+  isCredit && status === '1' && !/with-?\s?draw/i.test(note.text);

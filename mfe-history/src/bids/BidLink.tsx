@@ -1,0 +1,16 @@
+import { Link } from '@ank/shared/router';
+import { Icon } from '@ank/shared/ui';
+import { useTexts } from '../texts';
+import styles from '../wallet/Row.module.css';
+import type { BidPlace } from './place';
+
+/** The way from what a bid brought to the bid itself. */
+export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
+  const t = useTexts();
+  return (
+    <Link to={path} state={{ bid: number, day }} className={styles.link}>
+      <Icon name="ticket" small />
+      {t('seeBid', { number })}
+    </Link>
+  );
+}

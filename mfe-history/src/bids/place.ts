@@ -1,0 +1,20 @@
+import type { Loose } from '@ank/protocol/calls';
+import type { TransactionRow } from '@ank/protocol/calls/rows';
+import { textOf } from '@ank/shared/api';
+
+/** A bid's number, and where and when the history lists it: day "3/5/2025". */
+export type BidPlace = { number: string; path: string; day: string };
+
+const PATHS: ReadonlyMap<string, string> = new Map([
+  ['main', '/imp4'],
+  ['starline', '/imp5'],
+  ['gali', '/impbid'],
+]);
+
+/** The bid that a movement or a notice is about. */
+export const bidIn = (
+  row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>,
+): BidPlace | undefined => {
+  const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
+  return number && path && day ? { number, path, day } : undefined;
+};

@@ -1,0 +1,56 @@
+import type { Loose } from '@ank/protocol/calls';
+import type { NoteParts, TransactionRow } from '@ank/protocol/calls/rows';
+import { textOf } from '@ank/shared/api';
+import { useLanguage } from '@ank/shared/texts';
+import { betTypeWord } from '../records/betTypeWord';
+import { type T, type TextKey, useTexts } from '../texts';
+
+const NOTE_WORDS = {
+  bid: 'noteBid',
+  win: 'noteWin',
+  refund: 'noteRefund',
+  corrected: 'noteCorrected',
+  deposit: 'noteDeposit',
+  withdrawal: 'noteWithdrawal',
+  'withdrawal refused': 'noteWithdrawalRefused',
+  sent: 'noteSent',
+  received: 'noteReceived',
+  owed: 'noteOwed',
+} as const satisfies Record<NoteParts['note_code'], TextKey>;
+
+/** What moved points, in the provider's words and, where it says them, in parts. */
+export type Note = { text: string; parts?: { word: TextKey; name: string; bet: string; of: string } };
+
+type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
+
+/** A code that this version does not know leaves the provider's words. */
+export const noteOf = (text: string, row: Noted): Note => {
+  const code = textOf(row.note_code);
+  const word = Object.hasOwn(NOTE_WORDS, code) ? NOTE_WORDS[code as keyof typeof NOTE_WORDS] : undefined;
+  const [name, bet, of] = [textOf(row.note_name), textOf(row.note_bet), textOf(row.note_of)];
+  return { text, ...(word && { parts: { word, name, bet, of } }) };
+};
+
+const SESSIONS: ReadonlyMap<string, TextKey> = new Map([
+  ['Open', 'open'],
+  ['Close', 'close'],
+]);
+
+/** In the player's language where the provider says the note in parts, else as it came. */
+export const noteText = ({ text, parts }: Note, t: T): string => {
+  if (!parts) return text;
+  const { word, name, bet, of } = parts;
+  const session = SESSIONS.get(of);
+  return t(word, { name, bet: betTypeWord(bet, t), of: session ? t(session) : of });
+};
+
+/** Somebody else's words count as English, but for those in another script. */
+export const langOf = (text: string, language: string): string | undefined =>
+  language === 'en' || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
+
+/** A note's words, and the language to read them in where that is not the player's. */
+export const useNoteText = (): ((note: Note) => { words: string; lang: string | undefined }) => {
+  const t = useTexts();
+  const language = useLanguage();
+  return (note) => ({ words: noteText(note, t), lang: note.parts ? undefined : langOf(note.text, language) });
+};
