@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** What is for ears alone, moves by design, or is a picture made of letters. */
-const NO_READING = '.sr, [inert], [role="marquee"], [data-picture], style, script, noscript';
+const NO_READING =
+  '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
 
 /**
  * What is wrong with how the texts of the screen on show lie, one line each: texts over one another, words broken in
@@ -36,9 +37,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       lines.push(...boxes.map((box) => ({ text: textContent, box, layer })));
 
       if (parentElement.closest('code')) continue;
-      for (const { 0: word, index } of textContent.matchAll(/[^\s\-/,·]{2,24}/g)) {
-        // An address has no other place to break.
-        if (word.includes('@')) continue;
+      for (const { 0: word, index } of textContent.matchAll(/[^\s\-/,·]{2,}/g)) {
+        // An address, and what is longer than any line, have no other place to break.
+        if (word.includes('@') || word.length > 24) continue;
         range.setStart(texts.currentNode, index);
         range.setEnd(texts.currentNode, index + word.length);
         const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

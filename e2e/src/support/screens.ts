@@ -118,12 +118,15 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       }
       return text.right > document.documentElement.clientWidth + 1 ? document.body : undefined;
     };
-    const found: string[] = [];
+    const found = [...document.querySelectorAll('input')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 8 && scrollWidth > clientWidth + 1)
+      .map(({ value, placeholder }) => `"${value || placeholder}" in its field`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parentElement.closest('.sr, [inert], [role="marquee"], style, script')) continue;
+      if (parentElement.closest('.sr, .react-datepicker__sr-only, [inert], [role="marquee"], style, script'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();

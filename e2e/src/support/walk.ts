@@ -21,6 +21,13 @@ const STATE = {
 /** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
 const ELSEWHERE = ['/otpregister'];
 
+/** Waits until a screen stands as it will stay. */
+export const isDrawn = async (page: Page): Promise<void> => {
+  await page.getByRole('main').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
 /** Opens a path with navigation state, as a reload of it would. */
 export const openWith = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(({ state, to }) => history.pushState({ usr: state, key: 'here', idx: 1 }, '', to), {
@@ -28,9 +35,7 @@ export const openWith = async (page: Page, path: string): Promise<void> => {
     to: path,
   });
   await page.reload();
-  await page.getByRole('main').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await isDrawn(page);
 };
 
 /** One path per screen, and per bid type where the form differs. */
@@ -46,13 +51,22 @@ export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]>
   return first.map(({ path }) => path);
 };
 
-/** What is wrong with the screen in these looks, the first of which shows all there is to read. */
-export const faultsOf = async (page: Page, where: string, looks: readonly Look[]): Promise<string[]> => {
+/**
+ * What is wrong with the screen in these looks, the first of which shows all there is to read. `pictures`: where
+ * one of each look is kept, without its ending.
+ */
+export const faultsOf = async (
+  page: Page,
+  where: string,
+  looks: readonly Look[],
+  pictures?: string,
+): Promise<string[]> => {
   const faults: string[] = [];
   const count = await headings(page);
   if (count !== 1) faults.push(`${where}: ${count} first headings`);
   for (const look of looks) {
     await take(page, look);
+    if (pictures) await page.screenshot({ path: `${pictures} ${nameOf(look)}.png` });
     const add = (found: readonly string[], what = '') =>
       faults.push(...found.map((text) => `${where} ${nameOf(look)}: ${what}${text}`));
     const isFirst = look === looks[0];

@@ -45,7 +45,7 @@ export const noteText = ({ text, parts }: Note, t: T): string => {
 };
 
 /** Somebody else's words count as English, but for those in another script. */
-export const langOf = (text: string, language: string): string | undefined =>
+const langOf = (text: string, language: string): string | undefined =>
   language === 'en' || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 
 /** A note's words, and the language to read them in where that is not the player's. */

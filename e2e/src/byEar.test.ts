@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { test } from './support/test';
+import { until } from './support/until';
+
+type Spoken = { said?: string[] };
+
+/** Notes what a screen reader says by itself: what the focus came to, and what a live region tells. */
+const listen = () => {
+  const said: string[] = [];
+  (window as Spoken).said = said;
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const say = (what: string) => what && what !== said.at(-1) && said.push(what);
+  const named = (element: Element, attribute: string) =>
+    (element.getAttribute(attribute) ?? '')
+      .split(' ')
+      .map((id) => plain(document.getElementById(id)?.textContent))
+      .join(' ');
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const label = target instanceof HTMLInputElement ? target.labels?.[0]?.textContent : undefined;
+    const name =
+      target.getAttribute('aria-label') ?? label ?? (named(target, 'aria-labelledby') || target.textContent);
+    say(plain(`${name} ${target.getAttribute('aria-description') ?? named(target, 'aria-describedby')}`));
+  });
+  const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const live = element?.closest(LIVE) ?? element?.querySelector(LIVE);
+      if (live) say(plain(live.textContent));
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+const saidOn = (page: Page) => page.evaluate(() => (window as Spoken).said ?? []);
+
+const hears = (page: Page, words: RegExp) => {
+  let said: string[] = [];
+  return until(
+    () => `nothing like ${words} among:\n${said.join('\n')}`,
+    async () => {
+      said = await saidOn(page);
+      return said.some((one) => words.test(one));
+    },
+  );
+};
+
+const HEARD = {
+  en: {
+    home: /^(Ank|.*Ank)/,
+    added: /^Added\. 1 bid, 40 pts/,
+    bet: 'Single Digit',
+    placed: /^Receipt Bid placed successfully! Bid number \w{8,}/,
+  },
+  hi: { home: /Ank/, added: /1.*40/, bet: 'सिंगल डिजिट', placed: /^रसीद .*बिड नंबर \w{8,}/ },
+  mr: { home: /Ank/, added: /1.*40/, bet: 'सिंगल डिजिट', placed: /^पावती .*बिड नंबर \w{8,}/ },
+} as const;
+
+for (const [language, { home, added, bet, placed }] of Object.entries(HEARD))
+  test(`with eyes closed, from log-in to receipt, in ${language}`, async ({ site, stranger: tab }) => {
+    const { page, context } = tab;
+    const { mobile, password } = site.provider.demo;
+    await context.addInitScript(listen);
+    await context.addInitScript((chosen) => localStorage.setItem('ank.language', chosen), language);
+    await page.goto('/login');
+    const fields = page.getByRole('main').locator('input');
+    await fields.nth(0).fill(mobile);
+    await fields.nth(1).fill(password);
+    await fields.nth(1).press('Enter');
+    await page.waitForURL('**/imp');
+    await hears(page, home);
+    await page.getByRole('button', { name: /^Midnight Star/ }).press('Enter');
+    await page.waitForURL('**/game');
+    await page.getByRole('main').getByRole('button', { name: bet }).press('Enter');
+    await page.waitForURL('**/single');
+    await hears(page, new RegExp(bet));
+    const typed = page.getByRole('main').locator('input[inputmode="numeric"]');
+    const [digit, points] = [typed.nth(0), typed.nth(1)];
+    await digit.fill('5');
+    await points.fill('40');
+    await points.press('Enter');
+    await hears(page, added);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await page
+      .getByRole('button')
+      .filter({ hasText: /^(Submit|सबमिट|सबमिट करें|सबमिट करा)$/ })
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: bet });
+    await dialog.waitFor();
+    await dialog.getByRole('button').last().press('Enter');
+    await hears(page, placed);
+    const said = await saidOn(page);
+    console.log(`${language}:\n  ${said.join('\n  ')}`);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    tab.assertQuiet();
+  });

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { linesAre } from '../support/bidding';
+import { pressEscape } from '../support/escape';
+import { answerNothing } from './answers';
+
+/** A screen with what a player has opened, tapped or met on it. Language decides no step: places do. */
+export type State = { name: string; path: string; reach?: (page: Page) => Promise<unknown> };
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+const unfold = (page: Page) => page.getByRole('main').locator('[aria-expanded="false"]').first().click();
+
+/** The first card is the bid of thirty jodis; the last button of a card makes it again. */
+const makeAgain = async (page: Page): Promise<void> => {
+  await rows(page).first().getByRole('button').last().click();
+  await page.waitForURL('**/jodi');
+  await dialog(page).getByRole('listitem').first().waitFor();
+};
+
+const place = async (page: Page): Promise<void> => {
+  await makeAgain(page);
+  await dialog(page).getByRole('button').last().click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('main').locator('h2[aria-description]').waitFor();
+};
+
+export const STATES: readonly State[] = [
+  { name: 'markets with long names', path: '/imp' },
+  {
+    name: 'the menu',
+    path: '/imp',
+    reach: (page) => page.getByRole('banner').getByRole('button').first().click(),
+  },
+  { name: 'bids, folded', path: '/imp4', reach: (page) => rows(page).first().waitFor() },
+  { name: 'bids, unfolded', path: '/imp4', reach: unfold },
+  {
+    name: 'the calendar',
+    path: '/imp4',
+    reach: async (page) => {
+      await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click();
+      await dialog(page).getByRole('gridcell').first().waitFor();
+    },
+  },
+  {
+    name: 'days that are none',
+    path: '/imp4',
+    reach: async (page) => {
+      for (const field of await page.getByRole('main').locator('input').all()) await field.fill('31/31/31');
+      await page.getByRole('main').locator('button[type="submit"]').click();
+    },
+  },
+  { name: 'the confirmation of thirty lines', path: '/imp4', reach: makeAgain },
+  {
+    name: 'the confirmation of thirty lines, all shown',
+    path: '/imp4',
+    reach: async (page) => {
+      await makeAgain(page);
+      await dialog(page).getByRole('button').first().click();
+    },
+  },
+  {
+    name: 'a slip of thirty lines',
+    path: '/imp4',
+    reach: async (page) => {
+      await makeAgain(page);
+      await pressEscape(page);
+      await linesAre(page, 30);
+    },
+  },
+  { name: 'the receipt of thirty lines', path: '/imp4', reach: place },
+  { name: 'wins', path: '/imp3' },
+  { name: 'Gali wins', path: '/impwin' },
+  { name: 'Gali bids', path: '/impbid' },
+  { name: 'the passbook', path: '/transaction' },
+  { name: 'deposits', path: '/AddFundHistory' },
+  { name: 'withdrawals', path: '/withdrawhistory' },
+  {
+    name: 'a withdrawal taken back?',
+    path: '/withdrawhistory',
+    reach: (page) => rows(page).getByRole('button').first().click(),
+  },
+  { name: 'the inbox', path: '/inbox' },
+  { name: 'devices', path: '/devices' },
+  { name: 'the wallet', path: '/imp7' },
+  { name: 'Starline', path: '/star' },
+  { name: 'Gali', path: '/galiimp' },
+  ...['/imp4', '/transaction', '/withdrawhistory', '/inbox'].map((path) => ({
+    name: `${path} that failed`,
+    path,
+    reach: async (page: Page) => {
+      await answerNothing(page);
+      await page.evaluate(() => localStorage.removeItem('ank.answers'));
+      await page.reload();
+      await page.getByRole('main').getByRole('status').first().waitFor();
+    },
+  })),
+];

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { PHONE, SMALL_PHONE } from '../support/browser';
+import type { Look } from '../support/looks';
+import { openLoggedIn } from '../support/player';
+import type { Site } from '../support/site';
+import { faultsOf, isDrawn } from '../support/walk';
+import { answerWorst } from './answers';
+import { STATES } from './states';
+
+const light = (size: Look['size'], text: number): Look => ({ size, text, theme: 'light' });
+
+export const SAMPLE_LOOKS: readonly Look[] = [light(PHONE, 100), light(PHONE, 200), light(SMALL_PHONE, 150)];
+
+export const WORST_LOOKS: readonly Look[] = [
+  ...[100, 150, 200].map((text) => light(PHONE, text)),
+  ...[100, 200].map((text) => light(SMALL_PHONE, text)),
+];
+
+const { ANK_PICTURES: pictures, ANK_STATES: chosen } = process.env;
+
+type Walked = { language: string; looks: readonly Look[]; only?: readonly string[] };
+
+/** Every state in every look, its answers the longest there are; fails with all that is wrong. */
+export const walkWorst = async (site: Site, { language, looks, only }: Walked): Promise<void> => {
+  const faults: string[] = [];
+  const states = STATES.filter(({ name }) => only?.includes(name) ?? (!chosen || name.includes(chosen)));
+  assert.equal(only?.length ?? states.length, states.length);
+  for (const { name, path, reach } of states) {
+    const tab = await openLoggedIn(site);
+    await answerWorst(tab.page);
+    await tab.context.addInitScript((chosen) => localStorage.setItem('ank.language', chosen), language);
+    await tab.page.goto(path);
+    await isDrawn(tab.page);
+    await reach?.(tab.page);
+    const found = await faultsOf(
+      tab.page,
+      name,
+      looks,
+      pictures && `${pictures}/${language} ${name.replaceAll('/', '')}`,
+    );
+    // Beside nine digits the title may take two lines.
+    faults.push(...found.filter((fault) => !fault.endsWith('title on more than one line')));
+    await tab.close();
+  }
+  console.log(`${states.length} states, ${looks.length} looks each, in ${language}: ${faults.length} faults`);
+  assert.ok(faults.length === 0, faults.join('\n'));
+};
