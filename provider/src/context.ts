@@ -35,6 +35,8 @@ export type Context = {
   training?: TrainingClock;
   /** Signs the trail's daily roots; read when it is needed. */
   trailKey?: () => KeyObject | undefined;
+  /** Seals what lets operators in; never in the database. */
+  deskKey: () => Buffer;
   /** For codes and addresses; the same in all processes on one database. */
   secret: Buffer;
   /** Where players reach this server, when no request tells it. */

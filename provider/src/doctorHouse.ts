@@ -3,6 +3,7 @@ import { readSettings } from './content/settings';
 import type { Context } from './context';
 import { readMarkets } from './markets/draws';
 import { currentRates } from './markets/rates';
+import { isOnePersonHouse } from './operator/proposals/second';
 import { MODES } from './starter/catalogue';
 
 export type Finding = { ok: boolean; what: string };
@@ -32,6 +33,7 @@ export const examineHouse = async (context: Context): Promise<Finding[]> => {
   const hasUpi =
     gateway === '3' || (bank.google_upi_payment_id !== '' && bank.phonepay_upi_payment_id !== '');
   const hasQr = gateway === '2' || (qr.upi_id !== '' && qr.image !== '');
+  const isOne = await isOnePersonHouse(db);
   const hasContact = contacts.mobile_no !== '' || contacts.mobile_1 !== '';
   return [
     {
@@ -50,6 +52,12 @@ export const examineHouse = async (context: Context): Promise<Finding[]> => {
         hasUpi && hasQr
           ? 'Players can pay: the payment ids are set'
           : `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points: ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
+    },
+    {
+      ok: true,
+      what: isOne
+        ? 'One person works alone: rates, limits, payment ids, log-ins and large sums wait for nobody (docs/operator.md)'
+        : 'Two people or more: rates, limits, payment ids, log-ins and large sums wait for another person',
     },
     {
       ok: hasContact,

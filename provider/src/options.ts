@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ZONE } from './clock';
 import { parseCommandLine } from './commandLine';
@@ -22,6 +23,8 @@ export type Options = {
   host: string;
   port: number;
   operatorPort: number;
+  /** Proxies before the desk whose word about a caller's address is believed. */
+  deskProxies: readonly string[];
   /** For the desk's page, beside this machine's own. */
   deskHosts: string[];
   /** Minutes until an idle session at the desk ends. */
@@ -92,6 +95,11 @@ const hostOf = (name: string): string => {
   throw new Error(`--desk-hosts must be names such as desk.example.com, separated by commas, not "${name}"`);
 };
 
+const addressOf = (address: string): string => {
+  if (isIP(address.replace(/\/\d{1,3}$/, '')) > 0) return address;
+  throw new Error(`--desk-proxies must be addresses such as 10.0.0.7 or 10.0.0.0/24, not "${address}"`);
+};
+
 const startOf = (text: string | undefined, zone: string): number | undefined =>
   text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
@@ -131,6 +139,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
     deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
+    deskProxies: listOf(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
     deskIdle: number(env.DESK_IDLE_MINUTES ?? '30', 'DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,

@@ -17,6 +17,7 @@ import { openPostgres } from './db/postgres';
 import { type Log, stderrLog, writeStderr } from './log';
 import { type Metrics, newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
+import { deskKeyIn } from './operator/session/sealed';
 import type { Options, Purpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
@@ -33,6 +34,7 @@ export const paths = (data: string) => ({
   /** Where the running server's desk is, and a token for it; only its owner reads it. */
   desk: join(data, 'operator.json'),
   backups: join(data, 'backups'),
+  deskKey: join(data, 'desk.key'),
 });
 
 /** Never with a password. */
@@ -169,6 +171,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       ...(options.push && !training ? { push: { keys: options.push, reach: PUBLIC, patience: 5000 } } : {}),
       ...(training ? { training } : {}),
       trailKey: () => readTrailKey(options.trailKey),
+      deskKey: () => deskKeyIn(options.secret, paths(options.data).deskKey),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };

@@ -79,12 +79,14 @@ const pageIn = (named: string | undefined): Place['files'] => {
   };
 };
 
-const placeOf = ({ desk, deskHosts, deskIdle, production }: Options): Place => ({
+const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options): Place => ({
   hosts: [...HERE.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
   idle: deskIdle * MINUTE,
   wall: Date.now,
   files: pageIn(desk),
+  proxies: deskProxies,
+  pause: HERE.pause,
 });
 
 /** Throws with a sentence, with nothing left running. */

@@ -4,7 +4,7 @@ import type { FlagKind } from './operator/command/deskCommand';
 /** What a usage names is what the command takes. */
 export const OWN_USAGES = {
   serve:
-    '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
+    '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--desk-proxies LIST] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
     '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier] [--no-push-sending]',
   migrate: '[--embedded]',
   'migrate status': '',
@@ -23,7 +23,8 @@ export const OWN_USAGES = {
   help: '',
 } as const;
 
-export const COMMON = '[--data DIR] [--database-url URL] [--url URL] [--zone ZONE] [--json] [--help]';
+export const COMMON =
+  '[--data DIR] [--database-url URL] [--url URL] [--zone ZONE] [--seal WHY] [--json] [--help]';
 
 /** A flag that is followed by a word takes a value. */
 const flagsIn = (usage: string): Map<string, FlagKind> =>

@@ -104,6 +104,7 @@ export const marketOperations = {
       },
       answer: { rates },
       command: { words: ['mode', 'rates'] },
+      two: 'always',
     },
   ),
   'holiday list': anyone('days to come on which markets are not played', {

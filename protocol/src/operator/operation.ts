@@ -1,4 +1,4 @@
-import type { TProperties } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import type { Role } from './fields';
 
 /** How the command line has an operation. */
@@ -18,9 +18,16 @@ export type Operation<Request extends TProperties = TProperties, Answer extends 
   request: Request;
   answer: Answer;
   command?: Command;
+  two?: Two;
 };
 
-type Rest<Request, Answer> = { request?: Request; answer?: Answer; command?: Command };
+/** When another person has to agree. */
+type Two = 'always' | 'above';
+
+/** The answer while it waits. */
+export const PROPOSED = { proposed: Type.String(), msg: Type.String() };
+
+type Rest<Request, Answer> = { request?: Request; answer?: Answer; command?: Command; two?: Two };
 
 const operation =
   (role: Role) =>

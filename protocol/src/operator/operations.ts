@@ -4,6 +4,7 @@ import { marketOperations } from './markets';
 import type { Operation } from './operation';
 import type { InPath, ListName, OperationName, ROWS } from './paths';
 import { playerOperations } from './players';
+import { proposalOperations } from './proposals';
 import { queueOperations } from './queues';
 import { reportOperations } from './reports';
 import { resultOperations } from './results';
@@ -16,6 +17,7 @@ type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema 
 export const OPERATIONS = {
   ...playerOperations,
   ...queueOperations,
+  ...proposalOperations,
   ...resultOperations,
   ...riskOperations,
   ...marketOperations,

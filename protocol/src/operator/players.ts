@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { flag, instant, mobile, number, on, oneOf, orNull, row, rows, text } from './fields';
+import { date, flag, instant, mobile, number, on, oneOf, orNull, row, rows, text } from './fields';
 import { listed, narrowed, states } from './lists';
 import { admin, anyone, cashier } from './operation';
 
@@ -85,6 +85,13 @@ export const playerOperations = {
       break: pause,
       exclusion: pause,
     },
+  }),
+  'report rings': anyone('wallets in which credits of one person to several players met', {
+    request: { from: date, to: date },
+    answer: {
+      rings: rows({ mobile: text, name: text, operator: text, senders: number, amount: number }),
+    },
+    command: { words: ['from', 'to'] },
   }),
   'player note': cashier('write something down about a player', { request: { mobile, note } }),
   'player notes': anyone('what operators wrote down about a player, newest first', {

@@ -10,7 +10,6 @@ import {
   orNull,
   reason,
   row,
-  rows,
   shortText,
   text,
 } from './fields';
@@ -36,14 +35,14 @@ const deposit = row({
   reference: text,
   /** What the bank called it. */
   proof: text,
-  /** Who agreed first, '' when nobody has. */
-  agreed: text,
   /** Another one that waits carries the same reference. */
   twice: flag,
   screenshot: flag,
 });
 const withdrawal = row({
   ...request,
+  claimed_by: text,
+  sent_at: orNull(instant),
   /** Where the player wants to be paid. */ number: text,
   receipt: text,
   reason: text,
@@ -74,7 +73,6 @@ export const queueOperations = {
           'method',
           'reference',
           'proof',
-          'agreed',
           'request_number',
         ],
       },
@@ -86,16 +84,12 @@ export const queueOperations = {
     answer: { taken: orNull(row({ number: text, amount: number, created_at: instant, mobile: text })) },
   }),
   'deposit approve': cashier(
-    'credit a deposit; above the limit of a day with a reference, and another operator must agree',
+    'credit a deposit; without a bank reference, or above a limit, another person has to agree',
     {
       request: { id, proof: optionalText('bank reference') },
-      answer: {
-        done: flag,
-        msg: Type.Optional(text),
-        amount: Type.Optional(number),
-        number: Type.Optional(text),
-      },
+      answer: { amount: number, number: text },
       command: { words: ['id'] },
+      two: 'above',
     },
   ),
   'deposit reject': cashier('close a deposit without crediting it', {
@@ -116,6 +110,7 @@ export const queueOperations = {
           'amount',
           'method',
           'number',
+          'claimed_by',
           'receipt',
           'reason',
           'request_number',
@@ -123,59 +118,53 @@ export const queueOperations = {
       },
     },
   }),
-  'withdraw approve': cashier('a withdrawal was paid', {
+  'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
+    request: { id },
+    answer: { amount: number, number: text },
+    command: { words: ['id'] },
+    two: 'above',
+  }),
+  'withdraw release': cashier('leave a withdrawal that you claimed, unpaid, to somebody else', {
+    request: { id },
+    command: { words: ['id'] },
+  }),
+  'withdraw send': cashier('the money of a withdrawal that you claimed has left', {
     request: { id, receipt },
+    answer: { amount: number },
+    command: { words: ['id'] },
+  }),
+  'withdraw approve': cashier('the money of a withdrawal has arrived', {
+    request: { id },
     answer: { amount: number, number: text },
     command: { words: ['id'] },
   }),
-  'withdraw reject': cashier('give the points back', {
+  'withdraw reject': cashier('give the points back; once the money was sent another person has to agree', {
     request: { id, reason: shortText('reason (--reason)') },
     answer: { amount: number, number: text },
     command: { words: ['id'] },
+    two: 'above',
   }),
-  adjust: cashier(
-    'give or take points; above the limit of a day with a reference, and another operator must agree',
-    {
-      request: {
-        mobile,
-        amount: Type.Integer({
-          minimum: -10_000_000,
-          maximum: 10_000_000,
-          title: 'points',
-          description: 'a whole number of at most 10,000,000, below zero to take them',
-        }),
-        reason,
-        reference: Type.Optional(
-          Type.String({
-            minLength: 1,
-            maxLength: 100,
-            title: 'reference',
-            description: 'a text of 1 to 100 signs (--reference)',
-          }),
-        ),
-      },
-      answer: { id: text, done: flag, msg: text },
-      command: { words: ['mobile', 'amount'] },
-    },
-  ),
-  'adjust list': anyone('adjustments that wait for a second operator, oldest first', {
-    request: { limit: narrowed.limit, after: narrowed.after },
-    answer: {
-      adjustments: rows({
-        id: text,
-        mobile: text,
-        amount: number,
-        reason: text,
-        reference: text,
-        requested_by: text,
+  adjust: cashier('give or take points; above a limit another person has to agree', {
+    request: {
+      mobile,
+      amount: Type.Integer({
+        minimum: -10_000_000,
+        maximum: 10_000_000,
+        title: 'points',
+        description: 'a whole number of at most 10,000,000, below zero to take them',
       }),
-      next: orNull(text),
+      reason,
+      reference: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 100,
+          title: 'reference',
+          description: 'a text of 1 to 100 signs (--reference)',
+        }),
+      ),
     },
-    command: {},
-  }),
-  'adjust approve': cashier('agree to an adjustment', { request: { id }, command: { words: ['id'] } }),
-  'adjust reject': cashier('close an adjustment without booking it', {
-    request: { id },
-    command: { words: ['id'] },
+    answer: { id: text },
+    command: { words: ['mobile', 'amount'] },
+    two: 'above',
   }),
 };

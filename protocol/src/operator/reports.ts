@@ -36,7 +36,7 @@ export const reportOperations = {
       now: number,
       day: text,
       waiting: rows({
-        kind: oneOf(['deposits', 'withdrawals', 'adjustments']),
+        kind: oneOf(['deposits', 'withdrawals', 'proposals']),
         n: number,
         since: orNull(instant),
         amount: number,

@@ -66,6 +66,7 @@ export const SETTINGS = {
     min_transfer: amount,
     adjust_alone: amount,
     deposit_alone: amount,
+    payout_alone: amount,
     max_waiting: amount,
   },
   window: { open: clockTime, close: clockTime },

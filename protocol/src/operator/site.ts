@@ -4,8 +4,11 @@ import { admin, anyone } from './operation';
 import { headlines, inOthers, SETTINGS, type Setting, settings, translations } from './settings';
 import { WORDED } from './words';
 
+const OF_TWO: readonly Setting[] = ['limits', 'bank', 'qr'];
+
 const setting = <Key extends Setting>(key: Key) =>
   admin(`change ${key}`, {
+    ...(OF_TWO.includes(key) && { two: 'always' as const }),
     request: SETTINGS[key],
     answer: {
       [key]: settings.properties[key],
@@ -87,6 +90,7 @@ export const siteOperations = {
       }),
     },
     answer: { path: text },
+    two: 'above',
   }),
   'message send': admin("write into every player's inbox, or into one", {
     request: {

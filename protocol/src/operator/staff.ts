@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { flag, instant, operatorName as name, number, role, row, rows, text } from './fields';
+import { flag, instant, operatorName as name, number, orNull, role, row, rows, text } from './fields';
 import { admin, anyone } from './operation';
 
 const operator = row({ name: text, role });
-/** What lets a person in, shown once. */
-const login = { name: text, password: text, otpauth: text };
+/** Shown once to who asked; the picture is an SVG. */
+const login = row({ name: text, password: text, otpauth: text, qr: text, token: text });
 
 export const staffOperations = {
   'log in': anyone('log in at the page', {
@@ -16,10 +16,18 @@ export const staffOperations = {
     answer: { operator },
   }),
   'log out': anyone('end the session at the page'),
+  'log-in ask': anyone('ask for a log-in; who is admin gives it to the code that you tell them', {
+    request: { name },
+    answer: { ticket: text, code: text },
+  }),
+  'log-in collect': anyone('whether the log-in that was asked for is given, and once what it is', {
+    request: { ticket: Type.String({ pattern: '^[\\w-]{43}$', title: 'ticket', description: 'a ticket' }) },
+    answer: { login: orNull(login) },
+  }),
   'session show': anyone('who is logged in, and what one person may do alone', {
     answer: {
       operator,
-      limits: row({ deposit: number, adjust: number }),
+      limits: row({ deposit: number, adjust: number, payout: number }),
       idleMinutes: number,
       now: number,
       rehearsal: flag,
@@ -29,14 +37,26 @@ export const staffOperations = {
     answer: { operators: rows({ name: text, role, created_at: instant, revoked: flag }) },
     command: {},
   }),
-  'operator add': admin('add a person; the token is shown once', {
+  'operator add': admin('add a person, who then asks for a log-in at the page', {
     request: { name, role },
-    answer: { ...login, role, token: text },
+    answer: { name: text, role },
     command: { words: ['name'] },
+    two: 'always',
   }),
   'operator reset-login': admin(
-    'give a person a new password and code secret for the page, and end the sessions there',
-    { request: { name }, answer: login, command: { words: ['name'] } },
+    'give a person the log-in asked for at the page under this code; what let them in before ends',
+    {
+      request: {
+        name,
+        code: Type.String({
+          pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
+          title: 'code',
+          description: 'the eight signs that the person reads to you',
+        }),
+      },
+      command: { words: ['name', 'code'] },
+      two: 'always',
+    },
   ),
   'operator revoke': admin("end a person's token and sessions", {
     request: { name },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
+import { payOut } from '../testing/deskPage';
 import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 import { auditFor, auditLedger, type Place, type Walk } from './audit';
@@ -46,7 +47,7 @@ onBothInWhole('the audit', {}, (world) => {
     const { withdrawals } = (await world().desk('GET', '/withdrawals')).body as {
       withdrawals: { id: string }[];
     };
-    await world().desk('POST', `/withdrawals/${withdrawals[0]?.id}/approve`);
+    await payOut(world(), withdrawals[0]?.id);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
   });

@@ -10,10 +10,12 @@ export const DEFAULTS = {
     min_withdrawal: 500,
     max_withdrawal: 100_000,
     min_transfer: 100,
-    /** What one operator gives or takes from one player in a day; above it a second must agree. */
+    /** What one operator gives and takes in a day; above each of these another person must agree. */
     adjust_alone: 10_000,
-    /** What one operator credits to one player in a day; above it a second operator and a bank reference. */
+    /** What one operator credits in a day to players whose points meet in one wallet. */
     deposit_alone: 100_000,
+    /** What one operator pays out in a day to one number. */
+    payout_alone: 50_000,
     /** Deposits, and withdrawals, of a player. */
     max_waiting: 10,
   },

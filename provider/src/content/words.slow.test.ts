@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { deskRequestOf } from '../operator/command/commands';
 import { onBothInWhole } from '../testing/both';
+import { byToken, hire } from '../testing/deskPage';
 import { join } from '../testing/people';
 
 onBothInWhole('texts of the house by language', {}, (world) => {
@@ -109,8 +110,7 @@ onBothInWhole('texts of the house by language', {}, (world) => {
   });
 
   test('only an admin writes them, in a language that there is', async () => {
-    const { body } = await world().desk('POST', '/operators', { name: 'Ravi', role: 'results' });
-    const other = { authorization: `Bearer ${body.token}` };
+    const other = byToken(await hire(world(), 'Ravi', 'results'));
     const words = { translations: { hi: { deposit_rule: 'x' } } };
     assert.equal((await world().desk('POST', '/settings/rules', words, other)).http, 403);
     for (const translations of [{ ta: { deposit_rule: 'x' } }, { hi: { html: 'x' } }, { hi: 'x' }, 'x'])

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
+import { proposeWaiting } from './proposeWaiting';
 import { storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './schema/archive';
 import { capSchema, gameSchema } from './schema/game';
-import { houseSchema, trailSchema } from './schema/house';
+import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
 import { beginTrail } from './trailBegins';
@@ -45,9 +46,16 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     fill: async () => undefined,
   },
   { id: 25, sql: capSchema, fill: async () => undefined },
+  {
+    id: 26,
+    sql: `ALTER TABLE operator ADD COLUMN IF NOT EXISTS changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z';
+      ALTER TABLE withdraw_request ADD COLUMN IF NOT EXISTS claimed_by text, ADD COLUMN IF NOT EXISTS agreed_by text,
+        ADD COLUMN IF NOT EXISTS claimed_at timestamptz, ADD COLUMN IF NOT EXISTS sent_at timestamptz; ${proposalSchema}`,
+    fill: proposeWaiting,
+  },
 ];
 
-export const SCHEMA_VERSION = 25;
+export const SCHEMA_VERSION = 26;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

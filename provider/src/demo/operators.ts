@@ -1,7 +1,8 @@
 import type { Role } from '@ank/protocol/operator/fields';
+import { DAY } from '../clock';
 import type { Context } from '../context';
 import { addOperator } from '../operator/operators';
-import { codeAt } from '../operator/session/secrets';
+import { codeAt, writeLogin } from '../operator/session/secrets';
 
 /** Two, so that what needs a second person can be tried; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
@@ -11,13 +12,17 @@ export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
 /** For a demo or a rehearsal alone: everybody knows their log-ins. */
-export const hireDemoOperators = ({ db }: Context): Promise<void> =>
+export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void> =>
   db.tx(async (tx) => {
     // Two processes may start together.
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
-    for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name)))
-      await addOperator(tx, one, Date.now(), DEMO_DESK);
+    // Whoever came yesterday may agree today.
+    const now = clock() - DAY;
+    for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
+      const operatorId = await addOperator(tx, one, now);
+      await writeLogin(tx, { operatorId, name: one.name }, { deskKey: deskKey(), now }, DEMO_DESK);
+    }
   });
 
 /** `now` is the wall clock's (ms). */

@@ -1,10 +1,18 @@
 import type { Context } from '../context';
-import { instant } from '../db/db';
+import { instant, type Tx } from '../db/db';
 import { points } from '../money';
 import { writeEntry } from '../trail/entry';
 import { approveDeposit } from '../wallet/deposits';
-import { approveWithdrawal } from '../wallet/withdrawals';
+import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/payouts';
 import { declareDue } from './results';
+
+type Decision = Parameters<typeof confirmWithdrawal>[1];
+
+const payWithdrawal = async (tx: Tx, decision: Decision) => {
+  await claimWithdrawal(tx, { ...decision, proposer: undefined });
+  await sendWithdrawal(tx, { ...decision, receipt: '' });
+  return confirmWithdrawal(tx, decision);
+};
 
 /** ms, so that a player sees requests pending. */
 export const DEPOSIT_AFTER = 10_000;
@@ -17,7 +25,8 @@ const pending = async (
 ): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `SELECT id FROM ${table} WHERE status = 0 AND created_at <= $1 ORDER BY created_at LIMIT 100`,
+      `SELECT id FROM ${table} WHERE status = 0 AND ${table === 'withdraw_request' ? 'claimed_by IS NULL' : 'true'} AND created_at <= $1
+        ORDER BY created_at LIMIT 100`,
       [instant(clock() - after)],
     )
   ).map(({ id }) => id);
@@ -30,7 +39,7 @@ export const cashierRound = async (context: Context): Promise<number> => {
     ids.reduce(async (before, id) => {
       await before;
       const now = clock();
-      const approve = kind === 'deposit' ? approveDeposit : approveWithdrawal;
+      const approve = kind === 'deposit' ? approveDeposit : payWithdrawal;
       await db.tx(async (tx) => {
         const { amount } = await approve(tx, { id, actor: 'demo', now });
         const detail = { amount: points(amount), done: true };

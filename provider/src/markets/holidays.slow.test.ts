@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { settleLate } from '../settlement/late';
 import { inWorld, onBothInWhole } from '../testing/both';
+import { byToken, hire } from '../testing/deskPage';
 import { holdOpen } from '../testing/hold';
 import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
 import { until } from '../testing/until';
@@ -117,8 +118,7 @@ onBothInWhole('a holiday', {}, (world) => {
   });
 
   test('is set by an admin alone', async () => {
-    const { body } = await world().desk('POST', '/operators', { name: 'Ravi', role: 'results' });
-    const other = { authorization: `Bearer ${body.token}` };
+    const other = byToken(await hire(world(), 'Ravi', 'results'));
     for (const path of ['/holidays', '/holidays/remove'])
       assert.equal((await world().desk('POST', path, { date: '2025-04-01' }, other)).http, 403);
     assert.equal((await world().desk('GET', '/holidays', undefined, other)).http, 200);

@@ -1,20 +1,19 @@
 import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
-import { addressOf, type OperationName, type ReadName, type WriteName } from '@ank/protocol/operator/paths';
+import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TProperties, Type } from 'typebox';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
 import { once, remembered } from './once';
-import { type Operator, operatorOf } from './operators';
-import { refusalOf } from './wrong';
+import { isConsole, type Operator, operatorOf } from './operators';
+import { propose } from './proposals/propose';
+import { isOnePersonHouse } from './proposals/second';
+import { checksOf, inputOf, keyOf, sealOf } from './requests';
 
 export type Done<Name extends WriteName> = Trailed & {
   answer: Made<OutputOf<Name>>;
-  /** The answer holds what is shown once: it is kept nowhere, and a repeat does not get it. */
-  isSecret?: boolean;
 };
 
 export type Given<Name extends OperationName> = {
@@ -22,7 +21,11 @@ export type Given<Name extends OperationName> = {
   input: InputOf<Name>;
   operator: Operator;
   now: number;
+  /** The name of who proposed what is now agreed to. */
+  proposer?: string;
 };
+
+type Work<Name extends WriteName> = (tx: Tx, given: Given<Name>) => Promise<Done<Name>>;
 
 export type Desk = {
   read: <Name extends ReadName>(
@@ -31,11 +34,22 @@ export type Desk = {
   ) => void;
   /** Answered with a JPEG. */
   picture: <Name extends ReadName>(name: Name, answer: (given: Given<Name>) => Promise<Buffer>) => void;
-  /** One transaction with its trail, done once for an Idempotency-Key. */
+  /**
+   * One transaction with its trail, done once for an Idempotency-Key. What needs two people is kept as a
+   * proposal, unless `mayAlone` says that it is within what one may do.
+   */
   write: <Name extends WriteName>(
     name: Name,
-    work: (tx: Tx, given: Given<Name>) => Promise<Done<Name>>,
+    work: Work<Name>,
+    mayAlone?: (tx: Tx, given: Given<Name>) => Promise<boolean>,
   ) => void;
+  /** Does what was proposed, with its entry. */
+  carryOut: (
+    tx: Tx,
+    name: WriteName,
+    given: { input: object } & Omit<Given<WriteName>, 'input'>,
+    proposal: string,
+  ) => Promise<Trailed>;
   /**
    * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
    * trail has it, about `subjectOf`, before it begins.
@@ -45,36 +59,6 @@ export type Desk = {
     subjectOf: (given: Given<Name>) => Promise<string>,
     work: (given: Given<Name>, subject: string) => Promise<Omit<Done<Name>, 'subject'>>,
   ) => void;
-};
-
-const inputOf = ({ method, query, body, params }: FastifyRequest): object => ({
-  ...((method === 'POST' ? (body ?? {}) : query) as object),
-  ...(params as object),
-});
-
-const keyOf = ({ headers }: FastifyRequest) => {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
-};
-
-/** Fastify's route of an operation, with the checks of its request. */
-export const checksOf = (name: OperationName) => {
-  const { method, path } = addressOf(name);
-  const fields: TProperties = OPERATIONS[name].request;
-  const isInPath = ([field]: [string, unknown]) => path.split('/').includes(`:${field}`);
-  const entries = Object.entries(fields);
-  const rest = Type.Object(Object.fromEntries(entries.filter((entry) => !isInPath(entry))), {
-    additionalProperties: false,
-  });
-  return {
-    method,
-    url: `/operator${path}`,
-    schema: {
-      params: Type.Object(Object.fromEntries(entries.filter(isInPath))),
-      ...(method === 'POST' ? { body: rest } : { querystring: rest }),
-    },
-    schemaErrorFormatter: refusalOf(fields),
-  };
 };
 
 /** Nothing in it runs, and no page but the desk's may show it; nosniff is every answer's. */
@@ -94,6 +78,7 @@ export const deskOn = (
 ): Desk => {
   const { db, clock, cache, security } = context;
   const look = lookTrail(db);
+  const works = new Map<WriteName, Work<WriteName>>();
   const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
     const { role } = OPERATIONS[name];
     const { authorization } = request.headers;
@@ -149,19 +134,47 @@ export const deskOn = (
         await look(name, given);
         return reply.headers(PICTURE_HEADERS).send(picture);
       }),
-    write: (name, work) =>
+    write: (name, work, mayAlone) => {
+      works.set(name, work as unknown as Work<WriteName>);
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
         const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
+        const seal = sealOf(request);
+        let isSealBroken = false;
         const answer = await once(db, asked, async (tx) => {
+          const isAlone =
+            !('two' in OPERATIONS[name]) || (await isOnePersonHouse(tx)) || (await mayAlone?.(tx, given));
+          if (!isAlone && !isConsole(operator)) {
+            const kept = await propose(tx, { name, input: content, operator, now }, () => work(tx, given));
+            return { status: true, ...kept };
+          }
+          isSealBroken = !isAlone;
+          if (isSealBroken && seal.length < 3)
+            throw new Refusal(
+              'FORBIDDEN',
+              'This needs two people at the desk. Where there are not two, say --seal "why": it is done, and rings the alarm',
+              { http: 403 },
+            );
           const done = await work(tx, given);
-          const { subject, detail } = done;
+          const { subject } = done;
+          const detail = { ...done.detail, ...(isSealBroken && { seal }) };
           await writeEntry(tx, { actor: operator.name, action: name, subject, detail }, now);
-          return { answer: { status: true, ...(done.answer as object) }, isKept: !done.isSecret };
+          return { status: true, ...(done.answer as object) };
         });
+        if (isSealBroken) security('seal broken', { why: name });
         cache.clear();
         return answer;
-      }),
+      });
+    },
+    carryOut: async (tx, name, given, proposal) => {
+      const work = works.get(name);
+      if (!work) throw new Error(`No work of the name ${name}`);
+      const { subject, detail } = await work(tx, given as Given<WriteName>);
+      const { operator, proposer, now } = given;
+      const entry = { actor: operator.name, action: name, subject };
+      await writeEntry(tx, { ...entry, detail: { ...detail, proposal, proposer } }, now);
+      return { subject, detail };
+    },
     process: (name, subjectOf, work) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;

@@ -38,22 +38,18 @@ const memoryOf = (db: Db, { operatorId, action, content, now }: Asked, key: stri
 type Answer = Record<string, unknown>;
 
 /**
- * Runs an operator's write once per Idempotency-Key; a repeat is given the first answer, unless that is kept
- * nowhere. Without a key it just runs.
+ * Runs an operator's write once per Idempotency-Key; a repeat is given the first answer. Without a key it
+ * just runs.
  */
-export const once = async (
-  db: Db,
-  asked: Asked,
-  work: (tx: Tx) => Promise<{ answer: Answer; isKept: boolean }>,
-): Promise<Answer> => {
-  if (asked.key === undefined) return (await db.tx(work)).answer;
+export const once = async (db: Db, asked: Asked, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+  if (asked.key === undefined) return db.tx(work);
   const { earlier, keep } = memoryOf(db, asked, asked.key);
   const before = await earlier();
   if (before) return before;
   try {
     return await db.tx(async (tx) => {
-      const { answer, isKept } = await work(tx);
-      if (isKept) await keep(tx, answer);
+      const answer = await work(tx);
+      await keep(tx, answer);
       return answer;
     });
   } catch (error) {

@@ -2,16 +2,39 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import { sha256 } from '../accounts/tokens';
 import type { Context } from '../context';
-import { instant, isDuplicate, type Tx } from '../db/db';
+import { instant, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { newId } from '../ids';
 import type { Desk } from './desk';
-import { type Login, writeLogin } from './session/secrets';
+import { grantLogin } from './session/asks';
 
-export type Operator = { id: string; name: string; role: Role };
+export type Operator = {
+  id: string;
+  name: string;
+  role: Role;
+  /** Came with a session of the page, which a password and a code opened. */
+  isAtPage?: true;
+};
 
 /** The person at the machine itself, who has the data and so may do everything. */
 const LOCAL: Operator = { id: '00000000-0000-0000-0000-000000000000', name: 'console', role: 'admin' };
+
+export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
+
+/** What the trail and the ledger call those who are nobody at the desk. */
+const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
+
+/** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
+const checkName = async (tx: Tx, name: string): Promise<void> => {
+  if (RESERVED.includes(name.toLowerCase()))
+    throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
+  await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
+  const [there] = await tx.query<{ name: string }>(
+    'SELECT name FROM operator WHERE lower(name) = lower($1)',
+    [name],
+  );
+  if (there) throw new Refusal('TAKEN', `There is an operator named "${there.name}"`);
+};
 
 /** The operator of an Authorization header. Throws the 401 refusal for any token that is not good. */
 export const operatorOf = async (
@@ -30,26 +53,27 @@ export const operatorOf = async (
   return { id: found.operator_id, name: found.name, role: found.role };
 };
 
-/**
- * Adds an operator with a token and a log-in at the desk's page. Throws the refusal when the name is taken.
- */
+/** Nobody has the token until `newToken` gives one. Throws the refusal when the name is taken. */
 export const addOperator = async (
   tx: Tx,
   { name, role }: { name: string; role: Role },
   now: number,
-  given?: { password: string; secret: string },
-): Promise<Login & { token: string }> => {
-  const token = randomBytes(32).toString('base64url');
+): Promise<string> => {
+  const token = randomBytes(32);
   const operatorId = newId(now);
-  await tx
-    .query(
-      'INSERT INTO operator (operator_id, name, role, token_hash, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [operatorId, name, role, sha256(token), instant(now)],
-    )
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal('TAKEN', `There is an operator named "${name}"`) : error;
-    });
-  return { token, ...(await writeLogin(tx, { operatorId, name }, now, given)) };
+  await checkName(tx, name);
+  await tx.query(
+    'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
+    [operatorId, name, role, sha256(token.toString('base64url')), instant(now)],
+  );
+  return operatorId;
+};
+
+/** For programs, in place of the one before. */
+export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);
+  return token;
 };
 
 export const operatorRoutes = (desk: Desk, { db }: Context): void => {
@@ -59,21 +83,15 @@ export const operatorRoutes = (desk: Desk, { db }: Context): void => {
     ),
   }));
 
-  desk.write('operator add', async (tx, { input, now }) => ({
-    subject: input.name,
-    detail: { role: input.role },
-    answer: { name: input.name, role: input.role, ...(await addOperator(tx, input, now)) },
-    isSecret: true,
-  }));
+  desk.write('operator add', async (tx, { input, now }) => {
+    const { name, role } = input;
+    await addOperator(tx, input, now);
+    return { subject: name, detail: { role }, answer: { name, role } };
+  });
 
-  desk.write('operator reset-login', async (tx, { input: { name }, now }) => {
-    const [found] = await tx.query<{ operator_id: string }>(
-      'SELECT operator_id FROM operator WHERE name = $1 AND revoked_at IS NULL FOR UPDATE',
-      [name],
-    );
-    if (!found) throw new Refusal('NOT_FOUND', `There is no operator named "${name}"`);
-    const login = await writeLogin(tx, { operatorId: found.operator_id, name }, now);
-    return { subject: name, detail: {}, answer: { name, ...login }, isSecret: true };
+  desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
+    await grantLogin(tx, { name, code, now });
+    return { subject: name, detail: { code }, answer: {} };
   });
 
   desk.write('operator revoke', async (tx, { input, now }) => {

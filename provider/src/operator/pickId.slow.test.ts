@@ -74,23 +74,4 @@ onBothInWhole('ids by their beginning', {}, (world) => {
     const rest = (await world().desk('GET', `/players?after=${player?.id.slice(0, 24)}`)).body.players;
     assert.equal((rest as unknown[]).length, 2);
   });
-
-  test('an adjustment is agreed to by the beginning of its id', async () => {
-    const { body } = await world().desk('POST', '/adjustments', {
-      mobile: people[0]?.mobile,
-      amount: 20_000,
-      reason: 'prize',
-      reference: 'P-1',
-    });
-    const headers = {
-      authorization: `Bearer ${String((await world().desk('POST', '/operators', { name: 'Asha', role: 'cashier' })).body.token)}`,
-    };
-    const agreed = await world().desk(
-      'POST',
-      `/adjustments/${String(body.id).slice(0, 13)}/approve`,
-      {},
-      headers,
-    );
-    assert.equal(agreed.body.status, true, agreed.body.msg);
-  });
 });

@@ -24,11 +24,6 @@ const requests = (table: string): string =>
 const KINDS = {
   deposit: { many: 'deposits', sql: requests('deposit_request') },
   withdrawal: { many: 'withdrawals', sql: requests('withdraw_request') },
-  adjustment: {
-    many: 'adjustments',
-    sql: `SELECT a.id, p.mobile, a.amount, a.status FROM adjustment a JOIN player p ON p.user_id = a.user_id
-           WHERE a.id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY a.id LIMIT ${NAMED + 1}`,
-  },
   player: {
     many: 'players',
     sql: `SELECT user_id AS id, mobile, name AS about FROM player

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, MINUTE } from '../clock';
 import type { PageFiles } from './page/files';
 
@@ -12,6 +13,10 @@ export type Place = {
   /** The wall clock: phones make codes by it, whatever the game's clock says. */
   wall: Clock;
   files: () => PageFiles | undefined;
+  /** Addresses of proxies whose word about a caller's address is believed. */
+  proxies: readonly string[];
+  /** Slows whoever guesses. */
+  pause: (ms: number) => Promise<unknown>;
 };
 
 /** This machine alone, half an hour. */
@@ -21,4 +26,6 @@ export const HERE: Place = {
   idle: 30 * MINUTE,
   wall: Date.now,
   files: () => undefined,
+  proxies: [],
+  pause: (ms) => sleep(ms),
 };

@@ -10,11 +10,13 @@ import { pageRoutes } from './page/routes';
 import { HERE, type Place } from './place';
 import { playerFileRoutes } from './players/playerFile';
 import { playerRoutes } from './players/players';
+import { proposalRoutes } from './proposals/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
 import { loadRoutes } from './reports/loads';
 import { playReportRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
+import { ringRoutes } from './reports/rings';
 import { tonightRoutes } from './reports/tonight';
 import { resultRoutes } from './results';
 import { capRoutes } from './risk/caps';
@@ -38,7 +40,8 @@ export const operatorServer = (
   place: Place = HERE,
 ): FastifyInstance => {
   const { clock, log, metrics } = context;
-  const app = newApp({ clock, log, metrics, origins: [], loopbackOrigins: false, trustProxy: false });
+  const proxies = place.proxies.length > 0 && place.proxies.join(',');
+  const app = newApp({ clock, log, metrics, origins: [], loopbackOrigins: false, trustProxy: proxies });
   app.register(async (scope) => {
     const desk = deskOn(scope, context, localToken, bySession(context, place));
     sessionRoutes(scope, desk, context, place);
@@ -47,7 +50,8 @@ export const operatorServer = (
     playerFileRoutes(desk, context);
     listRoutes(desk, context);
     queueRoutes(desk, context);
-    adjustmentRoutes(desk, context);
+    adjustmentRoutes(desk);
+    proposalRoutes(desk, context);
     resultRoutes(desk, context);
     riskRoutes(desk, context);
     capRoutes(desk, context);
@@ -59,11 +63,12 @@ export const operatorServer = (
     initRoutes(desk);
     trainingRoutes(desk, context);
     reportRoutes(desk, context);
+    ringRoutes(desk, context);
     playReportRoutes(desk, context);
     loadRoutes(desk, context);
     operatorRoutes(desk, context);
     inboxRoutes(scope, context, place.wall);
-    metricsRoutes(scope, context);
+    metricsRoutes(scope, context, place);
     pageRoutes(scope, context, place);
   });
   return app;

@@ -1,3 +1,4 @@
+import { PROPOSED } from '@ank/protocol/operator/operation';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf } from '@ank/protocol/operator/paths';
 import { Type } from 'typebox';
@@ -9,12 +10,14 @@ const CHECKS = OPERATION_NAMES.map((name) => {
     { status: Type.Literal(true), ...OPERATIONS[name].answer },
     { additionalProperties: false },
   );
+  const proposed = Type.Object({ status: Type.Literal(true), ...PROPOSED }, { additionalProperties: false });
   let compiled: ReturnType<typeof Compile> | undefined;
   return {
     name,
     isOf: (asked: string, url: string) =>
       asked === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? ''),
-    compile: () => (compiled ??= Compile(answer)),
+    compile: () =>
+      (compiled ??= Compile('two' in OPERATIONS[name] ? Type.Union([answer, proposed]) : answer)),
   };
 });
 

@@ -1,6 +1,9 @@
 import { request } from 'node:http';
-import { codeAt } from '../operator/session/secrets';
-import type { World } from './world';
+import type { Role } from '@ank/protocol/operator/fields';
+import { DAY } from '../clock';
+import { addOperator, newToken } from '../operator/operators';
+import { codeAt, writeLogin } from '../operator/session/secrets';
+import type { Answer, World } from './world';
 
 export type Reply = {
   http: number;
@@ -58,12 +61,20 @@ export const asPage = (
 
 export type Hired = { name: string; password: string; secret: string; token: string };
 
-/** A new operator with what lets the person in. */
-export const hire = async (world: World, name: string, role: string): Promise<Hired> => {
-  const { body } = await world.desk('POST', '/operators', { name, role });
-  const secret = new URL(String(body.otpauth)).searchParams.get('secret') ?? '';
-  return { name, password: String(body.password), secret, token: String(body.token) };
+/** An operator who came two days ago, with what lets the person in. */
+export const hire = async (world: World, name: string, role: Role): Promise<Hired> => {
+  const now = world.now - 2 * DAY;
+  return world.db.tx(async (tx) => {
+    const operatorId = await addOperator(tx, { name, role }, now);
+    const { deskKey } = world.context;
+    const login = await writeLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
+    const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
+    return { name, password: login.password, secret, token: await newToken(tx, operatorId) };
+  });
 };
+
+/** The header of a program that works in somebody's name. */
+export const byToken = ({ token }: Hired) => ({ authorization: `Bearer ${token}` });
 
 /** Tries to log in with the code of the moment, or another. */
 export const logIn = (
@@ -80,4 +91,33 @@ export const enter = async (world: World, who: Hired): Promise<Record<string, st
   const { setCookie, body } = await logIn(world, who);
   if (!setCookie) throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
   return { cookie: setCookie.split(';')[0] ?? '' };
+};
+
+type Proposal = {
+  id: string;
+  operation: string;
+  about: string;
+  may: string;
+  detail: Record<string, unknown>;
+};
+
+export const proposals = async (world: World, headers?: Record<string, string>): Promise<Proposal[]> =>
+  (await world.desk('GET', '/proposals', undefined, headers)).body.proposals as Proposal[];
+
+/** Decides at the page, in a session of the decider's own. */
+export const decide = async (world: World, who: Hired, id: unknown, agree = true): Promise<Reply> =>
+  asPage(world, `/operator/proposals/${id}/decide`, { body: { agree }, headers: await enter(world, who) });
+
+/** The three steps from a withdrawal that waits to one that is paid; stops at what is refused. */
+export const payOut = async (
+  world: World,
+  id: unknown,
+  receipt = '',
+  headers?: Record<string, string>,
+): Promise<Answer> => {
+  const step = (name: string, body = {}) => world.desk('POST', `/withdrawals/${id}/${name}`, body, headers);
+  const claimed = await step('claim');
+  if (claimed.body.status !== true) return claimed;
+  const sent = await step('send', { receipt });
+  return sent.body.status === true ? step('approve') : sent;
 };

@@ -86,6 +86,7 @@ export const newWorld = async (
   readWhenAsked(metrics, db.pool, hashQueue);
   const sender = demoSender(() => undefined);
   const localToken = randomBytes(16).toString('hex');
+  const deskKey = randomBytes(32);
   const world: World = {
     context: {
       db,
@@ -103,6 +104,7 @@ export const newWorld = async (
       demo,
       ...(push && { push }),
       secret: randomBytes(32),
+      deskKey: () => deskKey,
     },
     db,
     now: MORNING,
@@ -123,7 +125,12 @@ export const newWorld = async (
       const answer = await answerOf(
         await fetch(`${world.deskUrl}/operator${path}`, {
           method,
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${localToken}`, ...headers },
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localToken}`,
+            'x-ank-seal': 'a test',
+            ...headers,
+          },
           ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
         }),
       );

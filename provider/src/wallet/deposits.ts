@@ -75,9 +75,18 @@ const decide = async (
 };
 
 /** `proof` is the bank's reference, which no second deposit may carry. */
-export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: string }): Promise<Decided> => {
-  const { id, actor, now, proof = '' } = decision;
+export const approveDeposit = async (
+  tx: Tx,
+  decision: Decision & {
+    proof?: string;
+    /** Who asked for it, where two were needed. */
+    proposer?: string;
+  },
+): Promise<Decided> => {
+  const { id, actor, now, proof = '', proposer } = decision;
   const decided = await decide(tx, decision, 2, proof);
+  if (proposer !== undefined)
+    await tx.query('UPDATE deposit_request SET first_by = $2 WHERE id = $1', [id, proposer]);
   const { user_id: userId, amount, request_number } = decided;
   await post(tx, {
     txId: newId(now),

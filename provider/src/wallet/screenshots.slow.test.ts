@@ -5,6 +5,7 @@ import { DAY } from '../clock';
 import { checkJpeg } from '../content/jpeg';
 import { sweep } from '../sweep';
 import { onBothInWhole } from '../testing/both';
+import { byToken, hire } from '../testing/deskPage';
 import { PAINTED, paintedWith, segment } from '../testing/jpeg';
 import { join, type Person } from '../testing/people';
 
@@ -34,8 +35,7 @@ onBothInWhole('the picture of a payment', {}, (world) => {
     fetch(`${world().deskUrl}/operator/deposits/${id}/screenshot`, { headers: { authorization } });
   const tokenOf = async () => {
     const name = `Asha${Math.floor(Math.random() * 1e6)}`;
-    const { body } = await world().desk('POST', '/operators', { name, role: 'viewer' });
-    return `Bearer ${body.token}`;
+    return byToken(await hire(world(), name, 'viewer')).authorization;
   };
 
   test('is kept without its metadata, shown at the desk alone, and a repeat is told the same', async () => {

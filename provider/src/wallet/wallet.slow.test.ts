@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
+import { payOut } from '../testing/deskPage';
 import { balance, checkLedger, join, type Person } from '../testing/people';
 import { type Answer, MORNING, type World } from '../testing/world';
 
@@ -112,9 +113,7 @@ onBothInWhole('moving points', {}, (world) => {
     };
     const [first, second] = [600, 700].map((amount) => withdrawals.find((row) => row.amount === amount)?.id);
     const decisions = await Promise.all([
-      ...Array.from({ length: 5 }, () =>
-        world().desk('POST', `/withdrawals/${first}/approve`, { receipt: 'https://bank.example/1' }),
-      ),
+      ...Array.from({ length: 5 }, () => payOut(world(), first, 'https://bank.example/1')),
       ...Array.from({ length: 5 }, () =>
         world().desk('POST', `/withdrawals/${first}/cancel`, { reason: 'changed mind' }),
       ),

@@ -83,50 +83,36 @@ export const requestWithdrawal = async (
   return { id, number };
 };
 
-type Decision = { id: string; actor: string; now: number };
-type Decided = { user_id: string; amount: number; request_number: string };
+export type Decision = { id: string; actor: string; now: number };
+export type Decided = { user_id: string; amount: number; request_number: string };
 
-const decide = async (
+/** `only` is what else must hold of the request. */
+export const decide = async (
   tx: Tx,
   { id, actor, now }: Decision,
   status: 1 | 2,
-  words: { receipt?: string; reason?: string },
-) => {
+  reason: string,
+  only: string,
+): Promise<Decided> => {
   const [decided] = await tx.query<Decided>(
-    `UPDATE withdraw_request SET status = $2, decided_by = $3, decided_at = $4, receipt = $5, reason = $6
-      WHERE id = $1 AND status = 0 RETURNING user_id, amount, request_number`,
-    [id, status, actor, instant(now), words.receipt ?? '', words.reason ?? ''],
+    `UPDATE withdraw_request SET status = $2, decided_by = $3, decided_at = $4, reason = $5
+      WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
+    [id, status, actor, instant(now), reason],
   );
   if (!decided) throw new Refusal('STATE', 'There is no pending withdrawal with this id');
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };
 
-/** `receipt` is a link the player may open. */
-export const approveWithdrawal = async (
-  tx: Tx,
-  decision: Decision & { receipt?: string },
-): Promise<Decided> => {
-  const { id, actor, now, receipt } = decision;
-  const decided = await decide(tx, decision, 2, receipt === undefined ? {} : { receipt });
-  const { user_id: userId, amount } = decided;
-  await post(tx, {
-    txId: newId(now),
-    kind: 'withdraw-paid',
-    ref: id,
-    actor,
-    at: now,
-    entries: [
-      { account: account.held(userId), userId, amount: -amount },
-      { account: account.cash, amount },
-    ],
-  });
-  return decided;
-};
+/** $3 the operator: a colleague who pays it may have sent the money this moment. */
+const ONLY = {
+  player: 'claimed_by IS NULL',
+  operator: '(claimed_by IS NULL OR claimed_by = $3 OR sent_at IS NOT NULL)',
+} as const;
 
 export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }): Promise<Decided> => {
   const { id, actor, now, reason } = decision;
-  const decided = await decide(tx, decision, 1, { reason });
+  const decided = await decide(tx, decision, 1, reason, ONLY[actor === 'player' ? 'player' : 'operator']);
   const { user_id: userId, amount, request_number } = decided;
   await post(tx, {
     txId: newId(now),
@@ -162,7 +148,7 @@ export const takeBackWithdrawal = async (
   if (!own) throw new Refusal('NOT_FOUND', 'There is no such withdrawal');
   return cancelWithdrawal(tx, { id: own.id, actor: 'player', now, reason: 'taken back' }).catch((error) => {
     throw error instanceof Refusal && error.code === 'STATE'
-      ? new Refusal('STATE', 'This withdrawal has just been decided')
+      ? new Refusal('STATE', 'This withdrawal is being paid, or was decided')
       : error;
   });
 };

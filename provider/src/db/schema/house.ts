@@ -13,6 +13,30 @@ CREATE TABLE IF NOT EXISTS trail_root (
   signature bytea NOT NULL
 );`;
 
+export const proposalSchema = `
+CREATE TABLE IF NOT EXISTS proposal (
+  id uuid PRIMARY KEY,
+  operation text NOT NULL,
+  input jsonb NOT NULL,
+  subject text NOT NULL,
+  detail jsonb NOT NULL,
+  proposed_by text NOT NULL,
+  proposer uuid NOT NULL,
+  state smallint NOT NULL DEFAULT 0 CHECK (state IN (0, 1, 2)),
+  decided_by text,
+  decided_at timestamptz,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS proposal_waiting ON proposal (id) WHERE state = 0;
+CREATE TABLE IF NOT EXISTS operator_ask (
+  ticket_hash bytea PRIMARY KEY,
+  operator_id uuid NOT NULL,
+  code text NOT NULL,
+  created_at timestamptz NOT NULL,
+  granted_at timestamptz,
+  taken_at timestamptz
+);`;
+
 export const houseSchema = `
 CREATE TABLE content (
   key text PRIMARY KEY,
@@ -30,7 +54,8 @@ CREATE TABLE operator (
   role text NOT NULL CHECK (role IN ('viewer', 'cashier', 'results', 'admin')),
   token_hash bytea NOT NULL UNIQUE,
   created_at timestamptz NOT NULL,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z'
 );
 CREATE TABLE audit (
   id uuid PRIMARY KEY,
@@ -43,6 +68,7 @@ CREATE TABLE audit (
   opened uuid
 );
 ${trailSchema}
+${proposalSchema}
 CREATE TABLE server_secret (
   name text PRIMARY KEY,
   value bytea NOT NULL

@@ -65,6 +65,10 @@ CREATE TABLE withdraw_request (
   decided_by text,
   decided_at timestamptz,
   created_at timestamptz NOT NULL,
+  claimed_by text,
+  agreed_by text,
+  claimed_at timestamptz,
+  sent_at timestamptz,
   PRIMARY KEY (user_id, id)
 );
 CREATE INDEX withdraw_request_status ON withdraw_request (status, created_at);

@@ -7,13 +7,15 @@ import { databaseName, openRuntime } from '../../runtime';
 import { operatorServer } from '../server';
 import { readDeskNote } from './note';
 
-type Address = { url: string; token: string };
+type Address = { url: string; token: string; seal: string };
 /** An answer as it came: that of the operation, or a refusal with its sentence. */
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
   body: Partial<OutputOf<Name>> & { status?: boolean; msg?: string };
 };
 export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<DeskAnswer<Name>>;
+
+const sealIn = ({ flags }: Options): string => (typeof flags.seal === 'string' ? flags.seal : '');
 
 /**
  * The desk to talk to: the one named by flags or environment, else the running server's of this data
@@ -26,9 +28,10 @@ const addressOf = (
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
+  const seal = sealIn(options);
   if (url) {
     if (!token) throw new Error('OPERATOR_TOKEN must hold your token when --url is given');
-    return { url, token, database: `that of the server at ${url}` };
+    return { url, token, seal, database: `that of the server at ${url}` };
   }
   const note = readDeskNote(data);
   if (!note || !isAlive(note)) return undefined;
@@ -37,23 +40,27 @@ const addressOf = (
       `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: say which with --data or --url`,
     );
   }
-  return { url: note.url, token: token ?? note.token, database: note.database };
+  return { url: note.url, token: token ?? note.token, seal, database: note.database };
 };
 
-const sent = (name: OperationName, input: object, token: string) => {
+const sent = (name: OperationName, input: object, { token, seal }: Pick<Address, 'token' | 'seal'>) => {
   const { method, path, body } = requestOf(name, input);
   return {
     method,
     path: `/operator${path}`,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-ank-seal': encodeURIComponent(seal),
+    },
     payload: body === undefined ? undefined : JSON.stringify(body),
   };
 };
 
 const askOver =
-  ({ url, token }: Address): Ask =>
+  ({ url, ...door }: Address): Ask =>
   async (name, input) => {
-    const { method, path, headers, payload } = sent(name, input as object, token);
+    const { method, path, headers, payload } = sent(name, input as object, door);
     const body = payload === undefined ? {} : { body: payload };
     const answer = await fetch(`${url}${path}`, { method, headers, ...body }).catch((error: unknown) => {
       throw new Error(`The operator's desk at ${url} does not answer`, { cause: error });
@@ -78,9 +85,10 @@ export const withDesk = async <T>(
   const { context, database } = await openRuntime(options, 'desk');
   try {
     const token = randomBytes(32).toString('base64url');
+    const seal = sealIn(options);
     const app = operatorServer(context, token);
     const done = await work(async (name, input) => {
-      const { method, path: url, headers, payload } = sent(name, input as object, token);
+      const { method, path: url, headers, payload } = sent(name, input as object, { token, seal });
       const body = payload === undefined ? {} : { payload };
       const answer = await app.inject({ method, url, headers, ...body });
       return { http: answer.statusCode, body: answer.json() };

@@ -65,7 +65,6 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     columns: {
       ...requests,
       ...own('r', 'method', 'reference', 'proof'),
-      agreed: { sql: 'r.first_by', ...BLANK_IF_NONE },
       twice: { sql: TWICE, isUnsorted: true },
       screenshot: {
         sql: 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)',
@@ -82,7 +81,8 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     id: 'r.id',
     columns: {
       ...requests,
-      ...own('r', 'number', 'receipt', 'reason'),
+      ...own('r', 'number', 'receipt', 'reason', 'sent_at'),
+      claimed_by: { sql: 'r.claimed_by', ...BLANK_IF_NONE },
       method: { sql: 'r.method', show: (method: Method) => METHODS[method].name },
     },
     search: ['p.name', 'p.mobile', 'r.number', 'r.request_number'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { DAY } from '../../clock';
 import { onBothInWhole } from '../../testing/both';
+import { byToken, hire } from '../../testing/deskPage';
 import { bid, join, openMarkets, type Person } from '../../testing/people';
 
 onBothInWhole('a player’s own limits at the desk', {}, (world) => {
@@ -29,8 +30,7 @@ onBothInWhole('a player’s own limits at the desk', {}, (world) => {
     await bid(world(), person, [{ digits: '6', points: 120 }]);
     await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 800 });
     await keyed('/api-play-break', person, { hours: 24 });
-    const { body } = await world().desk('POST', '/operators', { name: 'Ravi', role: 'viewer' });
-    const viewer = { authorization: `Bearer ${body.token}` };
+    const viewer = byToken(await hire(world(), 'Ravi', 'viewer'));
     const since = new Date(world().now).toISOString();
     const until = new Date(world().now + DAY).toISOString();
     assert.deepEqual(await asked(person, viewer), {

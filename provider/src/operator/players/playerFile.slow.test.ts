@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Role } from '@ank/protocol/operator/fields';
 import { inWorld } from '../../testing/both';
+import { byToken, hire } from '../../testing/deskPage';
 import { join, PASSWORD } from '../../testing/people';
 
 const PHONE =
@@ -9,10 +11,7 @@ const PHONE =
 type Device = { id: string; device: string };
 
 inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
-  const as = async (name: string, role: string) => {
-    const { body } = await world().desk('POST', '/operators', { name, role });
-    return { authorization: `Bearer ${String(body.token)}` };
-  };
+  const as = async (name: string, role: Role) => byToken(await hire(world(), name, role));
   const devices = async (mobile: string) =>
     (await world().desk('GET', `/players/${mobile}/devices`)).body.devices as Device[];
 

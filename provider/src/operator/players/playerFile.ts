@@ -8,7 +8,7 @@ import { newId } from '../../ids';
 import { points } from '../../money';
 import { readReference } from '../../wallet/reference';
 import type { Desk } from '../desk';
-import { bookedAlone } from '../queue/fourEyes';
+import { adjustedAlone, depositedAlone } from '../queue/alone';
 import { playerBy } from './players';
 import { ownPlay } from './playOf';
 
@@ -40,8 +40,8 @@ export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
     const { limits } = await readSettings(db);
     const asked = { userId, operator: operator.name, now };
     const [adjusted, deposited, [waiting]] = await Promise.all([
-      bookedAlone(db, 'adjusted', asked),
-      bookedAlone(db, 'deposited', asked),
+      adjustedAlone(db, asked),
+      depositedAlone(db, asked),
       db.query<{ deposits: number; withdrawals: number }>(WAITING, [userId]),
     ]);
     return {

@@ -1,16 +1,13 @@
-import type { Context } from '../../context';
 import { instant, one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { newId, newNumber } from '../../ids';
 import { minor, points } from '../../money';
 import { account, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
-import { FIRST_ID, nextOf, rowsOf } from '../paging';
-import { pickId } from '../pickId';
 import { playerBy } from '../players/players';
-import { mayAdjustAlone, refuseRepeated } from './fourEyes';
+import { mayAdjustAlone, refuseRepeated } from './alone';
 
-type Adjustment = { id: string; user_id: string; amount: number; reason: string; requested_by: string };
+type Adjustment = { id: string; user_id: string; amount: number; reason: string };
 
 const book = (
   tx: Tx,
@@ -37,93 +34,36 @@ const book = (
     ],
   });
 
-export const adjustmentRoutes = (desk: Desk, context: Context): void => {
-  const { db } = context;
-  desk.read('adjust list', async ({ input }) => {
-    const after = input.after === undefined ? FIRST_ID : await pickId(db, 'adjustment', input.after);
-    const rows = await db.query<Adjustment & { mobile: string; reference: string }>(
-      `SELECT a.id, p.mobile, a.amount, a.reason, a.reference, a.requested_by FROM adjustment a JOIN player p ON p.user_id = a.user_id
-        WHERE a.status = 0 AND a.id > $1 ORDER BY a.id LIMIT $2`,
-      [after, rowsOf(input.limit)],
-    );
-    return {
-      adjustments: rows.map((row) => ({ ...row, amount: points(row.amount) })),
-      next: nextOf(rows, rowsOf(input.limit), (row) => row.id),
-    };
-  });
-
-  desk.write('adjust', async (tx, { input, operator, now }) => {
-    if (input.amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
-    const player = await playerBy(tx, input.mobile);
-    const asked = { userId: player.user_id, operator: operator.name, now };
-    const alone = await mayAdjustAlone(tx, minor(input.amount), asked);
-    const reference = input.reference ?? '';
-    const { reason } = input;
-    await refuseRepeated(tx, { amount: minor(input.amount), reason, reference }, asked);
-    if (!alone && reference === '')
-      throw new Refusal('BAD_REQUEST', 'Above the limit of one operator a reference is needed');
-    const adjustment = {
-      id: newId(now),
-      user_id: player.user_id,
-      amount: minor(input.amount),
-      reason: input.reason,
-      requested_by: operator.name,
-    };
-    await tx.query(
-      `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, created_at, reference) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        adjustment.id,
-        adjustment.user_id,
-        adjustment.amount,
-        input.reason,
-        alone ? 2 : 0,
-        operator.name,
-        instant(now),
-        reference,
-      ],
-    );
-    if (alone) await book(tx, adjustment, operator.name, now);
-    const answer = {
-      id: adjustment.id,
-      done: alone,
-      msg: alone ? 'Booked' : 'Waits for a second operator',
-    };
-    return {
-      subject: player.user_id,
-      detail: {
-        adjustment: adjustment.id,
-        amount: input.amount,
-        reason: input.reason,
-        reference,
-        done: alone,
-      },
-      answer,
-    };
-  });
-
-  desk.write('adjust approve', async (tx, { input, operator, now }) => {
-    const [found] = await tx.query<Adjustment>(
-      `UPDATE adjustment SET status = 2, decided_by = $2 WHERE id = $1 AND status = 0 AND requested_by <> $2
-        RETURNING id, user_id, amount, reason, requested_by`,
-      [await pickId(tx, 'adjustment', input.id), operator.name],
-    );
-    if (!found) throw new Refusal('STATE', 'There is no pending adjustment of another operator with this id');
-    await book(tx, found, operator.name, now);
-    return {
-      subject: found.user_id,
-      detail: { adjustment: found.id, amount: points(found.amount), requestedBy: found.requested_by },
-      answer: {},
-    };
-  });
-
-  desk.write('adjust reject', async (tx, { input, operator }) => {
-    const [found] = await tx.query<Adjustment>(
-      'UPDATE adjustment SET status = 1, decided_by = $2 WHERE id = $1 AND status = 0 RETURNING user_id, amount',
-      [await pickId(tx, 'adjustment', input.id), operator.name],
-    );
-    if (!found) throw new Refusal('STATE', 'There is no pending adjustment with this id');
-    return { subject: found.user_id, detail: { amount: points(found.amount) }, answer: {} };
-  });
+export const adjustmentRoutes = (desk: Desk): void => {
+  desk.write(
+    'adjust',
+    async (tx, { input, operator, now, proposer }) => {
+      const { amount, reason, reference = '' } = input;
+      if (amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
+      const { user_id: userId } = await playerBy(tx, input.mobile);
+      const asked = { amount: minor(amount), reason, reference };
+      await refuseRepeated(tx, asked, { userId, operator: proposer ?? operator.name, now });
+      const id = newId(now);
+      await tx.query(
+        `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, decided_by, created_at, reference)
+         VALUES ($1, $2, $3, $4, 2, $5, $6, $7, $8)`,
+        [
+          id,
+          userId,
+          asked.amount,
+          reason,
+          proposer ?? operator.name,
+          proposer === undefined ? null : operator.name,
+          instant(now),
+          reference,
+        ],
+      );
+      await book(tx, { id, user_id: userId, amount: asked.amount, reason }, operator.name, now);
+      return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
+    },
+    (tx, { input, operator, now }) =>
+      mayAdjustAlone(tx, minor(input.amount), { operator: operator.name, now }),
+  );
 
   desk.write('player collect', async (tx, { input, operator, now }) => {
     const player = await playerBy(tx, input.mobile);

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../../testing/both';
+import { byToken, decide, type Hired, hire, proposals } from '../../testing/deskPage';
 import { balance, checkLedger, join, type Person } from '../../testing/people';
 import { MORNING } from '../../testing/world';
 
 onBothInWhole('limits of one person', {}, (world) => {
-  const operators: Record<string, Record<string, string>> = {};
+  const people: Record<string, Hired> = {};
+  const personOf = (name: string) => people[name] ?? assert.fail(name);
+  const headersOf = (name: string) => byToken(personOf(name));
   before(async () => {
     for (const name of ['Usha', 'Nisha']) {
-      const { body } = await world().desk('POST', '/operators', { name, role: 'cashier' });
-      operators[name] = { authorization: `Bearer ${String(body.token)}` };
+      people[name] = await hire(world(), name, 'cashier');
     }
     await world().desk('POST', '/settings/limits', {
       adjust_alone: 1000,
@@ -28,68 +30,84 @@ onBothInWhole('limits of one person', {}, (world) => {
     return deposits.filter(({ mobile }) => mobile === person.mobile).at(-1)?.id ?? '';
   };
   const approve = (id: string, name: string, proof?: string) =>
-    world().desk('POST', `/deposits/${id}/approve`, proof ? { proof } : {}, operators[name]);
+    world().desk('POST', `/deposits/${id}/approve`, proof ? { proof } : {}, headersOf(name));
   const adjust = (person: Person, amount: number, name: string, reference?: string) =>
     world().desk(
       'POST',
       '/adjustments',
       { mobile: person.mobile, amount, reason: 'prize', ...(reference && { reference }) },
-      operators[name],
+      headersOf(name),
     );
 
-  test('adjustments split into small ones wait for a second person once they pass the limit of the day', async () => {
+  test('adjustments split into small ones, over players too, wait for another person past the limit of the day', async () => {
     world().now = MORNING;
     const [person, other] = [await join(world(), 0), await join(world(), 0)];
     const both = await Promise.all([adjust(person, 600, 'Usha', 'R-1'), adjust(person, 600, 'Usha', 'R-2')]);
-    assert.deepEqual(both.map(({ body }) => body.done).sort(), [false, true]);
-    assert.equal(
-      (await adjust(person, -500, 'Usha')).body.code,
-      'BAD_REQUEST',
-      'taking counts too, and a reference is missing',
-    );
-    assert.equal((await adjust(person, 400, 'Usha')).body.done, true);
-    assert.equal((await adjust(other, 1000, 'Usha')).body.done, true);
-    assert.equal((await adjust(person, 1000, 'Nisha')).body.done, true);
+    assert.equal(both.filter(({ body }) => 'proposed' in body).length, 1);
+    assert.ok('proposed' in (await adjust(person, -500, 'Usha')).body, 'taking counts too');
+    assert.ok('id' in (await adjust(person, 400, 'Usha')).body);
+    assert.ok('proposed' in (await adjust(other, 1, 'Usha')).body, 'another player is no other limit');
+    assert.ok('id' in (await adjust(person, 1000, 'Nisha')).body);
+    assert.equal(await balance(world(), person), 600 + 400 + 1000);
+    const [first] = await proposals(world());
+    assert.equal(first?.about, person.mobile);
+    assert.equal((await decide(world(), personOf('Usha'), first?.id)).http, 403);
+    assert.equal((await decide(world(), personOf('Nisha'), first?.id)).body.done, true);
+    assert.equal(await balance(world(), person), 600 + 400 + 1000 + 600);
     world().now += 24 * 3_600_000;
-    assert.equal((await adjust(person, 1000, 'Usha')).body.done, true);
-    assert.equal(await balance(world(), person), 600 + 400 + 1000 + 1000);
-    const { adjustments } = (await world().desk('GET', '/adjustments')).body as {
-      adjustments: { id: string; reference: string }[];
-    };
-    assert.match(adjustments[0]?.reference ?? '', /^R-[12]$/);
-    const agree = (name: string) =>
-      world().desk('POST', `/adjustments/${adjustments[0]?.id}/approve`, {}, operators[name]);
-    assert.equal((await agree('Usha')).body.code, 'STATE');
-    assert.equal((await agree('Nisha')).body.status, true);
+    assert.ok('id' in (await adjust(person, 1000, 'Usha')).body);
     await checkLedger(world());
   });
 
-  test('deposits above the limit of one cashier, player and day need a reference and a second cashier', async () => {
+  test('deposits without a reference, or above the limit of one cashier, player and day, need another person', async () => {
     const person = await join(world(), 0);
-    assert.equal((await approve(await deposit(person, 700), 'Usha')).body.done, true);
+    assert.equal((await approve(await deposit(person, 700), 'Usha', 'UTR 0')).body.amount, 700);
+    const bare = await approve(await deposit(person, 100), 'Usha');
+    assert.equal((await decide(world(), personOf('Nisha'), bare.body.proposed, false)).body.done, false);
     const second = await deposit(person, 400);
-    assert.equal((await approve(second, 'Usha')).body.code, 'BAD_REQUEST');
-    assert.equal((await approve(second, 'Usha', 'UTR 1')).body.done, false);
+    const { body } = await approve(second, 'Usha', 'UTR 1');
     assert.equal(await balance(world(), person), 700);
-    assert.equal((await approve(second, 'Usha', 'UTR 1')).body.code, 'STATE', 'not twice by the same person');
-    const { deposits } = (await world().desk('GET', '/deposits')).body as {
-      deposits: { id: string; agreed: string }[];
-    };
-    assert.equal(deposits.find(({ id }) => id === second)?.agreed, 'Usha');
-    assert.equal((await approve(second, 'Nisha')).body.done, true);
+    assert.equal((await approve(second, 'Nisha', 'UTR 1')).body.status, true);
     assert.equal(await balance(world(), person), 1100);
+    assert.equal((await decide(world(), personOf('Nisha'), body.proposed)).body.code, 'STATE');
+    await checkLedger(world());
+  });
+
+  test('points that meet in one wallet count as one, and the report names who credited them', async () => {
+    const players: Person[] = await Promise.all(Array.from({ length: 4 }, () => join(world(), 0)));
+    const [to, first] = players;
+    assert.ok(to);
+    assert.ok(first);
+    for (const [at, person] of players.slice(1).entries()) {
+      const { body } = await approve(await deposit(person, 400), 'Nisha', `MEET ${at}`);
+      assert.equal(body.amount, 400);
+      const sent = { unique_token: person.token, amount: 400, mobile_no: to.mobile, transfer_note: '' };
+      const answer = await world().call('/api-user-transfer-wallet-balance', sent);
+      assert.equal(answer.body.status, true);
+    }
+    for (const [at, person] of [first, to].entries())
+      assert.ok('proposed' in (await approve(await deposit(person, 100), 'Nisha', `MORE ${at}`)).body);
+    assert.equal(
+      (await approve(await deposit(await join(world(), 0), 400), 'Nisha', 'APART')).body.amount,
+      400,
+    );
+    const day = '2025-03-06';
+    const { rings } = (await world().desk('GET', `/reports/rings?from=${day}&to=${day}`)).body;
+    assert.deepEqual(rings, [
+      { mobile: to.mobile, name: to.name, operator: 'Nisha', senders: 3, amount: 1200 },
+    ]);
     await checkLedger(world());
   });
 
   test('a bank reference is unique in every spelling', async () => {
     const person = await join(world(), 0);
-    assert.equal((await approve(await deposit(person, 200), 'Nisha', 'utr-5034 8812')).body.done, true);
+    assert.equal((await approve(await deposit(person, 200), 'Nisha', 'utr-5034 8812')).body.status, true);
     const id = await deposit(person, 200);
     for (const same of ['UTR50348812', ' utr 5034-8812 ', 'UTR/5034/8812', 'ＵＴＲ５０３４８８１２']) {
       assert.equal((await approve(id, 'Nisha', same)).body.code, 'TAKEN', same);
     }
     assert.equal((await approve(id, 'Nisha', '---')).body.code, 'BAD_REQUEST');
-    assert.equal((await approve(id, 'Nisha', 'UTR50348813')).body.done, true);
+    assert.equal((await approve(id, 'Nisha', 'UTR50348813')).body.status, true);
   });
 
   test('a player has so many requests waiting and no more, also when they are sent at once', async () => {

@@ -3,11 +3,18 @@ import { isDuplicate } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { points } from '../../money';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
+import {
+  claimWithdrawal,
+  confirmWithdrawal,
+  isSent,
+  releaseWithdrawal,
+  sendWithdrawal,
+} from '../../wallet/payouts';
 import { screenshotOf } from '../../wallet/screenshots';
-import { approveWithdrawal, cancelWithdrawal } from '../../wallet/withdrawals';
+import { cancelWithdrawal } from '../../wallet/withdrawals';
 import type { Desk } from '../desk';
 import { pickId } from '../pickId';
-import { agreeToDeposit } from './fourEyes';
+import { mayCreditAlone, mayPayAlone } from './alone';
 
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {
@@ -23,24 +30,25 @@ export const queueRoutes = (desk: Desk, { db }: Context): void => {
     return bytes;
   });
 
-  desk.write('deposit approve', async (tx, { input, operator, now }) => {
-    const depositId = await pickId(tx, 'deposit', input.id);
-    const asked = { operator: operator.name, now };
-    const { credit, proof } = await agreeToDeposit(tx, depositId, input.proof, asked).catch(sayTaken);
-    if (!credit) {
-      const answer = { done: false, msg: 'Waits for a second operator' };
-      return { subject: depositId, detail: { proof, done: false }, answer };
-    }
-    const done = await approveDeposit(tx, { id: depositId, actor: operator.name, now, proof }).catch(
-      sayTaken,
-    );
-    const amount = points(done.amount);
-    return {
-      subject: depositId,
-      detail: { amount, proof, done: true },
-      answer: { done: true, amount, number: done.request_number },
-    };
-  });
+  desk.write(
+    'deposit approve',
+    async (tx, { input, operator, now, proposer }) => {
+      const id = await pickId(tx, 'deposit', input.id);
+      const proof = input.proof ?? '';
+      const decision = { id, actor: operator.name, now, proof, ...(proposer && { proposer }) };
+      const done = await approveDeposit(tx, decision).catch(sayTaken);
+      const amount = points(done.amount);
+      return {
+        subject: id,
+        detail: { amount, proof, done: true },
+        answer: { amount, number: done.request_number },
+      };
+    },
+    async (tx, { input, operator, now }) => {
+      const id = await pickId(tx, 'deposit', input.id);
+      return mayCreditAlone(tx, { id, proof: input.proof ?? '' }, { operator: operator.name, now });
+    },
+  );
 
   desk.write('deposit reject', async (tx, { input, operator, now }) => {
     const depositId = await pickId(tx, 'deposit', input.id);
@@ -52,36 +60,52 @@ export const queueRoutes = (desk: Desk, { db }: Context): void => {
     };
   });
 
-  desk.write('withdraw approve', async (tx, { input, operator, now }) => {
-    const withdrawalId = await pickId(tx, 'withdrawal', input.id);
-    const decision = {
-      id: withdrawalId,
-      actor: operator.name,
-      now,
-      ...(input.receipt ? { receipt: input.receipt } : {}),
-    };
-    const done = await approveWithdrawal(tx, decision);
-    const amount = points(done.amount);
-    return {
-      subject: withdrawalId,
-      detail: { amount, receipt: input.receipt ?? '' },
-      answer: { amount, number: done.request_number },
-    };
+  desk.write(
+    'withdraw claim',
+    async (tx, { input, operator, now, proposer }) => {
+      const id = await pickId(tx, 'withdrawal', input.id);
+      const claimed = await claimWithdrawal(tx, { id, now, actor: operator.name, proposer });
+      const amount = points(claimed.amount);
+      return {
+        subject: id,
+        detail: { amount, number: claimed.number },
+        answer: { amount, number: claimed.number },
+      };
+    },
+    async (tx, { input, operator, now }) =>
+      mayPayAlone(tx, await pickId(tx, 'withdrawal', input.id), { operator: operator.name, now }),
+  );
+
+  desk.write('withdraw release', async (tx, { input, operator }) => {
+    const id = await pickId(tx, 'withdrawal', input.id);
+    const claimedBy = await releaseWithdrawal(tx, id, operator.role === 'admin' ? undefined : operator.name);
+    return { subject: id, detail: { claimedBy }, answer: {} };
   });
 
-  desk.write('withdraw reject', async (tx, { input, operator, now }) => {
-    const withdrawalId = await pickId(tx, 'withdrawal', input.id);
-    const done = await cancelWithdrawal(tx, {
-      id: withdrawalId,
-      reason: input.reason,
-      actor: operator.name,
-      now,
-    });
-    const amount = points(done.amount);
-    return {
-      subject: withdrawalId,
-      detail: { amount, reason: input.reason },
-      answer: { amount, number: done.request_number },
-    };
+  desk.write('withdraw send', async (tx, { input, operator, now }) => {
+    const id = await pickId(tx, 'withdrawal', input.id);
+    const receipt = input.receipt ?? '';
+    const amount = points((await sendWithdrawal(tx, { id, now, actor: operator.name, receipt })).amount);
+    return { subject: id, detail: { amount, receipt }, answer: { amount } };
   });
+
+  desk.write('withdraw approve', async (tx, { input, operator, now }) => {
+    const id = await pickId(tx, 'withdrawal', input.id);
+    const done = await confirmWithdrawal(tx, { id, actor: operator.name, now });
+    const amount = points(done.amount);
+    return { subject: id, detail: { amount }, answer: { amount, number: done.request_number } };
+  });
+
+  desk.write(
+    'withdraw reject',
+    async (tx, { input, operator, now }) => {
+      const id = await pickId(tx, 'withdrawal', input.id);
+      const { reason } = input;
+      const done = await cancelWithdrawal(tx, { id, reason, actor: operator.name, now });
+      const amount = points(done.amount);
+      return { subject: id, detail: { amount, reason }, answer: { amount, number: done.request_number } };
+    },
+    // Money that left and points that come back would be paid twice.
+    async (tx, { input }) => !(await isSent(tx, await pickId(tx, 'withdrawal', input.id))),
+  );
 };

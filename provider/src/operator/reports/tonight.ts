@@ -15,7 +15,7 @@ SELECT 'deposits' AS kind, count(*)::int AS n, min(created_at) AS since, coalesc
 UNION ALL
 SELECT 'withdrawals', count(*)::int, min(created_at), coalesce(sum(amount), 0)::bigint FROM withdraw_request WHERE status = 0
 UNION ALL
-SELECT 'adjustments', count(*)::int, min(created_at), coalesce(sum(abs(amount)), 0)::bigint FROM adjustment WHERE status = 0`;
+SELECT 'proposals', count(*)::int, min(created_at), 0::bigint FROM proposal WHERE state = 0`;
 
 /**
  * $1 now, $2 the first day: sessions whose bids have ended, with what is staked on them and nothing declared.

@@ -1,38 +1,61 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { count, forget, secondsLeft, uncount } from '../../accounts/limits';
+import { count, forget, uncount } from '../../accounts/limits';
 import { isPassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { limited, Refusal } from '../../http/refusal';
 import type { Operator } from '../operators';
+import { isSealed, sealed, unsealed } from './sealed';
 import { stepOf } from './secrets';
 
 const WINDOW = 15 * MINUTE;
-/** Failed log-ins per 15 minutes: of one name from one address, of one name, from one address. */
-const MOST = { own: 5, name: 20, address: 50 };
+/** Tries in 15 minutes before each waits. */
+const FREE = { name: 5, known: 20, address: 50 };
+const LONGEST_WAIT = 8000;
+/** Tries that wait at a time; who comes from a known browser waits beside them. */
+const MOST_WAITING = 30;
 
-type Caller = { address: string; now: number };
+type Caller = {
+  address: string;
+  now: number;
+  /** The mark of a browser in which this person was let in before. */
+  known: string | undefined;
+  pause: (ms: number) => Promise<unknown>;
+};
 type Found = { operator_id: string; name: string; role: Role; password_hash: string; totp_secret: string };
 
 const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
 
-/** Counts the try before anything is compared, and gives what takes it back. Throws the 429 refusal. */
-const admit = async ({ db, security }: Context, name: string, { address, now }: Caller) => {
-  const own = `desk:${name}:${address}`;
-  const shared = [
-    { scope: `desk:${name}`, most: MOST.name },
-    { scope: `desk:address:${address}`, most: MOST.address },
-  ];
-  let isOver = (await count(db, own, WINDOW, now)) > MOST.own;
-  for (const { scope, most } of shared) if ((await count(db, scope, WINDOW, now)) > most) isOver = true;
-  if (isOver) {
-    security('operator log-in limited', { by: name });
-    throw limited(secondsLeft(WINDOW, now));
+let waiting = 0;
+
+/**
+ * Lets nobody lock anybody out: whoever tries much waits longer, and is then looked at like everybody. Counts
+ * the try before anything is compared, and gives what takes it back. Throws the 429 refusal when too many
+ * wait already.
+ */
+const admit = async (
+  { db, security }: Context,
+  name: string,
+  { address, now, known, pause }: Caller,
+): Promise<() => Promise<void>> => {
+  const own = known === undefined ? `desk:${name}` : `desk:known:${known}`;
+  const ofAddress = `desk:address:${address}`;
+  let over = (await count(db, own, WINDOW, now)) - (known === undefined ? FREE.name : FREE.known);
+  if (known === undefined) over = Math.max(over, (await count(db, ofAddress, WINDOW, now)) - FREE.address);
+  if (over > 0) {
+    security('operator log-in slowed', { by: name });
+    if (known === undefined && waiting >= MOST_WAITING) throw limited(LONGEST_WAIT / 1000);
+    waiting += known === undefined ? 1 : 0;
+    try {
+      await pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
+    } finally {
+      waiting -= known === undefined ? 1 : 0;
+    }
   }
   return async () => {
     await forget(db, own);
-    for (const { scope } of shared) await uncount(db, scope, WINDOW, now);
+    if (known === undefined) await uncount(db, ofAddress, WINDOW, now);
   };
 };
 
@@ -47,8 +70,8 @@ const spend = async ({ db }: Context, operatorId: string, step: number): Promise
 
 /**
  * The operator with that name, password and code of the moment. `now` is the wall clock's (ms), by which
- * phones make codes. Throws one and the same refusal whatever was wrong, and the 429 refusal after too many
- * failures.
+ * phones make codes. Throws one and the same refusal whatever was wrong, and the 429 refusal when too many
+ * wait.
  */
 export const logIn = async (
   context: Context,
@@ -62,7 +85,8 @@ export const logIn = async (
     [name],
   );
   const isRight = await isPassword(found?.password_hash, password);
-  const step = found && stepOf(found.totp_secret, code, caller.now);
+  const secret = found && unsealed(context.deskKey(), found.totp_secret, found.operator_id);
+  const step = secret === undefined ? undefined : stepOf(secret, code, caller.now);
   if (!found || !isRight || step === undefined) {
     context.security('operator log-in failed', { by: name });
     throw wrong();
@@ -72,6 +96,11 @@ export const logIn = async (
     throw wrong();
   }
   await succeeded();
+  if (secret !== undefined && !isSealed(found.totp_secret))
+    await context.db.query('UPDATE operator_login SET totp_secret = $2 WHERE operator_id = $1', [
+      found.operator_id,
+      sealed(context.deskKey(), secret, found.operator_id),
+    ]);
   context.security('operator logged in', { by: name });
   return { id: found.operator_id, name: found.name, role: found.role };
 };

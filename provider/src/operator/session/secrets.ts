@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../accounts/passwords';
 import { instant, type Tx } from '../../db/db';
+import { sealed } from './sealed';
 
 const PERIOD_S = 30;
 /** Phones and servers differ by some seconds: the code before and the one after are taken too. */
@@ -42,19 +43,19 @@ export const stepOf = (secret: string, code: string, now: number): number | unde
 
 /**
  * Gives an operator a password and a TOTP secret in place of those before, and ends the sessions. `given` is
- * the demo's. Only a hash of the password is kept.
+ * the demo's. Of the password a hash is kept, of the secret what `deskKey` has sealed.
  */
 export const writeLogin = async (
   tx: Pick<Tx, 'query'>,
   { operatorId, name }: { operatorId: string; name: string },
-  now: number,
+  { deskKey, now }: { deskKey: Buffer; now: number },
   given: { password?: string; secret?: string } = {},
 ): Promise<Login> => {
   const { password = newPassword(), secret = newSecret() } = given;
   await tx.query(
     `INSERT INTO operator_login (operator_id, password_hash, totp_secret, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
-    [operatorId, await hashPassword(password), secret, instant(now)],
+    [operatorId, await hashPassword(password), sealed(deskKey, secret, operatorId), instant(now)],
   );
   await tx.query('UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL', [
     operatorId,

@@ -53,5 +53,5 @@ export const sessionOperator = async (
       hash,
       instant(now),
     ]);
-  return { id: found.operator_id, name: found.name, role: found.role };
+  return { id: found.operator_id, name: found.name, role: found.role, isAtPage: true };
 };

@@ -5,6 +5,7 @@ import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../../clock';
 import { sweep } from '../../sweep';
 import { onBothInWhole } from '../../testing/both';
+import { byToken, hire } from '../../testing/deskPage';
 import { join, type Person } from '../../testing/people';
 
 onBothInWhole('messages of the house', {}, (world) => {
@@ -71,8 +72,7 @@ onBothInWhole('messages of the house', {}, (world) => {
   });
 
   test('are sent by an admin alone, to a player there is, and with words', async () => {
-    const { body } = await world().desk('POST', '/operators', { name: 'Ravi', role: 'cashier' });
-    const cashier = { authorization: `Bearer ${body.token}` };
+    const cashier = byToken(await hire(world(), 'Ravi', 'cashier'));
     const refused = await world().desk('POST', '/messages', { text: 'Come and play' }, cashier);
     assert.equal(refused.http, 403);
     assert.equal((await send({ text: '   ' })).body.code, 'BAD_REQUEST');

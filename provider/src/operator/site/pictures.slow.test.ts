@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../../testing/both';
+import { byToken, hire } from '../../testing/deskPage';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -45,9 +46,8 @@ inWorld('pictures of the house', 'pglite', {}, (world) => {
   });
 
   test('only an admin changes a picture', async () => {
-    for (const role of ['viewer', 'cashier', 'results']) {
-      const { body } = await world().desk('POST', '/operators', { name: `P-${role}`, role });
-      const headers = { authorization: `Bearer ${String(body.token)}` };
+    for (const role of ['viewer', 'cashier', 'results'] as const) {
+      const headers = byToken(await hire(world(), `P-${role}`, role));
       assert.equal((await keep('slide-2', 'image/png', PNG, headers)).http, 403, role);
     }
   });

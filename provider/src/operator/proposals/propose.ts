@@ -1,0 +1,38 @@
+import type { WriteName } from '@ank/protocol/operator/paths';
+import { instant, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { newId } from '../../ids';
+import { type Trailed, writeEntry } from '../../trail/entry';
+import type { Operator } from '../operators';
+
+type Asked = { name: WriteName; input: object; operator: Operator; now: number };
+
+/**
+ * Keeps a work for another person to decide. It is tried and taken back, so that what cannot be done is
+ * refused at once, and what would change is known.
+ */
+export const propose = async (
+  tx: Tx,
+  { name, input, operator, now }: Asked,
+  work: () => Promise<Trailed>,
+): Promise<{ proposed: string; msg: string }> => {
+  await tx.query('SAVEPOINT proposal');
+  const { subject, detail } = await work();
+  await tx.query('ROLLBACK TO SAVEPOINT proposal');
+  const content = JSON.stringify(input);
+  const [same] = await tx.query<{ by: string }>(
+    `SELECT proposed_by AS by FROM proposal WHERE state = 0 AND operation = $1 AND subject = $2
+        AND (operation <> 'adjust' OR input = $3::jsonb) LIMIT 1`,
+    [name, subject, content],
+  );
+  if (same) throw new Refusal('STATE', `${same.by} has proposed it already, and it waits for another person`);
+  const id = newId(now);
+  await tx.query(
+    `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
+     VALUES ($1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8)`,
+    [id, name, content, subject, JSON.stringify(detail), operator.name, operator.id, instant(now)],
+  );
+  const entry = { actor: operator.name, action: 'propose', subject };
+  await writeEntry(tx, { ...entry, detail: { ...detail, operation: name, proposal: id } }, now);
+  return { proposed: id, msg: 'Waits for another person' };
+};

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { OPERATIONS } from '@ank/protocol/operator/operations';
+import type { WriteName } from '@ank/protocol/operator/paths';
+import type { Context } from '../../context';
+import { instant, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import type { Desk } from '../desk';
+import { isOnePersonHouse, type May, mayAgree, peopleOf } from './second';
+
+type Proposal = {
+  id: string;
+  operation: WriteName;
+  input: object;
+  subject: string;
+  detail: Record<string, unknown>;
+  proposed_by: string;
+  proposer: string;
+  created_at: Date;
+};
+
+const COLUMNS = 'id, operation, input, subject, detail, proposed_by, proposer, created_at';
+
+const WHY: Readonly<Record<Exclude<May, 'yes'>, string>> = {
+  own: 'Another person has to agree to it',
+  console: 'The console is no person: somebody agrees at the page of the desk',
+  page: 'Proposals are decided at the page of the desk, in a session of your own',
+  new: 'Whoever was added or given a new log-in within a day cannot agree yet',
+  role: 'Somebody of another role has to agree to it',
+};
+
+export const proposalRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('proposal list', async ({ operator, now }) => {
+    const people = await peopleOf(db);
+    const found = await db.query<Proposal & { about: string }>(
+      `SELECT ${COLUMNS}, coalesce((SELECT mobile FROM player WHERE user_id::text = subject),
+          (SELECT p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id WHERE r.id::text = subject),
+          (SELECT p.mobile FROM withdraw_request r JOIN player p ON p.user_id = r.user_id WHERE r.id::text = subject), '') AS about
+         FROM proposal WHERE state = 0 ORDER BY id LIMIT 500`,
+    );
+    return {
+      alone: await isOnePersonHouse(db),
+      proposals: found.map(({ input: _, proposer, ...row }) => {
+        const { role } = OPERATIONS[row.operation];
+        return { ...row, may: mayAgree(operator, { proposer, role, now }, people) };
+      }),
+    };
+  });
+
+  desk.write('proposal decide', async (tx, { input: { id, agree }, operator, now }) => {
+    const [found] = await tx.query<Proposal>(
+      `SELECT ${COLUMNS} FROM proposal WHERE id = $1 AND state = 0 FOR UPDATE`,
+      [id],
+    );
+    if (!found) throw new Refusal('STATE', 'There is no such proposal, or it has been decided');
+    const { operation, proposer, proposed_by: proposedBy, detail } = found;
+    const { role } = OPERATIONS[operation];
+    const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
+    if (may !== 'yes' && (agree || may !== 'own')) throw new Refusal('FORBIDDEN', WHY[may], { http: 403 });
+    if (agree) await carryOut(tx, found);
+    await tx.query('UPDATE proposal SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
+      id,
+      agree ? 2 : 1,
+      operator.name,
+      instant(now),
+    ]);
+    return { subject: id, detail: { operation, agree, proposedBy }, answer: { done: agree } };
+
+    async function carryOut(within: Tx, { input }: Proposal) {
+      const done = await desk.carryOut(within, operation, { input, operator, now, proposer: proposedBy }, id);
+      // What was looked at is what is agreed to.
+      const before = JSON.parse(JSON.stringify(done.detail)) as Record<string, unknown>;
+      if ('before' in detail && !isDeepStrictEqual(before.before, detail.before))
+        throw new Refusal('STATE', 'It was changed meanwhile: refuse this, and propose it again');
+    }
+  });
+};

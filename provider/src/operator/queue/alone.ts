@@ -1,0 +1,124 @@
+import { DAY, instantOf, MINUTE, today } from '../../clock';
+import { readSettings } from '../../content/settings';
+import { instant, one, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { firstIdAt } from '../../ids';
+import { minor } from '../../money';
+
+type Sum = { total: number };
+type Asked = { userId: string; operator: string; now: number };
+type Database = Pick<Tx, 'query'>;
+
+/** Sums of one person are taken one after the other: two requests at once must not both fit. */
+const lockCashier = (tx: Tx, operator: string) =>
+  tx.query(
+    `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
+     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n`,
+    [`alone:${operator}`],
+  );
+
+const dayOf = (now: number): string[] => {
+  const start = instantOf(today(now));
+  return [instant(start), instant(start + DAY)];
+};
+
+const ADJUSTED = `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
+  WHERE requested_by = $1 AND status = 2 AND decided_by IS NULL AND created_at >= $2 AND created_at < $3`;
+
+/** $1 a player, $2 the day's first id: who sent points to them, or to a wallet that they sent to. */
+const MEET = `
+WITH sent AS (SELECT DISTINCT r.user_id FROM ledger_entry s JOIN ledger_tx t ON t.tx_id = s.tx_id AND t.kind = 'transfer'
+    JOIN ledger_entry r ON r.tx_id = s.tx_id AND r.amount > 0 WHERE s.user_id = $1 AND s.amount < 0 AND s.tx_id >= $2::uuid),
+  meeting AS (SELECT user_id FROM sent UNION SELECT $1::uuid)
+SELECT DISTINCT s.user_id FROM meeting m JOIN ledger_entry r ON r.user_id = m.user_id AND r.amount > 0 AND r.tx_id >= $2::uuid
+  JOIN ledger_tx t ON t.tx_id = r.tx_id AND t.kind = 'transfer' JOIN ledger_entry s ON s.tx_id = r.tx_id AND s.amount < 0
+UNION SELECT user_id FROM meeting`;
+const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit_request
+  WHERE user_id = ANY($4::uuid[]) AND decided_by = $1 AND status = 2 AND first_by IS NULL AND decided_at >= $2 AND decided_at < $3`;
+const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
+  WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
+
+const total = async (db: Database, sql: string, params: unknown[]): Promise<number> =>
+  one(await db.query<Sum>(sql, params)).total;
+
+/** What an operator gave and took alone since midnight in India, from all players; minor units. */
+export const adjustedAlone = (db: Database, { operator, now }: Omit<Asked, 'userId'>): Promise<number> =>
+  total(db, ADJUSTED, [operator, ...dayOf(now)]);
+
+/** What an operator credited alone to a player, and to all whose points met in one wallet with theirs. */
+export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<number> => {
+  const first = firstIdAt(instantOf(today(now)));
+  const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
+  return total(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
+};
+
+const fits = async (tx: Tx, limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone', sum: number) =>
+  sum <= minor((await readSettings(tx)).limits[limit]);
+
+/**
+ * Whether an operator may book an adjustment alone: all that they gave and took since midnight stays within
+ * the limit, so that a large one cannot be split, over players neither. Minor units.
+ */
+export const mayAdjustAlone = async (
+  tx: Tx,
+  amount: number,
+  asked: Omit<Asked, 'userId'>,
+): Promise<boolean> => {
+  await lockCashier(tx, asked.operator);
+  return fits(tx, 'adjust_alone', (await adjustedAlone(tx, asked)) + Math.abs(amount));
+};
+
+/** Never without the bank's reference. */
+export const mayCreditAlone = async (
+  tx: Tx,
+  { id, proof }: { id: string; proof: string },
+  { operator, now }: Omit<Asked, 'userId'>,
+): Promise<boolean> => {
+  await lockCashier(tx, operator);
+  const [found] = await tx.query<{ user_id: string; amount: number }>(
+    'SELECT user_id, amount FROM deposit_request WHERE id = $1 AND status = 0',
+    [id],
+  );
+  if (!found) return true;
+  if (proof === '') return false;
+  const before = await depositedAlone(tx, { userId: found.user_id, operator, now });
+  return fits(tx, 'deposit_alone', before + found.amount);
+};
+
+/** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
+export const mayPayAlone = async (
+  tx: Tx,
+  id: string,
+  { operator, now }: Omit<Asked, 'userId'>,
+): Promise<boolean> => {
+  await lockCashier(tx, operator);
+  const [found] = await tx.query<{ number: string; amount: number }>(
+    'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0',
+    [id],
+  );
+  if (!found) return true;
+  const before = await total(tx, PAID, [operator, ...dayOf(now), found.number]);
+  return fits(tx, 'payout_alone', before + found.amount);
+};
+
+/** An adjustment said again within this time (ms) is taken for a command that was run twice. */
+const REPEATED = MINUTE;
+
+/** Throws when this operator has asked for the very same adjustment a moment ago; locks the player. */
+export const refuseRepeated = async (
+  tx: Tx,
+  { amount, reason, reference }: { amount: number; reason: string; reference: string },
+  { userId, operator, now }: Asked,
+): Promise<void> => {
+  await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
+  const repeated = await tx.query(
+    `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4
+        AND reference = $5 AND created_at > $6 LIMIT 1`,
+    [userId, operator, amount, reason, reference, instant(now - REPEATED)],
+  );
+  if (repeated.length > 0)
+    throw new Refusal(
+      'STATE',
+      'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason',
+    );
+};

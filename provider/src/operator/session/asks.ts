@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { limit } from '../../accounts/limits';
+import { sha256 } from '../../accounts/tokens';
+import { DAY, MINUTE } from '../../clock';
+import { instant, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { newNumber } from '../../ids';
+
+/** ms in which an ask can be granted, and what was granted be collected. */
+const OPEN = 3 * DAY;
+const MOST = 100;
+
+const codeIn = (typed: string): string => typed.replace('-', '').toUpperCase();
+
+/**
+ * Somebody at the page asks for a log-in: the ticket stays in their browser and alone collects it, the code
+ * is told to who grants it. A name that nobody has is answered alike. Throws the 429 refusal.
+ */
+export const askLogin = async (
+  tx: Tx,
+  { name, address, now }: { name: string; address: string; now: number },
+): Promise<{ ticket: string; code: string }> => {
+  await limit(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
+  const ticket = randomBytes(32).toString('base64url');
+  const code = newNumber().slice(0, 8);
+  await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [instant(now - OPEN)]);
+  await tx.query(
+    `INSERT INTO operator_ask (ticket_hash, operator_id, code, created_at)
+     SELECT $1, operator_id, $2, $3 FROM operator WHERE name = $4 AND revoked_at IS NULL`,
+    [sha256(ticket), code, instant(now), name],
+  );
+  return { ticket, code: `${code.slice(0, 4)}-${code.slice(4)}` };
+};
+
+/** What let the person in before ends at once. Throws when nobody asked under this name with this code. */
+export const grantLogin = async (
+  tx: Tx,
+  { name, code, now }: { name: string; code: string; now: number },
+): Promise<void> => {
+  const [granted] = await tx.query<{ operator_id: string }>(
+    `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
+        AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
+    [name, codeIn(code), instant(now), instant(now - OPEN)],
+  );
+  if (!granted) throw new Refusal('NOT_FOUND', `Nobody asks for a log-in as "${name}" with this code`);
+  const { operator_id: id } = granted;
+  const nobodys = sha256(randomBytes(32).toString('base64url'));
+  await tx.query('UPDATE operator SET token_hash = $2, changed_at = $3 WHERE operator_id = $1', [
+    id,
+    nobodys,
+    instant(now),
+  ]);
+  await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
+  await tx.query('UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL', [
+    id,
+    instant(now),
+  ]);
+};
+
+/** Whose log-in a ticket collects, once; undefined while it is not granted. */
+export const collectedBy = async (
+  tx: Tx,
+  ticket: string,
+  now: number,
+): Promise<{ operatorId: string; name: string } | undefined> => {
+  const [found] = await tx.query<{ operatorId: string; name: string }>(
+    `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
+        AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3
+      RETURNING o.operator_id AS "operatorId", o.name`,
+    [sha256(ticket), instant(now), instant(now - OPEN)],
+  );
+  return found;
+};
