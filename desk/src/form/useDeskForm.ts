@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { type Faults, useForm } from '@ank/shared/forms';
+import { toast } from '@ank/shared/toast';
 import { useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
 import { errorWords } from './errorWords';
@@ -15,6 +16,8 @@ type Options<Name extends WriteName, Field extends string> = {
   /** What is sent, or in words why nothing is. */
   input: (values: Values<Field>) => InputOf<Name> | string;
   done: (answer: OutputOf<Name>, values: Values<Field>) => void;
+  /** In place of `done`, when another person has to agree first. */
+  waits?: () => void;
 };
 
 /**
@@ -28,6 +31,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   check = () => ({}),
   input,
   done,
+  waits,
 }: Options<Name, Field>) => {
   const t = useTexts();
   const { send } = useWrite();
@@ -44,7 +48,10 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       if ('error' in answer && answer.error)
         return { form: errorWords(answer.error, t('lostAnswer')) } as Faults<Field>;
       form.clear();
-      if ('data' in answer) done(answer.data, values);
+      if ('data' in answer && 'proposed' in answer.data) {
+        toast.info(t('secondNeeded'));
+        waits?.();
+      } else if ('data' in answer) done(answer.data, values);
       return {};
     },
   });

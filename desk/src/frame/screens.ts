@@ -5,6 +5,7 @@ type Text =
   | 'tonight'
   | 'deposits'
   | 'withdrawals'
+  | 'proposals'
   | 'results'
   | 'risk'
   | 'players'
@@ -43,6 +44,12 @@ export const SCREENS: readonly Screen[] = [
     text: 'withdrawals',
     icon: 'arrow-up-right',
     Screen: lazy(() => import(/* webpackChunkName: "withdrawals" */ '../queue/WithdrawalsScreen')),
+  },
+  {
+    path: '/proposals',
+    text: 'proposals',
+    icon: 'check',
+    Screen: lazy(() => import(/* webpackChunkName: "proposals" */ '../proposals/ProposalsScreen')),
   },
   {
     path: '/results',

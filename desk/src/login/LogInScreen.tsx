@@ -1,16 +1,19 @@
 import { useForm } from '@ank/shared/forms';
 import { Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
+import { useState } from 'react';
 import { useWrite } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
 import { LanguageChoice } from '../frame/LanguageChoice';
 import { useTexts } from '../texts';
+import { AskLogin } from './AskLogin';
 import styles from './LogInScreen.module.css';
 
 /** Name, password and the code of the moment, sent together: which of them was wrong is not told. */
 export function LogInScreen() {
   const t = useTexts();
   const { send } = useWrite();
+  const [isAsking, setIsAsking] = useState(false);
   const form = useForm({
     initial: { name: '', password: '', code: '' },
     draft: 'desk.login',
@@ -34,35 +37,42 @@ export function LogInScreen() {
         <h1>{t('deskTitle')}</h1>
         <LanguageChoice />
       </header>
-      <Card>
-        <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-          <Field
-            {...form.field('name')}
-            label={t('operatorName')}
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={t('password')}
-            autoComplete="current-password"
-            showText={t('show')}
-            hideText={t('hide')}
-          />
-          <Field
-            {...form.field('code')}
-            label={t('code')}
-            hint={t('codeHint')}
-            numeric
-            autoComplete="one-time-code"
-            maxLength={6}
-          />
-          <FormError>{form.faults.form}</FormError>
-          <Button type="submit" full busy={form.busy} busyText={t('busy')}>
-            {t('logIn')}
-          </Button>
-        </form>
-      </Card>
+      {isAsking ? (
+        <AskLogin onDone={() => setIsAsking(false)} />
+      ) : (
+        <Card>
+          <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+            <Field
+              {...form.field('name')}
+              label={t('operatorName')}
+              autoComplete="username"
+              autoCapitalize="none"
+            />
+            <PasswordField
+              {...form.field('password')}
+              label={t('password')}
+              autoComplete="current-password"
+              showText={t('show')}
+              hideText={t('hide')}
+            />
+            <Field
+              {...form.field('code')}
+              label={t('code')}
+              hint={t('codeHint')}
+              numeric
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+            <FormError>{form.faults.form}</FormError>
+            <Button type="submit" full busy={form.busy} busyText={t('busy')}>
+              {t('logIn')}
+            </Button>
+            <Button variant="ghost" full onClick={() => setIsAsking(true)}>
+              {t('askLogin')}
+            </Button>
+          </form>
+        </Card>
+      )}
     </main>
   );
 }

@@ -27,10 +27,11 @@ export function Confirm<Name extends WriteName>(props: Props<Name>) {
       toast.success(done);
       onClose();
     },
+    waits: onClose,
   });
   return (
     <FormDialog form={form} title={title} submit={title} onClose={onClose}>
-      <p>{children}</p>
+      <div>{children}</div>
     </FormDialog>
   );
 }

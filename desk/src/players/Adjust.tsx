@@ -8,18 +8,16 @@ import type { Player } from './player';
 
 const pointsOf = (typed: string): number => Number(typed.trim().replace('−', '-'));
 
-/** Points given or taken by hand; above the limit with a reference, and a second person agrees. */
+/** Points given or taken by hand; above the limit another person agrees. */
 export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'adjust',
     initial: { amount: '', reason: '', reference: '' },
     draft: `desk.adjust.${player.mobile}`,
-    check: ({ amount, reason, reference }) => ({
+    check: ({ amount, reason }) => ({
       amount: /^[-−+]?[1-9]\d*$/.test(amount.trim()) ? undefined : t('wholePoints'),
       reason: reason.trim().length < 3 ? t('reasonMissing') : undefined,
-      reference:
-        Math.abs(Number(amount)) > limit && reference.trim() === '' ? t('referenceMissing') : undefined,
     }),
     input: ({ amount, reason, reference }) => ({
       mobile: player.mobile,
@@ -27,11 +25,8 @@ export function Adjust({ player, limit = 0 }: { player: Player; limit: number | 
       reason: reason.trim(),
       ...(reference.trim() && { reference: reference.trim() }),
     }),
-    done(answer, { amount }) {
-      if (answer.done)
-        toast.success(t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name }));
-      else toast.info(t('secondNeeded'));
-    },
+    done: (_answer, { amount }) =>
+      toast.success(t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name })),
   });
   return (
     <Part title={t('adjust')}>

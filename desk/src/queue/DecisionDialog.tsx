@@ -11,7 +11,7 @@ import { wordsOf } from './words';
 type Props = {
   kind: Kind;
   chosen: Chosen;
-  /** Points that one operator credits to one player in a day. */
+  /** Points that one operator credits to one player, or pays to one number, in a day. */
   limit: number | undefined;
   onClose: () => void;
 };
@@ -26,27 +26,20 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const { title, label, hint, field, isNeeded, submit, done } = wordsOf(kind, decision);
   const isReference = field === 'proof';
   const isLarge =
-    kind === 'deposits' && decision === 'approve' && limit !== undefined && request.amount > limit;
+    (decision === 'approve' || decision === 'claim') && limit !== undefined && request.amount > limit;
 
   const form = useDeskForm({
     operation: operationOf(kind, decision),
     initial: { text: isReference ? request.proof || request.reference || '' : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
-    check: ({ text }) => ({
-      text:
-        text.trim() === '' && (isNeeded || isLarge)
-          ? t(field === 'reason' ? 'reasonMissing' : 'referenceMissing')
-          : undefined,
-    }),
+    check: ({ text }) => ({ text: text.trim() === '' && isNeeded ? t('reasonMissing') : undefined }),
     // `field` is what this decision takes of the four.
-    input: ({ text }) => ({ id: request.id, ...(text.trim() && { [field]: text.trim() }) }) as never,
-    done(answer) {
-      const waits = 'done' in answer && !answer.done;
-      toast[waits ? 'info' : 'success'](
-        waits ? t('secondNeeded') : t(done, { amount: formatPoints(request.amount), name: request.name }),
-      );
+    input: ({ text }) => ({ id: request.id, ...(field && text.trim() && { [field]: text.trim() }) }) as never,
+    done() {
+      toast.success(t(done, { amount: formatPoints(request.amount), name: request.name }));
       onClose();
     },
+    waits: onClose,
   });
 
   return (
@@ -57,8 +50,12 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
           { label: t('amount'), value: <Points value={request.amount} />, big: true },
         ]}
       />
-      {isLarge && <Warning>{t('fourEyes', { limit })}</Warning>}
-      <Field {...form.field('text')} label={t(label)} hint={t(hint)} autoComplete="off" autoFocus />
+      {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
+      {field ? (
+        <Field {...form.field('text')} label={t(label)} hint={t(hint)} autoComplete="off" autoFocus />
+      ) : (
+        <p>{t(hint)}</p>
+      )}
       {isReference && <TakenReference typed={form.values.text} />}
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
-import type { Chosen, Decision, Kind, Request } from './requests';
+import { type Chosen, type Kind, type Request, stepsOf } from './requests';
 import { useKeys } from './useKeys';
 
 type Props = {
@@ -32,11 +32,12 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
     const all = drawn();
     all[at() < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at() + by))]?.focus();
   };
-  const decide = (decision: Decision) => () => {
+  const decide = (way: 'next' | 'back') => () => {
     const request = rowAt(Number(drawn()[at()]?.dataset.index));
-    if (request?.state === 'pending') onDecide?.({ request, decision });
+    const decision = request && stepsOf(kind, request, own)[way];
+    if (decision) onDecide?.({ request, decision });
   };
-  useKeys({ j: step(1), k: step(-1), a: decide('approve'), r: decide('reject') });
+  useKeys({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') });
 
   return (
     <ul ref={frame} className={styles.list} style={space}>

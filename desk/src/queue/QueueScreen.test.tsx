@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { QueueScreen } from './QueueScreen';
 import type { Request } from './requests';
 
@@ -20,7 +20,7 @@ const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
 const SESSION = {
   status: true,
   operator: { name: 'Asha', role: 'cashier' },
-  limits: { deposit: 1000, adjust: 1000 },
+  limits: { deposit: 1000, adjust: 1000, payout: 1000 },
   idleMinutes: 30,
   rehearsal: false,
 };
@@ -36,7 +36,9 @@ const draw = (rows: Request[], more: Record<string, unknown> = {}, total = rows.
   });
 
 test('keys go through the rows and decide about the one they are at; a double press sends once', async () => {
-  const { user, sent } = draw([aRequest(1), aRequest(2)], { [APPROVE]: { status: true, done: true } });
+  const { user, sent } = draw([aRequest(1), aRequest(2)], {
+    [APPROVE]: { status: true, amount: 500, number: 'N2' },
+  });
   await screen.findByText('Player 2');
   await screen.findAllByRole('button', { name: 'Approve' });
   await user.keyboard('jja');
@@ -50,7 +52,7 @@ test('keys go through the rows and decide about the one they are at; a double pr
 test('after a lost answer what was typed stays, and the same key goes with the next try', async () => {
   const { user, sent } = draw([aRequest(2)], {
     [APPROVE]: (_body: unknown, times: number) =>
-      times === 1 ? new Error('gone') : { status: true, done: true },
+      times === 1 ? new Error('gone') : { status: true, amount: 500, number: 'N2' },
     '/operator/references': { status: true, taken: null },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -66,13 +68,38 @@ test('after a lost answer what was typed stays, and the same key goes with the n
   expect(sent.headersTo(APPROVE)?.get('idempotency-key')).toBe(first);
 });
 
-test('above the limit a reference is asked for, and a second person is told of', async () => {
-  const { user, sent } = draw([aRequest(2, { amount: 5000 })]);
+test('above the limit a second person is told of, and a proposal is called what it is', async () => {
+  const { user } = draw([aRequest(2, { amount: 5000 })], {
+    [APPROVE]: { status: true, proposed: 'p-1', msg: 'Waits for another person' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/a second person has to agree/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
-  expect(screen.getByText('Enter the bank reference.')).toBeVisible();
-  expect(sent.count(APPROVE)).toBe(0);
+  expect(await screen.findByText('Noted. A second person has to agree.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [{}, ['Reject', 'Take it on']],
+  [{ claimed_by: 'Asha' }, ['Leave it', 'Sent']],
+  [{ claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z' }, ['Reject', 'Arrived']],
+  [{ claimed_by: 'Usha' }, []],
+])('a withdrawal that stands at %j may be: %j', async (parts, buttons) => {
+  renderScreen(<QueueScreen kind="withdrawals" />, {
+    answers: {
+      '/operator/session': SESSION,
+      '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
+    },
+  });
+  const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
+  await screen.findByText(/Approve|up and down/);
+  await waitFor(() =>
+    expect(
+      within(row)
+        .queryAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(buttons),
+  );
 });
 
 test('10,000 wait, and a window of their rows is in the page; the rest is asked for as one scrolls', async () => {

@@ -60,7 +60,7 @@ export function QueueScreen({ kind }: { kind: Kind }) {
           key={chosen.request.id + chosen.decision}
           kind={kind}
           chosen={chosen}
-          limit={session?.limits.deposit}
+          limit={session?.limits[kind === 'deposits' ? 'deposit' : 'payout']}
           onClose={() => setChosen(undefined)}
         />
       )}

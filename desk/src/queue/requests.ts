@@ -7,12 +7,34 @@ export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
 export type Kind = 'deposits' | 'withdrawals';
-export type Decision = 'approve' | 'reject';
+export type Decision = 'approve' | 'reject' | 'claim' | 'send' | 'release';
 export type Chosen = { request: Request; decision: Decision };
 
 const OPERATIONS = {
   deposits: { approve: 'deposit approve', reject: 'deposit reject' },
-  withdrawals: { approve: 'withdraw approve', reject: 'withdraw reject' },
+  withdrawals: {
+    claim: 'withdraw claim',
+    release: 'withdraw release',
+    send: 'withdraw send',
+    approve: 'withdraw approve',
+    reject: 'withdraw reject',
+  },
 } as const;
 
-export const operationOf = (kind: Kind, decision: Decision) => OPERATIONS[kind][decision];
+export const operationOf = (kind: Kind, decision: Decision) =>
+  kind === 'deposits'
+    ? OPERATIONS.deposits[decision === 'reject' ? 'reject' : 'approve']
+    : OPERATIONS.withdrawals[decision];
+
+/** What comes next, and what else may be done; where a colleague pays, nothing. */
+export const stepsOf = (
+  kind: Kind,
+  { state, claimed_by, sent_at }: Request,
+  own: string | undefined,
+): { next?: Decision; back?: Decision } => {
+  if (state !== 'pending') return {};
+  if (kind === 'deposits') return { next: 'approve', back: 'reject' };
+  if (sent_at) return { next: 'approve', back: 'reject' };
+  if (!claimed_by) return { next: 'claim', back: 'reject' };
+  return claimed_by === own ? { next: 'send', back: 'release' } : {};
+};

@@ -23,13 +23,40 @@ const WORDS = {
     },
   },
   withdrawals: {
-    approve: {
-      title: 'payWithdrawal',
+    claim: {
+      title: 'claimWithdrawal',
+      label: 'reason',
+      hint: 'claimDoes',
+      field: undefined,
+      isNeeded: false,
+      submit: 'claim',
+      done: 'withdrawalClaimed',
+    },
+    release: {
+      title: 'releaseWithdrawal',
+      label: 'reason',
+      hint: 'releaseDoes',
+      field: undefined,
+      isNeeded: false,
+      submit: 'release',
+      done: 'withdrawalReleased',
+    },
+    send: {
+      title: 'sendWithdrawal',
       label: 'receipt',
       hint: 'receiptHint',
       field: 'receipt',
       isNeeded: false,
-      submit: 'paid',
+      submit: 'sent',
+      done: 'withdrawalSent',
+    },
+    approve: {
+      title: 'payWithdrawal',
+      label: 'receipt',
+      hint: 'confirmDoes',
+      field: undefined,
+      isNeeded: false,
+      submit: 'arrived',
       done: 'withdrawalDone',
     },
     reject: {
@@ -44,4 +71,10 @@ const WORDS = {
   },
 } as const;
 
-export const wordsOf = <K extends Kind, D extends Decision>(kind: K, decision: D) => WORDS[kind][decision];
+export const wordsOf = (kind: Kind, decision: Decision) =>
+  kind === 'deposits'
+    ? WORDS.deposits[decision === 'reject' ? 'reject' : 'approve']
+    : WORDS.withdrawals[decision];
+
+/** What the button of a step is called. */
+export const submitOf = (kind: Kind, decision: Decision) => wordsOf(kind, decision).submit;

@@ -13,6 +13,7 @@ import { Select } from '../parts/Select';
 import { useTexts } from '../texts';
 import { LedgerExport } from './LedgerExport';
 import { daysOf, type Period } from './period';
+import { Rings } from './Rings';
 import { SumTable } from './SumTable';
 
 export default function ReportsScreen() {
@@ -83,6 +84,7 @@ export default function ReportsScreen() {
           </>
         )}
       </Answered>
+      <Rings from={from} to={to} name={file('rings')} />
       <LedgerExport key={from + to} from={from} to={to} />
     </>
   );

@@ -13,6 +13,7 @@ export const GROUPS = [
       min_transfer: 'minTransfer',
       adjust_alone: 'adjustAlone',
       deposit_alone: 'depositAlone',
+      payout_alone: 'payoutAlone',
       max_waiting: 'maxWaiting',
     },
   },

@@ -1,8 +1,6 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import type { OutputOf } from '@ank/protocol/operator/operations';
+import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { useState } from 'react';
-import formStyles from '../form/form.module.css';
 import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
 import { ChipChoice } from '../parts/ChipChoice';
@@ -11,17 +9,16 @@ import { useTexts } from '../texts';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
 
-/** A new person; what lets them in is shown once, and kept by nobody else. */
+/** A new person, who asks for a log-in at the page and is given it below. */
 export function AddOperator() {
   const t = useTexts();
-  const [shown, setShown] = useState<OutputOf<'operator add'>>();
   const form = useDeskForm({
     operation: 'operator add',
     initial: { name: '', role: 'viewer' },
     draft: 'desk.staff.add',
     check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name.trim()) ? undefined : t('nameShape') }),
     input: ({ name, role }) => ({ name: name.trim(), role: role as Role }),
-    done: setShown,
+    done: ({ name }) => toast.success(t('operatorAdded', { name })),
   });
   return (
     <Part title={t('addOperator')}>
@@ -34,17 +31,6 @@ export function AddOperator() {
           onChange={(role) => form.set({ role })}
         />
       </PageForm>
-      {shown && (
-        <div role="status" className={formStyles.once}>
-          <p>{t('shownOnce', { name: shown.name })}</p>
-          <p>
-            {t('password')}: <code>{shown.password}</code>
-          </p>
-          <p>
-            {t('code')}: <code>{shown.otpauth}</code>
-          </p>
-        </div>
-      )}
     </Part>
   );
 }

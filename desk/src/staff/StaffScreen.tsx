@@ -9,6 +9,7 @@ import { Answered } from '../parts/Answered';
 import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
 import { AddOperator } from './AddOperator';
+import { GiveLogin } from './GiveLogin';
 
 type Person = OutputOf<'operator list'>['operators'][number];
 
@@ -53,6 +54,7 @@ export default function StaffScreen() {
         )}
       </Answered>
       {isAdmin && <AddOperator />}
+      {isAdmin && <GiveLogin />}
       {ending && (
         <Confirm
           title={t('endAccess')}

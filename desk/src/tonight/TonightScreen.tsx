@@ -8,7 +8,7 @@ import { Due } from './Due';
 import { Tile } from './Tile';
 import styles from './Tonight.module.css';
 
-const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', adjustments: '/players' } as const;
+const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', proposals: '/proposals' } as const;
 
 /** A declared result is settled within seconds: what takes longer (s) needs somebody. */
 const STUCK = 60;

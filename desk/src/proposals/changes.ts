@@ -1,0 +1,25 @@
+type Detail = Record<string, unknown>;
+export type Change = { name: string; before: string; after: string };
+
+const isRecord = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A setting by its fields, rates by their bet types. */
+const partsOf = (value: unknown): Map<string, string> =>
+  Array.isArray(value)
+    ? new Map(
+        value
+          .filter(isRecord)
+          .map(({ betType, stake, win }) => [String(betType), `${stake} : ${win}`] as const),
+      )
+    : new Map(
+        Object.entries(isRecord(value) ? value : {}).map(([name, one]) => [name, String(one)] as const),
+      );
+
+/** What would be otherwise, of all that `before` and `after` tell. */
+export const changesOf = ({ before, after }: Detail): Change[] => {
+  const old = partsOf(before);
+  return [...partsOf(after)].flatMap(([name, now]) =>
+    old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],
+  );
+};
