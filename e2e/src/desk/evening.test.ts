@@ -69,8 +69,12 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByText('Raghunathan', { exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'withdrawals'), []);
   const rows = page.locator('[data-row]');
-  await rows.nth(0).getByRole('button', { name: 'Paid' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click();
+  for (const step of ['Take it on', 'Sent', 'Arrived']) {
+    await rows.nth(0).getByRole('button', { name: step }).click();
+    assert.deepEqual(await faultsOf(page, `withdrawal ${step}`), []);
+    await page.getByRole('dialog').getByRole('button', { name: step }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
   await page.getByText('The withdrawal of 600 points of Raghunathan is paid').waitFor();
   await rows.nth(1).waitFor({ state: 'detached' });
   await rows.nth(0).getByRole('button', { name: 'Reject' }).click();

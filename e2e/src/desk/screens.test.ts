@@ -19,6 +19,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => rehearsal?.close());
 
+/** Chandra agrees to what Usha has just proposed. */
+const agree = async () => {
+  const { page } = chandra;
+  await go(page, 'Proposals');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await page.getByText('Done, with your name beside the other').first().waitFor();
+  await page.getByText('Nothing waits').waitFor();
+};
+
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
   await go(page, 'Players');
@@ -36,22 +46,16 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('textbox', { name: 'Points' }).fill('20000');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
   await page.getByRole('button', { name: 'Give or take points' }).click();
-  await page.getByText('Enter the bank reference').waitFor();
-  await page.getByRole('textbox', { name: 'Reference' }).fill('P-1');
-  await page.getByRole('button', { name: 'Give or take points' }).click();
   await page.getByText('Noted. A second person has to agree').waitFor();
   await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
   await page.getByRole('button', { name: 'Write down' }).click();
   await page.getByRole('cell', { name: 'Asked for a new UPI id' }).waitFor();
   assert.deepEqual(await faultsOf(page, 'player'), []);
-  await go(page, 'Players');
-  await page.getByText('Prize of the week').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0, 'not by the same person');
-
-  await go(chandra.page, 'Players');
-  await chandra.page.getByRole('button', { name: 'Approve' }).click();
-  await chandra.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await chandra.page.getByText('The adjustment is booked').waitFor();
+  await go(page, 'Proposals');
+  await page.getByText('20,000 points for 9876543210: Prize of the week').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Agree' }).count(), 0, 'not by the same person');
+  assert.deepEqual(await faultsOf(page, 'proposals'), []);
+  await agree();
   const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
   assert.equal(player.points, 2000 - 600 - 160 + 20_000);
 
@@ -77,16 +81,34 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('the file comes to these totals').waitFor();
 
   await go(page, 'Trail');
-  await page.getByText('adjust approve').waitFor();
+  await page.getByText('proposal decide').waitFor();
   assert.deepEqual(await faultsOf(page, 'trail'), []);
 
   await go(page, 'Staff');
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
   await page.getByRole('button', { name: 'cashier' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
-  await page.getByText('it is shown once').waitFor();
-  assert.match(await page.getByRole('main').innerText(), /otpauth:\/\/totp\//);
+  await page.getByText('Noted. A second person has to agree').waitFor();
+  await agree();
   assert.deepEqual(await faultsOf(page, 'staff'), []);
+
+  const asha = await rehearsal.open();
+  await asha.page.goto('/desk/');
+  await asha.page.getByRole('button', { name: 'Ask for a log-in' }).click();
+  await asha.page.getByLabel('Name').fill('Asha');
+  await asha.page.getByRole('button', { name: 'Ask for a log-in' }).click();
+  await asha.page.getByText('Read this code to an admin').waitFor();
+  assert.deepEqual(await faultsOf(asha.page, 'ask'), []);
+  const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  const give = page.locator('form').filter({ hasText: 'Code that they read to you' });
+  await give.getByLabel('Name').fill('Asha');
+  await give.getByLabel('Code that they read to you').fill(code);
+  await give.getByRole('button', { name: 'Give a log-in' }).click();
+  await agree();
+  await asha.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  assert.match(await asha.page.getByRole('main').innerText(), /otpauth:\/\/totp\//);
+  assert.deepEqual(await faultsOf(asha.page, 'log-in given'), []);
+  await asha.close();
   usha.assertQuiet(/401/);
 });
 
@@ -114,7 +136,8 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
   await page.getByLabel('From when').fill('2025-03-07T00:00');
   await page.getByRole('button', { name: 'Set these rates' }).click();
-  await page.getByText('The rates are set').waitFor();
+  await page.getByText('Noted. A second person has to agree').waitFor();
+  await agree();
   const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
   assert.equal(rates[0]?.win, 95, 'not before that day');
   assert.deepEqual(await faultsOf(page, 'markets'), []);
@@ -122,7 +145,8 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await go(page, 'Site');
   await page.getByLabel('Smallest deposit').fill('200');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Limits (points) is changed').waitFor();
+  await page.getByText('Noted. A second person has to agree').waitFor();
+  await agree();
   const { settings } = (await rehearsal.ask('/settings')) as { settings: { limits: Record<string, number> } };
   assert.equal(settings.limits.min_deposit, 200);
   assert.deepEqual(await faultsOf(page, 'rehearsal'), []);
