@@ -64,7 +64,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
       await measureLag(context);
       const day = { from: '2025-03-05', to: '2025-03-05' };
       await world().desk('GET', `/reports/ledger?${new URLSearchParams(day)}`);
-      for (const path of ['/deposits', '/withdrawals', '/adjustments', `/players/${player.mobile}`])
+      for (const path of ['/deposits', '/withdrawals', '/proposals', `/players/${player.mobile}`])
         assert.equal((await world().desk('GET', path)).body.status, true, path);
       const token = { unique_token: player.token };
       for (const [path, more] of [

@@ -22,7 +22,11 @@ const INDEXES: readonly Index[] = [
   { name: 'audit_subject', on: 'audit (subject)' },
   { name: 'audit_opened', on: 'audit (opened)', unique: true },
   { name: 'audit_under_way', on: "audit (at) WHERE state = 'under way'" },
-  { name: 'adjustment_waiting', on: 'adjustment (id) WHERE status = 0' },
+  { name: 'adjustment_by', on: 'adjustment (requested_by, created_at)' },
+  {
+    name: 'withdraw_request_claimed',
+    on: 'withdraw_request (claimed_by, claimed_at) WHERE claimed_by IS NOT NULL',
+  },
   { name: 'adjustment_player', on: 'adjustment (user_id, created_at)' },
   { name: 'rate_bucket_age', on: 'rate_bucket (bucket)' },
   { name: 'otp_challenge_age', on: 'otp_challenge (created_at)' },

@@ -86,7 +86,11 @@ export const approveDeposit = async (
   const { id, actor, now, proof = '', proposer } = decision;
   const decided = await decide(tx, decision, 2, proof);
   if (proposer !== undefined)
-    await tx.query('UPDATE deposit_request SET first_by = $2 WHERE id = $1', [id, proposer]);
+    await tx.query('UPDATE deposit_request SET first_by = $2 WHERE user_id = $3 AND id = $1', [
+      id,
+      proposer,
+      decided.user_id,
+    ]);
   const { user_id: userId, amount, request_number } = decided;
   await post(tx, {
     txId: newId(now),

@@ -32,7 +32,7 @@ export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undef
   );
   if (!found) throw new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid');
   await tx.query(
-    'UPDATE withdraw_request SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL WHERE id = $1',
+    'UPDATE withdraw_request SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL WHERE id = $1 AND status = 0',
     [id],
   );
   return found.claimed_by;
@@ -55,7 +55,7 @@ export const sendWithdrawal = async (
 /** Keeps it from being sent until the end of the transaction. */
 export const isSent = async (tx: Tx, id: string): Promise<boolean> => {
   const [found] = await tx.query<{ sent: boolean }>(
-    'SELECT sent_at IS NOT NULL AS sent FROM withdraw_request WHERE id = $1 FOR UPDATE',
+    'SELECT sent_at IS NOT NULL AS sent FROM withdraw_request WHERE id = $1 AND status = 0 FOR UPDATE',
     [id],
   );
   return found?.sent === true;

@@ -20,6 +20,12 @@ type Proposal = {
 
 const COLUMNS = 'id, operation, input, subject, detail, proposed_by, proposer, created_at';
 
+const WAITING = `SELECT ${COLUMNS}, coalesce((SELECT mobile FROM player WHERE user_id = x.whose),
+    (SELECT p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id WHERE r.id = x.whose AND r.status = 0),
+    (SELECT p.mobile FROM withdraw_request r JOIN player p ON p.user_id = r.user_id WHERE r.id = x.whose AND r.status = 0), '') AS about
+  FROM (SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose
+          FROM proposal WHERE state = 0 ORDER BY id LIMIT 500) AS x ORDER BY x.id`;
+
 const WHY: Readonly<Record<Exclude<May, 'yes'>, string>> = {
   own: 'Another person has to agree to it',
   console: 'The console is no person: somebody agrees at the page of the desk',
@@ -31,12 +37,7 @@ const WHY: Readonly<Record<Exclude<May, 'yes'>, string>> = {
 export const proposalRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('proposal list', async ({ operator, now }) => {
     const people = await peopleOf(db);
-    const found = await db.query<Proposal & { about: string }>(
-      `SELECT ${COLUMNS}, coalesce((SELECT mobile FROM player WHERE user_id::text = subject),
-          (SELECT p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id WHERE r.id::text = subject),
-          (SELECT p.mobile FROM withdraw_request r JOIN player p ON p.user_id = r.user_id WHERE r.id::text = subject), '') AS about
-         FROM proposal WHERE state = 0 ORDER BY id LIMIT 500`,
-    );
+    const found = await db.query<Proposal & { about: string }>(WAITING);
     return {
       alone: await isOnePersonHouse(db),
       proposals: found.map(({ input: _, proposer, ...row }) => {
