@@ -85,7 +85,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   assert.deepEqual(await faultsOf(page, 'trail'), []);
 
   await go(page, 'Staff');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Asha');
   await page.getByRole('button', { name: 'cashier' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByText('Noted. A second person has to agree').waitFor();
