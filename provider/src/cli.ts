@@ -13,6 +13,7 @@ import { TRAIL_COMMANDS } from './operator/command/trailCommand';
 import { type Options, type Purpose, readOptions } from './options';
 import { spoken } from './plainErrors';
 import { databaseName, openRuntime, type Runtime } from './runtime';
+import { runCheckDraw } from './sealing/checkCommand';
 import { readyLine, serve } from './serve';
 import { COMMON, OWN_USAGES } from './usages';
 
@@ -127,6 +128,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (options, env) => runAudit(options, env, TERMINAL),
   },
   ...TRAIL_COMMANDS,
+  'check-draw': {
+    usage: OWN_USAGES['check-draw'],
+    help: "check a published draw, or a proof that the app saved, without the house: signatures, chain, seals, results; against the lines that draw lines gave an auditor, and against somebody's copy; exit 1 when something is wrong",
+    run: ({ words, flags }) => runCheckDraw(words[1], flags, TERMINAL),
+  },
   archive: {
     usage: OWN_USAGES.archive,
     help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',

@@ -33,8 +33,10 @@ export type Context = {
   demo: boolean;
   push?: PushService;
   training?: TrainingClock;
-  /** Signs the trail's daily roots; read when it is needed. */
-  trailKey?: () => KeyObject | undefined;
+  /** The first signs the trail's daily roots and the chain of the draws; read when needed, none where none is. */
+  trailKeys?: () => readonly KeyObject[];
+  /** Where the files of the draws are published. */
+  published?: string;
   /** Seals what lets operators in; never in the database. */
   deskKey: () => Buffer;
   /** For codes and addresses; the same in all processes on one database. */

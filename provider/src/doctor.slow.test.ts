@@ -93,7 +93,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
   test('a trail that nobody signs is told of', async () => {
     assert.ok((await told(world().db)).some((line) => /^look No key signs the daily roots/.test(line)));
     const { privateKey } = generateKeyPairSync('ed25519');
-    const context = { ...world().context, trailKey: () => privateKey };
+    const context = { ...world().context, trailKeys: () => [privateKey] };
     const found = await examine(context, readOptions(['doctor'], {}));
     assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The trail ')));
   });

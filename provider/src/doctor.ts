@@ -23,7 +23,15 @@ const clockFinding = (ahead: number): Finding => ({
 });
 
 /** Tables of which the serving role needs no more than to read and to add. */
-const WRITTEN_ONCE = ['ledger_tx', 'ledger_entry', 'audit', 'trail_link', 'trail_root', 'archived_bid'];
+const WRITTEN_ONCE = [
+  'ledger_tx',
+  'ledger_entry',
+  'audit',
+  'trail_link',
+  'trail_root',
+  'draw_chain',
+  'archived_bid',
+];
 
 const editableOf = async ({ db }: Context): Promise<string[]> =>
   (
@@ -34,11 +42,11 @@ const editableOf = async ({ db }: Context): Promise<string[]> =>
     )
   ).map(({ name }) => name);
 
-const examineTrail = async ({ db, trailKey }: Context): Promise<Finding> => {
+const examineTrail = async ({ db, trailKeys }: Context): Promise<Finding> => {
   const [last] = await db.query<{ at: string }>(
     "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
   );
-  if (!trailKey?.())
+  if (!trailKeys?.()[0])
     return {
       ok: false,
       what: 'No key signs the daily roots of the trail here: ank-provider audit key makes one, TRAIL_KEY_FILE names it',

@@ -5,6 +5,7 @@ import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
 import { pushRound } from './notices/push/round';
 import { payOutExcluded } from './play/payouts';
+import { sealRound } from './sealing/round';
 import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
@@ -17,6 +18,7 @@ import { COMPARE_EVERY, compareClocks } from './wallClock';
 const TRAIL_EVERY = 5000;
 const LOADS_EVERY = 10_000;
 export const PUSH_EVERY = 5000;
+const SEALS_EVERY = 2000;
 const MEASURE_EVERY = 10_000;
 
 /** `pause` ms after each end; a failure is logged. Gives the stop. */
@@ -51,7 +53,7 @@ export const repeat = (
 };
 
 /**
- * Draws of the day, interrupted settlements, late bids, what excluded players are owed, old rows, measures.
+ * Draws of the day, seals, interrupted settlements, late bids, what excluded players are owed, old rows, measures.
  */
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
@@ -67,8 +69,9 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
   const stopTrail = repeat(context, 'trail', TRAIL_EVERY, async () => {
     await closeEnded(context);
     await linkTrail(context);
-    await signRoot(context, context.trailKey?.());
+    await signRoot(context, context.trailKeys?.()[0]);
   });
+  const stopSeals = repeat(context, 'seals', SEALS_EVERY, () => sealRound(context));
   const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
   const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
   const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
@@ -86,6 +89,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
       stopPayouts(),
       stopPush(),
       stopTrail(),
+      stopSeals(),
       stopSweep(),
       stopLag(),
       stopBooks(),

@@ -45,6 +45,8 @@ export type Options = {
   production: boolean;
   /** The file of the key that signs the trail's roots; outside the database. */
   trailKey: string;
+  /** The directory of the draws' public files. */
+  published: string;
   guard: Guard;
   origins: string[];
   trustProxy: string;
@@ -151,6 +153,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     profile,
     production,
     trailKey: env.TRAIL_KEY_FILE || join(text('data', 'PROVIDER_DATA') ?? 'data', 'trail.key'),
+    published: env.PUBLISH_DIR || join(text('data', 'PROVIDER_DATA') ?? 'data', 'public'),
     guard: readGuard(env, profile),
     origins: listOf(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? 'loopback',

@@ -21,7 +21,7 @@ import { deskKeyIn } from './operator/session/sealed';
 import type { Options, Purpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
-import { readTrailKey } from './trail/roots';
+import { readTrailKeys } from './trail/roots';
 import { trainingOf } from './training/open';
 
 export type OpenDatabase = Lanes & { embedded: PgliteDb | undefined };
@@ -170,7 +170,8 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       demo: options.demo || options.training,
       ...(options.push && !training ? { push: { keys: options.push, reach: PUBLIC, patience: 5000 } } : {}),
       ...(training ? { training } : {}),
-      trailKey: () => readTrailKey(options.trailKey),
+      trailKeys: () => readTrailKeys(options.trailKey),
+      published: options.published,
       deskKey: () => deskKeyIn(options.secret, paths(options.data).deskKey),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),

@@ -22,6 +22,7 @@ import type { Options } from './options';
 import { databaseName, openRuntime, paths } from './runtime';
 import { playerServer } from './server';
 import { closeEnded } from './trail/entry';
+import { makeTrailKey } from './trail/roots';
 import { readMark } from './training/mark';
 import { stageEvening } from './training/stage';
 import { compareClocks } from './wallClock';
@@ -98,6 +99,7 @@ export const serve = async (options: Options): Promise<Serving> => {
     );
   }
   const place = placeOf(options);
+  if (options.demo) makeTrailKey(options.trailKey);
   const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {

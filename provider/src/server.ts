@@ -19,6 +19,8 @@ import { marketRoutes } from './markets/routes';
 import { pushRoutes } from './notices/push/routes';
 import { noticeRoutes } from './notices/routes';
 import { playRoutes } from './play/routes';
+import { publishedRoutes } from './published/files';
+import { proofRoutes } from './sealing/proofRoutes';
 import { telemetryRoutes } from './telemetry/routes';
 import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
@@ -61,6 +63,8 @@ export const playerServer = (
     historyRoutes(calls, context);
     contentRoutes(calls, context);
     if (context.profile === 'documented') familyRoutes(calls, context);
+    proofRoutes(calls, context);
+    publishedRoutes(scope, context);
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);

@@ -28,6 +28,7 @@ const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; 
      RETURNING play_date::text AS day`,
     [drawId, ago],
   );
+  await db.query("INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open'), ($1, 'Close')", [drawId]);
   return { drawId, day: row?.day ?? '' };
 };
 

@@ -51,6 +51,7 @@ export const PATHS = {
   'cap list': 'GET /caps',
   'cap set': 'POST /caps',
   'cap remove': 'POST /caps/:id/remove',
+  'draw lines': 'GET /draws/lines',
   'market list': 'GET /markets',
   'market add': 'POST /markets',
   'market edit': 'POST /markets/:id',

@@ -15,7 +15,7 @@ import {
   session,
   text,
 } from './fields';
-import { anyone, results } from './operation';
+import { admin, anyone, results } from './operation';
 
 const where = { market, date, session };
 const words = ['market', 'date', 'session'];
@@ -97,6 +97,11 @@ export const resultOperations = {
   'draw void': results('call a draw off and refund it', {
     request: { market, date, reason },
     answer: { players: number, refunded: number },
+    command: { words: ['market', 'date'] },
+  }),
+  'draw lines': admin('open all sealed lines of a draw, for an auditor and check-draw', {
+    request: { market, date },
+    answer: { draw: text, lines: rows({ leaf: text, won: number }), paid: number },
     command: { words: ['market', 'date'] },
   }),
   'report exposure': anyone('stakes and payout per number, largest payout first', {

@@ -14,14 +14,15 @@ const NOW = 'coalesce($2::timestamptz, statement_timestamp())';
 type Places = Record<'now' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
 
 /**
- * FROM and WHERE, by the places of the parameters: a session with a result takes no bid whatever the time,
- * and a line that ends at Open none once the draw has any.
+ * FROM and WHERE, by the places of the parameters: a session that was closed or has a result takes no bid
+ * whatever the time, and a line that ends at Open none once the draw has any.
  */
 export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): string =>
   `draw d JOIN market m ON m.market_id = d.market_id
+   JOIN draw_session s ON s.draw_id = d.draw_id AND s.session = CASE WHEN ${beforeOpen}::boolean THEN 'Open' ELSE 'Close' END
    WHERE d.market_id = ${market} AND m.mode = ${mode} AND m.active
      AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${now})
-     AND d.play_date = ANY(${days}::date[]) AND d.state = 'on'
+     AND d.play_date = ANY(${days}::date[]) AND d.state = 'on' AND s.closed_at IS NULL
      AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${now}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
@@ -48,7 +49,8 @@ const CAPS = {
 /**
  * The whole bid in one statement. Every INSERT reads from the debit, so nothing is written unless the wallet
  * gave the points; the columns of the answer tell which guard failed. The wallet's condition and change are
- * one, never a read and then a write.
+ * one, never a read and then a write. The session's row is held until the bid is written: sealing waits for
+ * it, and a bid that waited for sealing finds the session closed.
  *
  * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
  * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
@@ -61,7 +63,7 @@ WITH caller AS (
     FROM session_token t JOIN player p ON p.user_id = t.user_id
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > ${NOW} AND p.state = 'active'
 ), game AS (
-  ${GAME}
+  ${GAME} FOR SHARE OF s
 )${withCaps ? `, ${heldCaps(CAPS)}` : ''}, debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game

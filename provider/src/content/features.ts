@@ -6,6 +6,7 @@ type Asker = {
   hasPasskeys?: boolean;
   hasPush?: boolean;
   hasCaps?: boolean;
+  hasSeals?: boolean;
 };
 
 /**
@@ -26,9 +27,10 @@ type Asker = {
  * - `passkeys`: at the sites that a passkey may be of.
  * - `bid-room`: it says beforehand which cap a bid would pass; only where caps are set.
  * - `web-push`: what comes into the inbox is told to phones that want it.
+ * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
 export const featuresFor = (
-  { isOtherOrigin, hasCodes, hasPasskeys = false, hasPush = false, hasCaps = false }: Asker,
+  { isOtherOrigin, hasCodes, hasPasskeys = false, hasPush = false, hasCaps = false, hasSeals = false }: Asker,
   { play, screenshots, translations }: Pick<Settings, 'play' | 'screenshots' | 'translations'>,
 ): readonly string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
@@ -49,6 +51,7 @@ export const featuresFor = (
   ...(hasPasskeys ? ['passkeys'] : []),
   ...(hasPush ? ['web-push'] : []),
   ...(hasCaps ? ['bid-room'] : []),
+  ...(hasSeals ? ['draw-proofs'] : []),
 ];
 
 /** None is announced by the field's absence. */

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
+import { hasSeals } from '../sealing/seal';
 import { announce, featuresFor } from './features';
 import { type Settings, settingsOf } from './settings';
 import { wordsIn, wordsName } from './words';
@@ -37,6 +38,7 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
             hasCodes: context.profile === 'secure',
             hasPasskeys: site !== undefined,
             hasPush: context.push !== undefined,
+            hasSeals: await hasSeals(context),
           },
           settings,
         ),

@@ -4,7 +4,7 @@ import { makeIndexes } from './indexes';
 import { proposeWaiting } from './proposeWaiting';
 import { storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './schema/archive';
-import { capSchema, gameSchema } from './schema/game';
+import { capSchema, gameSchema, sealSchema } from './schema/game';
 import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
@@ -53,9 +53,15 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
         ADD COLUMN IF NOT EXISTS claimed_at timestamptz, ADD COLUMN IF NOT EXISTS sent_at timestamptz; ${proposalSchema}`,
     fill: proposeWaiting,
   },
+  {
+    id: 27,
+    sql: `${sealSchema} INSERT INTO draw_session (draw_id, session) SELECT draw_id, s.session FROM draw
+      CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session) WHERE close_cutoff > now() - interval '3 days' ON CONFLICT DO NOTHING`,
+    fill: async () => undefined,
+  },
 ];
 
-export const SCHEMA_VERSION = 26;
+export const SCHEMA_VERSION = 27;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { isoDay, shift, today } from '../clock';
+import { drawnNumber } from '../sealing/drawing';
 import { inWorld } from '../testing/both';
 import { checkLedger, type Person } from '../testing/people';
 import { DEMO_PLAYER } from './player';
-import { randomResult } from './results';
 import { demoRound } from './scheduler';
 import { seedDemo } from './seed';
 
@@ -144,7 +144,7 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
   test('a random result is a pana with 0 last; three equal digits are as rare as they should be', () => {
     const thousand = Array.from({ length: 1000 }, (_, index) => {
       const digits = [...String(index).padStart(3, '0')].map(Number);
-      return randomResult('main', () => digits.shift() ?? 0);
+      return drawnNumber('main', () => digits.shift() ?? 0);
     });
     const kinds = thousand.map((pana) => new Set(pana).size);
     assert.deepEqual(

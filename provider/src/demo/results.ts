@@ -3,21 +3,14 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
+import { type Dice, drawnNumber } from '../sealing/drawing';
+import { promisedDice } from '../sealing/facts';
+import { ensureSealed } from '../sealing/seal';
 import { declare } from '../settlement/declare';
 import { saveResult } from '../settlement/results';
 import { writeEntry } from '../trail/entry';
 
 export const RESULT_DELAY = 5 * MINUTE;
-
-/** A whole number below `limit`. */
-export type Dice = (limit: number) => number;
-
-/** Fair digits, 0 last: a single pana is six times as likely as a triple one. Gali has two digits. */
-export const randomResult = (mode: Mode, dice: Dice): string => {
-  if (mode === 'gali') return `${dice(10)}${dice(10)}`;
-  const order = (digit: number) => (digit === 0 ? 10 : digit);
-  return [dice(10), dice(10), dice(10)].sort((a, b) => order(a) - order(b)).join('');
-};
 
 type Due = { draw_id: string; mode: Mode; session: Session };
 
@@ -48,8 +41,13 @@ export const declareDue = async (
     );
     const actor = 'demo';
     if (!saved) {
-      const number = randomResult(mode, dice);
-      await context.db.tx((tx) => saveResult(tx, { drawId, session, number, actor, now }));
+      const keys = context.trailKeys?.() ?? [];
+      await context.db.tx(async (tx) => {
+        const draw = { drawId, session, keys, now };
+        await ensureSealed(tx, draw);
+        const number = drawnNumber(mode, (await promisedDice(tx, keys, draw)) ?? dice);
+        await saveResult(tx, { ...draw, number, actor });
+      });
     }
     await writeEntry(
       context.db,

@@ -54,7 +54,17 @@ export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: numbe
       active && days.map(Number).includes(weekday(dayFromIso(iso))) && !isClosed(market_id),
   );
   await insertDraws(db, playing, iso, now);
+  await insertSessions(db, iso);
 };
+
+/** Also of draws that a process of the release before made. */
+const insertSessions = (db: Pick<Tx, 'query'>, iso: string) =>
+  db.query(
+    `INSERT INTO draw_session (draw_id, session) SELECT d.draw_id, s.session FROM draw d CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session)
+      WHERE d.play_date = $1::date AND NOT EXISTS (SELECT 1 FROM draw_session e WHERE e.draw_id = d.draw_id AND e.session = s.session)
+     ON CONFLICT DO NOTHING`,
+    [iso],
+  );
 
 /** Draws that exist stay as they are. */
 export const insertDraws = async (

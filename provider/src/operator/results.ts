@@ -1,12 +1,14 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { Context } from '../context';
 import { points } from '../money';
+import { linesOfDraw } from '../sealing/lines';
 import { declare } from '../settlement/declare';
 import { payoutsByType, waysBack } from '../settlement/effects';
 import { exposure, preview } from '../settlement/preview';
 import { findDraw, liveResults, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
 import { voidDraw } from '../settlement/void';
+import { account } from '../wallet/ledger';
 import type { Desk } from './desk';
 import { rowsOf } from './paging';
 
@@ -33,6 +35,7 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
       number: input.number,
       actor: operator.name,
       now,
+      keys: context.trailKeys?.(),
     };
     const version = await saveResult(tx, saving);
     // A Close saved before the Open has nothing to be compared with yet.
@@ -82,6 +85,16 @@ export const resultRoutes = (desk: Desk, context: Context): void => {
     const { players, takenBack, owed } = await revoke(tx, run);
     const answer = { players, takenBack: points(takenBack), owed: points(owed) };
     return { subject: drawId, detail: { ...input, ...answer }, answer };
+  });
+
+  desk.read('draw lines', async ({ input }) => {
+    const draw = await drawOf({ input });
+    const [paid] = await db.query<{ sum: number }>(
+      'SELECT coalesce(-sum(amount), 0)::bigint AS sum FROM ledger_entry WHERE account = $1 AND user_id IS NULL',
+      [account.payouts(draw)],
+    );
+    const lines = (await linesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
+    return { draw, lines, paid: paid?.sum ?? 0 };
   });
 
   desk.process('draw void', drawOf, async ({ input, operator, now }, drawId) => {

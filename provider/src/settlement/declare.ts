@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../ids';
 import { bookedBy } from '../log';
 import { tellBidders, tellPlayers } from '../notices/push/store';
+import { ensureSealed, hasSeals } from '../sealing/seal';
 import { lockWallets } from '../wallet/batch';
 import { STATUS } from '../wallet/ledger';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
@@ -137,6 +138,15 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
       return { more, already, totals: await totalsOf(tx, { ...run, version }) };
     });
 
+  // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
+  if (await hasSeals(context))
+    await db.tx(async (tx) => {
+      const draw = await lockDraw(tx, run.drawId);
+      const own = (await liveResults(tx, run.drawId)).find((result) => result.session === run.session);
+      if (draw.state !== 'on' || own?.state !== 'saved') return;
+      checkCutoff(draw, run.session, run.now);
+      await ensureSealed(tx, { ...run, keys: context.trailKeys?.() ?? [] });
+    });
   let last = await step();
   const { already } = last;
   while (last.more) last = await step();

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { ensureSealed } from '../sealing/seal';
 
 export type Draw = {
   draw_id: string;
@@ -71,17 +73,29 @@ export const checkCutoff = (draw: Draw, session: Session, now: number): void => 
   }
 };
 
-export type Saving = { drawId: string; session: Session; number: string; actor: string; now: number };
+export type Saving = {
+  drawId: string;
+  session: Session;
+  number: string;
+  actor: string;
+  now: number;
+  /** Of the house, to seal the bids of the session where that is still to be done. */
+  keys?: readonly KeyObject[] | undefined;
+};
 
-/** Pays nothing; replaces an earlier one until the declaration. Gives its version. */
+/**
+ * Pays nothing; replaces an earlier one until the declaration. Gives its version. Throws the refusal where the
+ * bids of the session are not sealed in a house that seals.
+ */
 export const saveResult = async (
   tx: Tx,
-  { drawId, session, number, actor, now }: Saving,
+  { drawId, session, number, actor, now, keys = [] }: Saving,
 ): Promise<number> => {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played');
   checkNumber(draw.mode, session, number);
   checkCutoff(draw, session, now);
+  await ensureSealed(tx, { drawId, session, keys, now });
   const live = (await liveResults(tx, drawId)).find((result) => result.session === session);
   if (live?.state === 'declared') throw new Refusal('STATE', 'This result is declared: revoke it first');
   if (live) {
@@ -106,7 +120,7 @@ export const saveResult = async (
 /** Gives its version; undefined when it was declared before. */
 export const markDeclared = async (
   tx: Tx,
-  { drawId, session, actor, now }: Omit<Saving, 'number'>,
+  { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,
 ): Promise<number | undefined> => {
   const results = await liveResults(tx, drawId);
   const own = results.find((result) => result.session === session);

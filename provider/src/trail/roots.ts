@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isoDay, today } from '../clock';
 import type { Context } from '../context';
@@ -28,8 +28,23 @@ export const makeTrailKey = (file: string): boolean => {
   return true;
 };
 
-export const readTrailKey = (file: string): KeyObject | undefined =>
-  existsSync(file) ? createPrivateKey(readFileSync(file)) : undefined;
+const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
+
+/** The key that signs first, then those before it, whose word for the next or for a seed may still be due. */
+export const readTrailKeys = (file: string): KeyObject[] =>
+  existsSync(file) ? (readFileSync(file, 'utf8').match(PEM) ?? []).map((pem) => createPrivateKey(pem)) : [];
+
+/** A new key before those there are. Throws when there is none to take over from. */
+export const rotateTrailKey = (file: string): void => {
+  const before = readFileSync(file, 'utf8');
+  const fresh = `${file}.new`;
+  makeTrailKey(fresh);
+  appendFileSync(fresh, before);
+  renameSync(fresh, file);
+};
+
+export const publicOf = (key: KeyObject): Buffer =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' });
 
 export const isSigned = (root: Root): boolean => {
   try {
@@ -65,10 +80,9 @@ export const signRoot = async (
   const at = instant(now);
   const hash = Buffer.from(newest.hash);
   const signature = sign(null, saidBy({ seq: newest.seq, at, hash: hash.toString('base64') }), key);
-  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const signed = await db.query(
     'INSERT INTO trail_root (seq, at, hash, key, signature) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING seq',
-    [newest.seq, at, hash, spki, signature],
+    [newest.seq, at, hash, publicOf(key), signature],
   );
   return signed.length > 0;
 };

@@ -10,6 +10,7 @@ import { instant, one } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { cardsOf, type LinklessCard, linked } from '../markets/cards';
 import { MAX_POINTS, points } from '../money';
+import { hasSeals } from '../sealing/seal';
 import { inBatches } from './inBatches';
 
 type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;
@@ -107,6 +108,7 @@ export const walletPoll = (context: Context) => {
             hasPasskeys,
             hasPush: context.push !== undefined,
             hasCaps,
+            hasSeals: await hasSeals(context),
           },
           settings,
         ),

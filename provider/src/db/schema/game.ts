@@ -24,6 +24,32 @@ CREATE TABLE IF NOT EXISTS exposure (
   CONSTRAINT exposure_capped CHECK (staked <= most_stake AND cost <= most_cost)
 ) WITH (fillfactor = 60);`;
 
+/**
+ * `draw_session`: when a session was closed for sealing; a bid holds its row while it is written. The chain
+ * of a house's draws only grows: its bodies are the very bytes that were signed.
+ */
+export const sealSchema = `
+CREATE TABLE IF NOT EXISTS draw_session (
+  draw_id uuid NOT NULL,
+  session text NOT NULL CHECK (session IN ('Open', 'Close')),
+  closed_at timestamptz,
+  PRIMARY KEY (draw_id, session)
+);
+CREATE TABLE IF NOT EXISTS draw_chain (
+  seq bigint PRIMARY KEY,
+  at timestamptz NOT NULL,
+  kind text NOT NULL,
+  draw_id uuid,
+  session text,
+  version int NOT NULL DEFAULT 0,
+  body text NOT NULL,
+  hash bytea NOT NULL,
+  key bytea NOT NULL,
+  signature bytea NOT NULL,
+  leaves bytea,
+  UNIQUE (draw_id, session, kind, version)
+);`;
+
 export const gameSchema = `
 CREATE TABLE market (
   market_id text PRIMARY KEY,
@@ -135,4 +161,5 @@ CREATE TABLE holiday (
   PRIMARY KEY (play_date, market_id)
 );
 ${capSchema}
+${sealSchema}
 `;

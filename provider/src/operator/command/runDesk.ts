@@ -77,7 +77,7 @@ export const runDesk = async (
   const { http, body } = await withDesk(options, env, (ask) => ask(name, input as never), sayTo(tell));
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
   if (name === 'init' && flags.url === undefined && makeTrailKey(options.trailKey))
-    tell(`The key that signs the trail's daily roots: ${options.trailKey}`);
+    tell(`The key that signs the trail's daily roots and the draws' seals: ${options.trailKey}`);
   print(
     flags.json === true
       ? printableJson(JSON.stringify(body, null, 2))

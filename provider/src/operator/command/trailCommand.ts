@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from '../../audit/rule';
 import type { Options } from '../../options';
-import { isSigned, makeTrailKey, type Root } from '../../trail/roots';
+import { isSigned, makeTrailKey, type Root, rotateTrailKey } from '../../trail/roots';
 import { OWN_USAGES } from '../../usages';
 import { linesOf, summed } from './auditCommand';
 import { type Ask, type DeskAnswer, withDesk } from './call';
@@ -91,10 +91,11 @@ export const TRAIL_COMMANDS = {
     run: printRoots,
   },
   'audit key': {
-    usage: '',
-    help: "make the key that signs the trail's roots, in the directory of the data, as init does",
-    run: async ({ trailKey }: Options) => {
-      if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+    usage: OWN_USAGES['audit key'],
+    help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it",
+    run: async ({ trailKey, flags }: Options) => {
+      if (flags.next === true) rotateTrailKey(trailKey);
+      else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
       print(trailKey);
       return 0;
     },

@@ -1,0 +1,134 @@
+import { createHash, type KeyObject, sign } from 'node:crypto';
+import type { ChainEntry } from '@ank/protocol/proof';
+import { instant, type Tx } from '../db/db';
+import { publicOf } from '../trail/roots';
+
+type Database = Pick<Tx, 'query'>;
+export type Kind = 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
+type Fact = {
+  kind: Kind;
+  drawId: string;
+  /** '' for the whole draw. */
+  session: string;
+  version?: number;
+  says: Record<string, unknown>;
+  leaves?: Buffer;
+};
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_HASH = '0'.repeat(64);
+
+export const hasChain = async (db: Database): Promise<boolean> =>
+  (await db.query('SELECT 1 AS found FROM draw_chain LIMIT 1')).length > 0;
+
+type End = { seq: number; hash: string; key: string };
+
+/** Whoever appends waits for whoever appended before, until that has committed. */
+const lockEnd = async (tx: Tx): Promise<End | undefined> => {
+  await tx.query(
+    `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
+     ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
+    [NOBODY],
+  );
+  const [end] = await tx.query<{ seq: number; hash: Uint8Array; body: string; key: Uint8Array }>(
+    'SELECT seq, hash, body, key FROM draw_chain ORDER BY seq DESC LIMIT 1',
+  );
+  if (!end) return undefined;
+  const { next } = JSON.parse(end.body) as { next?: string };
+  const key = next ?? Buffer.from(end.key).toString('base64');
+  return { seq: end.seq, hash: Buffer.from(end.hash).toString('hex'), key };
+};
+
+const nameOf = (key: KeyObject): string => publicOf(key).toString('base64');
+
+const write = async (
+  tx: Tx,
+  end: End | undefined,
+  fact: Fact | { kind: 'key'; says: object },
+  key: KeyObject,
+  now: number,
+) => {
+  const {
+    kind,
+    says,
+    drawId = null,
+    session = null,
+    version = 0,
+    leaves = null,
+  } = { ...fact } as Partial<Fact>;
+  const seq = (end?.seq ?? 0) + 1;
+  const at = instant(now);
+  const body = JSON.stringify({
+    seq,
+    before: end?.hash ?? NO_HASH,
+    at,
+    kind,
+    ...(drawId !== null && { draw: drawId, session, version }),
+    ...says,
+  });
+  const hash = createHash('sha256').update(body).digest();
+  await tx.query(
+    'INSERT INTO draw_chain (seq, at, kind, draw_id, session, version, body, hash, key, signature, leaves) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    [
+      seq,
+      at,
+      kind,
+      drawId,
+      session,
+      version,
+      body,
+      hash,
+      publicOf(key),
+      sign(null, Buffer.from(body), key),
+      leaves,
+    ],
+  );
+  return { seq, hash: hash.toString('hex') };
+};
+
+/**
+ * Adds a fact to the house's chain, signed. A new first key takes over by the word of the one before. False
+ * when none of the keys may go on with this chain.
+ */
+export const append = async (
+  tx: Tx,
+  keys: readonly KeyObject[],
+  fact: Fact,
+  now: number,
+): Promise<boolean> => {
+  const [first] = keys;
+  if (!first) return false;
+  let end = await lockEnd(tx);
+  if (end && end.key !== nameOf(first)) {
+    const before = keys.find((key) => nameOf(key) === end?.key);
+    if (!before) return false;
+    const next = nameOf(first);
+    end = { ...(await write(tx, end, { kind: 'key', says: { next } }, before, now)), key: next };
+  }
+  await write(tx, end, fact, first, now);
+  return true;
+};
+
+type Row = {
+  seq: number;
+  draw_id: string | null;
+  body: string;
+  hash: string;
+  key: string;
+  signature: string;
+  at: number;
+};
+export type Link = ChainEntry & Pick<Row, 'seq' | 'hash' | 'at'> & { drawId: string | null };
+
+const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
+
+/** Oldest first; `where` is on the chain's columns. */
+export const linksOf = async (db: Database, where: string, values: readonly unknown[]): Promise<Link[]> =>
+  (
+    await db.query<Row>(
+      `SELECT seq, draw_id, body, encode(hash, 'hex') AS hash, ${base64('key')} AS key, ${base64('signature')} AS signature,
+              (extract(epoch FROM at) * 1000)::bigint AS at
+         FROM draw_chain WHERE ${where} ORDER BY seq`,
+      values,
+    )
+  ).map(({ draw_id, ...row }) => ({ ...row, drawId: draw_id }));

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
+import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
+import { winningNumbers } from '../settlement/wins';
+import { commitOf, diceOf, drawnNumber } from './drawing';
+import type { DayIndex, DrawFile } from './publish';
+import { leafHash, levelsOf, rootOf } from './tree';
+
+/** The auditor's export: each line with what it won, and what the ledger paid out; hundredths of points. */
+export type OpenedDraw = { draw: string; lines: { leaf: string; won: number }[]; paid: number };
+/** What the app saves of a bid. */
+export type SavedProof = { lines: { proof: LineProof; seal: ChainEntry }[] };
+type Verdict = { said: string[]; broken: string[] };
+
+type Said = Seal & {
+  kind: string;
+  before: string;
+  version: number;
+  mode: Mode;
+  name: string;
+  date: string;
+  number?: string;
+  commit?: string;
+  seed?: string;
+  next?: string;
+  winners?: number;
+  paid?: number;
+  declaredBy?: string;
+  typed?: { by: string; at: string; number: string }[];
+};
+type Read = Said & { hash: string; key: string };
+
+const hashOf = (body: string) => createHash('sha256').update(body).digest('hex');
+const readOf = ({ body, key }: ChainEntry): Read => ({
+  ...(JSON.parse(body) as Said),
+  hash: hashOf(body),
+  key,
+});
+
+/** A body that is no seal serves as well: the signature is over the whole of it. */
+const isSigned = async (entry: ChainEntry): Promise<boolean> =>
+  (await checkProof({ leaf: '', index: 0, path: [] }, entry)).signed === true;
+
+const checkEntries = async (entries: readonly ChainEntry[], broken: string[]): Promise<Read[]> => {
+  const read: Read[] = [];
+  for (const entry of entries) {
+    const own = readOf(entry);
+    if (!(await isSigned(entry)))
+      broken.push(`entry ${own.seq} (${own.kind}) is not signed by the key that it names`);
+    read.push(own);
+  }
+  return read;
+};
+
+/** The indexes hold every entry of their days: what a draw's file has must stand there, each upon the one before. */
+const checkChain = async (
+  entries: readonly Read[],
+  indexes: readonly DayIndex[],
+  { said, broken }: Verdict,
+) => {
+  const rows = indexes.flatMap((index) => index.entries).sort((a, b) => a.seq - b.seq);
+  const hashes = new Map(rows.map(({ seq, hash }) => [seq, hash]));
+  const changes = new Map<string, string>();
+  const keyEntries = await checkEntries(
+    rows.flatMap((row) => ('entry' in row ? row.entry : [])),
+    broken,
+  );
+  for (const { key, next } of keyEntries) if (next) changes.set(key, next);
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1];
+    if (before && row.seq !== before.seq + 1)
+      broken.push(`entries ${before.seq + 1} to ${row.seq - 1} of the chain are missing`);
+  }
+  for (const { seq, before, hash, kind } of [...entries, ...keyEntries]) {
+    if (hashes.get(seq) !== hash)
+      broken.push(`entry ${seq} (${kind}) is not the one of the index of its day`);
+    const earlier = hashes.get(seq - 1);
+    if (earlier === undefined ? seq === 1 && !/^0+$/.test(before) : earlier !== before)
+      broken.push(`entry ${seq} (${kind}) does not stand upon entry ${seq - 1}`);
+  }
+  for (const [at, { key, seq }] of entries.entries()) {
+    let known = entries[at - 1]?.key ?? key;
+    while (known !== key && changes.has(known)) known = changes.get(known) ?? key;
+    if (known !== key)
+      broken.push(`entry ${seq} is signed by another key, without the word of the one before`);
+  }
+  said.push(`${entries.length} entries stand in a chain of ${rows.length} of ${indexes.length} days`);
+};
+
+const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
+  for (const [at, { seq, at: time }] of entries.entries()) {
+    const before = entries[at - 1];
+    if (before && (before.seq >= seq || before.at > time))
+      broken.push(`entry ${seq} is older than the one before it`);
+  }
+  const sealOf = (session: string) =>
+    entries.find((entry) => entry.kind === 'seal' && entry.session === session);
+  for (const entry of entries.filter(({ kind }) => kind === 'result' || kind === 'settled')) {
+    const seal = sealOf(entry.session);
+    if (!seal || seal.seq > entry.seq)
+      broken.push(`the ${entry.session} has a ${entry.kind} (${entry.seq}) before its seal`);
+  }
+  for (const { seq, session, kind, seed, number } of entries.filter(({ kind }) => kind === 'result')) {
+    const [seal, promise] = [
+      sealOf(session),
+      entries.find((entry) => entry.kind === 'seed' && entry.session === session),
+    ];
+    if (!promise || !seal) continue;
+    if (!seed)
+      broken.push(`the house promised to draw the ${session} from a seed, and result ${seq} has none`);
+    else if (promise.seq > seal.seq || commitOf(seed) !== promise.commit)
+      broken.push(`the seed of ${kind} ${seq} is not the promised one`);
+    else if (drawnNumber(seal.mode, diceOf(seed, seal.root)) !== number)
+      broken.push(`${number} does not follow from seed and seal (${seq})`);
+    else said.push(`${session} ${number} follows from the promised seed and the seal`);
+  }
+  for (const { kind, session, at, lines, points, number, typed = [], declaredBy } of entries) {
+    if (kind === 'seal') said.push(`${session} sealed ${at}: ${lines} lines, ${points / 100} points`);
+    if (kind === 'result') {
+      const typists = typed.map((one) => `${one.by} typed ${one.number} ${one.at}`);
+      said.push(
+        `${session} ${number}, declared by ${declaredBy} (${typists.join(', ') || 'typed by nobody'})`,
+      );
+    }
+    if (kind === 'revoked' || kind === 'void') said.push(`${session || 'The draw'} ${kind} ${at}`);
+  }
+};
+
+const JODI_AND_SANGAM: readonly string[] = ['Jodi Digit', 'Half Sangam', 'Full Sangam'];
+const decidedBy = (mode: Mode, [, , session, betType]: SealedLine): Session =>
+  mode === 'main' && (session === 'Close' || JODI_AND_SANGAM.includes(betType)) ? 'Close' : 'Open';
+
+const checkLines = (
+  entries: readonly Read[],
+  { lines, draw, paid }: OpenedDraw,
+  { said, broken }: Verdict,
+) => {
+  const read = lines.map(({ leaf, won }) => ({ leaf, won, line: JSON.parse(leaf) as SealedLine }));
+  if (read.some(({ line }) => line[1] !== draw) || entries.some((entry) => entry.draw !== draw))
+    broken.push('the lines are of another draw');
+  const seals = entries.filter(({ kind }) => kind === 'seal');
+  for (const { session, root, lines: count, points } of seals) {
+    const own = read.filter(({ line }) => line[2] === session);
+    const sum = own.reduce((total, { line }) => total + line[6], 0);
+    if (own.length !== count) broken.push(`${session}: ${own.length} lines, and ${count} were sealed`);
+    if (sum !== points) broken.push(`${session}: stakes of ${sum / 100}, and ${points / 100} were sealed`);
+    if (rootOf(levelsOf(Buffer.concat(own.map(({ leaf }) => leafHash(leaf))))) !== root)
+      broken.push(`${session}: a line was added, altered or removed after the seal`);
+  }
+  const live = entries.filter(
+    ({ kind, session, version }) =>
+      kind === 'result' &&
+      !entries.some(
+        (entry) => entry.kind === 'revoked' && entry.session === session && entry.version === version,
+      ),
+  );
+  const numberOf = (session: Session) => live.find((entry) => entry.session === session)?.number;
+  const [mode, open] = [seals[0]?.mode ?? 'main', numberOf('Open')];
+  let due = 0;
+  for (const { session, version } of live) {
+    const of = session as Session;
+    if (open === undefined) continue;
+    const winning = winningNumbers(mode, of, { open, close: numberOf('Close') });
+    const isWin = ([, , , betType, n1, n2]: SealedLine) =>
+      winning.some((win) => win.betType === (betType as BetTypeName) && win.n1 === n1 && win.n2 === n2);
+    const own = read.filter(({ line }) => decidedBy(mode, line) === of);
+    const wins = own.filter(({ line }) => isWin(line));
+    const winOf = (line: SealedLine) => Math.floor((line[6] * line[8]) / line[7]);
+    const sum = wins.reduce((total, { line }) => total + winOf(line), 0);
+    due += sum;
+    for (const { line, won } of own) {
+      const should = isWin(line) ? winOf(line) : 0;
+      if (won !== should) broken.push(`line ${line[0]} won ${won / 100}, and by the rules ${should / 100}`);
+    }
+    const settled = entries.find(
+      (entry) => entry.kind === 'settled' && entry.session === of && entry.version === version,
+    );
+    if (!settled) said.push(`${of} is not settled yet`);
+    else if (settled.winners !== wins.length || Math.round((settled.paid ?? 0) * 100) !== sum)
+      broken.push(
+        `${of}: ${settled.winners} winners were paid ${settled.paid}; by the rules ${wins.length} win ${sum / 100}`,
+      );
+    else said.push(`${of}: ${wins.length} winners were paid ${sum / 100}, as lines and result have it`);
+  }
+  if (live.length > 0 && paid !== due)
+    broken.push(`the ledger paid ${paid / 100}, and by the rules ${due / 100} are due`);
+};
+
+/** One house, one chain: two signed entries of one number are its own testimony against it. */
+export const compareCopies = (own: readonly ChainEntry[], other: readonly ChainEntry[]): string[] => {
+  const [mine, theirs] = [own.map(readOf), other.map(readOf)];
+  const differing = mine.flatMap(({ seq, hash, kind, draw, session }) =>
+    theirs.some(
+      (entry) =>
+        entry.hash !== hash &&
+        (entry.seq === seq ||
+          (kind === 'seal' && entry.kind === 'seal' && entry.draw === draw && entry.session === session)),
+    )
+      ? [`the house showed two different entries ${seq} (${kind}); keep both files, they prove it`]
+      : [],
+  );
+  const gone = theirs.filter(
+    ({ seq, draw }) => draw === mine[0]?.draw && !mine.some((entry) => entry.seq === seq),
+  );
+  return [
+    ...differing,
+    ...gone.map(({ seq, kind }) => `entry ${seq} (${kind}) of the copy is not in the file`),
+  ];
+};
+
+/** Checks a draw's file against the indexes of its days, and against its lines where an auditor opened them. */
+export const checkDraw = async (
+  file: DrawFile,
+  indexes: readonly DayIndex[],
+  opened: OpenedDraw | undefined,
+): Promise<Verdict> => {
+  const verdict: Verdict = { said: [], broken: [] };
+  const entries = await checkEntries(file.entries, verdict.broken);
+  if (entries.some(({ draw }) => draw !== file.draw))
+    verdict.broken.push('the file has entries of another draw');
+  await checkChain(entries, indexes, verdict);
+  checkOrder(entries, verdict);
+  if (opened) checkLines(entries, opened, verdict);
+  return verdict;
+};
+
+export const checkSaved = async ({ lines }: SavedProof): Promise<Verdict> => {
+  const verdict: Verdict = { said: [], broken: [] };
+  for (const { proof, seal } of lines) {
+    const { inTree, signed } = await checkProof(proof, seal);
+    const [id, draw, session] = JSON.parse(proof.leaf) as SealedLine;
+    const said = readOf(seal);
+    if (said.kind !== 'seal' || said.draw !== draw || said.session !== session)
+      verdict.broken.push(`${id}: the seal is of another draw`);
+    else if (!inTree) verdict.broken.push(`${id} is not under the seal`);
+    else if (!signed) verdict.broken.push(`${id}: the seal is not signed by the key that it names`);
+    else verdict.said.push(`${id} was sealed ${said.at} among ${said.lines} lines`);
+  }
+  return verdict;
+};

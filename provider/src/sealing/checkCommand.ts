@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { ChainEntry } from '@ank/protocol/proof';
+import { isoDay, today } from '../clock';
+import { printable } from '../operator/command/printable';
+import type { Voice } from '../operator/command/runDesk';
+import { checkDraw, checkSaved, compareCopies, type OpenedDraw, type SavedProof } from './check';
+import type { DayIndex, DrawFile } from './publish';
+
+const isUrl = (place: string) => /^https?:\/\//.test(place);
+
+/** Throws when there is nothing or no JSON. */
+const read = async <T>(place: string): Promise<T> => {
+  const text = isUrl(place)
+    ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
+        if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
+        return answer.text();
+      })
+    : await readFile(place, 'utf8');
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Error(`${place} is no JSON`);
+  }
+};
+
+const entriesOf = (file: DrawFile | SavedProof): ChainEntry[] =>
+  'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
+
+/** The indexes lie beside the draw's day, in a folder a day. */
+const indexesOf = async (place: string, { entries }: DrawFile): Promise<DayIndex[]> => {
+  const days = new Set(
+    entries.map(({ body }) => isoDay(today(Date.parse((JSON.parse(body) as { at: string }).at)))),
+  );
+  const root = place.replace(/[^/]*\/?[^/]*$/, '');
+  return Promise.all([...days].map((day) => read<DayIndex>(`${root}${day}/index.json`)));
+};
+
+type Flags = Readonly<Record<string, string | true>>;
+const named = (flag: string | true | undefined) => (typeof flag === 'string' ? flag : undefined);
+
+/** Of a draw's file or of a proof that the app saved, with nothing running; gives the exit code, 1 when something is wrong. */
+export const runCheckDraw = async (
+  place: string | undefined,
+  flags: Flags,
+  { print }: Voice,
+): Promise<number> => {
+  if (!place)
+    throw new Error(
+      'Say which file or address: DAY/DRAW.json of the published draws, or a proof that the app saved',
+    );
+  const [file, copy, lines] = [
+    await read<DrawFile | SavedProof>(place),
+    named(flags.copy) && (await read<DrawFile | SavedProof>(named(flags.copy) ?? '')),
+    named(flags.lines) && (await read<OpenedDraw>(named(flags.lines) ?? '')),
+  ];
+  if (!('entries' in file) && !('lines' in file))
+    throw new Error(`${place} is neither a draw nor a saved proof`);
+  const { said, broken } =
+    'entries' in file
+      ? await checkDraw(file, await indexesOf(place, file), lines || undefined)
+      : await checkSaved(file);
+  if (copy) broken.push(...compareCopies(entriesOf(file), entriesOf(copy)));
+  for (const key of new Set(entriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
+  for (const line of said) print(printable(`ok   ${line}`));
+  for (const line of broken) print(printable(`look ${line}`));
+  return broken.length === 0 ? 0 : 1;
+};

@@ -1,0 +1,38 @@
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import type { Mode, Session } from '@ank/protocol/bet-types';
+
+const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Of each session its own, known to who has the key; in hex. */
+export const seedOf = (key: KeyObject, drawId: string, session: Session): string =>
+  createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
+    .update(`ank seed ${drawId} ${session}`)
+    .digest('hex');
+
+export const commitOf = (seed: string): string => sha256(Buffer.from(seed, 'hex')).toString('hex');
+
+/** A whole number below `limit`. */
+export type Dice = (limit: number) => number;
+
+/**
+ * The stated rule: SHA-256 of the seed and the seal's root, and of itself as often as bytes are needed; each byte below 250
+ * gives its last digit.
+ */
+export const diceOf = (seed: string, root: string): Dice => {
+  let bytes = sha256(Buffer.from(seed + root, 'hex'));
+  let at = 0;
+  return (limit) => {
+    for (;;) {
+      if (at === bytes.length) [bytes, at] = [sha256(bytes), 0];
+      const byte = bytes[at++] ?? 0;
+      if (byte < 256 - (256 % limit)) return byte % limit;
+    }
+  };
+};
+
+/** Fair digits, 0 last: a single pana is six times as likely as a triple one. Gali has two digits. */
+export const drawnNumber = (mode: Mode, dice: Dice): string => {
+  if (mode === 'gali') return `${dice(10)}${dice(10)}`;
+  const order = (digit: number) => (digit === 0 ? 10 : digit);
+  return [dice(10), dice(10), dice(10)].sort((a, b) => order(a) - order(b)).join('');
+};

@@ -1,0 +1,119 @@
+import type { KeyObject } from 'node:crypto';
+import type { Session } from '@ank/protocol/bet-types';
+import { DAY } from '../clock';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { points } from '../money';
+import { append, type Kind, linksOf } from './chain';
+import { commitOf, type Dice, diceOf, seedOf } from './drawing';
+
+type Database = Pick<Tx, 'query'>;
+type Found = {
+  kind: Kind;
+  draw_id: string;
+  session: Session | '';
+  version: number;
+  says: Record<string, unknown>;
+};
+
+/** Longer ago nothing of a draw changes without being brought back from the archive. */
+const LOOKED_BACK = 62 * DAY;
+
+const isNew = (kind: string, of: string) =>
+  `NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = ${of}.draw_id AND c.session = ${of}.session AND c.kind = '${kind}' AND c.version = ${of}.version)`;
+
+const TYPED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('by', a.actor, 'at', a.at, 'number', a.detail->>'number') ORDER BY a.id), '[]') FROM audit a
+  WHERE a.subject = r.draw_id::text AND a.action = 'result save' AND a.detail->>'session' = r.session)`;
+
+/** What happened to sealed sessions and the chain does not have, in the order in which it happened; $1 the first day. */
+const MISSING = `
+WITH recent AS (SELECT d.draw_id, d.state, d.play_date FROM draw d WHERE d.play_date >= $1::date),
+sealed AS (SELECT c.draw_id, c.session FROM draw_chain c JOIN recent USING (draw_id) WHERE c.kind = 'seal')
+SELECT * FROM (
+  SELECT 1 AS nr, 'result' AS kind, r.draw_id, r.session, r.version,
+         jsonb_build_object('number', r.pana, 'typed', ${TYPED}, 'savedBy', r.saved_by, 'declaredBy', r.declared_by, 'declaredAt', r.declared_at) AS says
+    FROM result r JOIN sealed USING (draw_id, session) WHERE r.state <> 'saved' AND r.declared_at IS NOT NULL AND ${isNew('result', 'r')}
+  UNION ALL
+  SELECT 2, 'settled', s.draw_id, s.session, s.version, jsonb_build_object('lines', s.lines, 'winners', s.winners, 'paid', s.paid)
+    FROM settlement s JOIN sealed USING (draw_id, session) WHERE s.finished_at IS NOT NULL AND ${isNew('settled', 's')}
+  UNION ALL
+  SELECT 3, 'revoked', r.draw_id, r.session, r.version, '{}' FROM result r JOIN sealed USING (draw_id, session)
+   WHERE r.state = 'revoked' AND ${isNew('revoked', 'r')}
+  UNION ALL
+  SELECT 4, 'void', v.draw_id, v.session, v.version, '{}' FROM (SELECT draw_id, '' AS session, 0 AS version FROM recent WHERE state = 'void'
+       AND play_date >= (SELECT (min(f.at) AT TIME ZONE 'Asia/Kolkata')::date FROM draw_chain f)) AS v
+   WHERE ${isNew('void', 'v')}
+) AS found ORDER BY version, nr, draw_id, session DESC`;
+
+/** The seed of a session that was promised and whose key is here still. */
+export const seedFor = async (
+  db: Database,
+  keys: readonly KeyObject[],
+  { drawId, session }: { drawId: string; session: Session },
+): Promise<string | undefined> => {
+  const [promised] = await linksOf(db, "draw_id = $1 AND session = $2 AND kind = 'seed'", [drawId, session]);
+  if (!promised) return undefined;
+  const { commit } = JSON.parse(promised.body) as { commit: string };
+  return keys.map((key) => seedOf(key, drawId, session)).find((seed) => commitOf(seed) === commit);
+};
+
+/** Those that the promised seed and the seal's root give; undefined where no seed was promised. */
+export const promisedDice = async (
+  db: Database,
+  keys: readonly KeyObject[],
+  draw: { drawId: string; session: Session },
+): Promise<Dice | undefined> => {
+  const seed = await seedFor(db, keys, draw);
+  const [seal] = await linksOf(db, "draw_id = $1 AND session = $2 AND kind = 'seal'", [
+    draw.drawId,
+    draw.session,
+  ]);
+  return seed && seal ? diceOf(seed, (JSON.parse(seal.body) as { root: string }).root) : undefined;
+};
+
+/** Writes into the chain what the tables know and it does not. Gives how many. */
+export const noteFacts = async ({ db, clock, trailKeys }: Context): Promise<number> => {
+  const keys = trailKeys?.() ?? [];
+  if (keys.length === 0) return 0;
+  const found = await db.query<Found>(MISSING, [instant(clock() - LOOKED_BACK)]);
+  for (const { kind, draw_id: drawId, session, version, says } of found) {
+    const seed =
+      kind === 'result' && session !== '' ? await seedFor(db, keys, { drawId, session }) : undefined;
+    const { paid } = says as { paid?: number };
+    const fact = { kind, drawId, session, version };
+    await db.tx((tx) =>
+      append(
+        tx,
+        keys,
+        {
+          ...fact,
+          says: { ...says, ...(seed && { seed }), ...(paid !== undefined && { paid: points(paid) }) },
+        },
+        clock(),
+      ),
+    );
+  }
+  return found.length;
+};
+
+const UNPROMISED = `SELECT s.draw_id, s.session FROM draw_session s JOIN draw d ON d.draw_id = s.draw_id JOIN market m ON m.market_id = d.market_id
+  WHERE d.play_date >= $1::date AND d.state = 'on' AND s.closed_at IS NULL AND (s.session = 'Open' OR m.mode = 'main')
+    AND CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END > $2
+    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = s.draw_id AND c.session = s.session AND c.kind = 'seed')
+  ORDER BY s.draw_id, s.session DESC`;
+
+/** Publishes the hash of the seed of each session that the house will draw, before it takes its last bid. */
+export const promiseSeeds = async ({ db, clock, trailKeys }: Context): Promise<number> => {
+  const [key, ...older] = trailKeys?.() ?? [];
+  if (!key) return 0;
+  const now = clock();
+  const due = await db.query<{ draw_id: string; session: Session }>(UNPROMISED, [
+    instant(now - DAY),
+    instant(now),
+  ]);
+  for (const { draw_id: drawId, session } of due) {
+    const says = { commit: commitOf(seedOf(key, drawId, session)) };
+    await db.tx((tx) => append(tx, [key, ...older], { kind: 'seed', drawId, session, says }, now));
+  }
+  return due.length;
+};

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { before, test } from 'node:test';
+import { declareDue } from '../demo/results';
+import { inWorld } from '../testing/both';
+import { openMarkets } from '../testing/people';
+import { beginSealing, drawIdOf, faultsOf, filesOf } from '../testing/sealing';
+import { makeTrailKey, readTrailKeys, rotateTrailKey } from '../trail/roots';
+import { runCheckDraw } from './checkCommand';
+import { commitOf, diceOf, drawnNumber } from './drawing';
+
+const NOON = Date.parse('2025-03-05T12:00:00+05:30');
+type Entry = { kind: string; number?: string; seed?: string; commit?: string; root?: string };
+
+test('the stated rule: bytes of SHA-256 of seed and root, those below 250, each its last digit', () => {
+  const dice = diceOf('00'.repeat(32), 'ff'.repeat(32));
+  assert.equal(
+    drawnNumber('starline', dice),
+    drawnNumber('starline', diceOf('00'.repeat(32), 'ff'.repeat(32))),
+  );
+  const rolled = Array.from({ length: 5000 }, () => dice(10));
+  for (let digit = 0; digit < 10; digit++)
+    assert.ok(Math.abs(rolled.filter((one) => one === digit).length - 500) < 120, String(digit));
+  assert.notEqual(commitOf('00'), commitOf('01'));
+});
+
+inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
+  const file = pathOf(mkdtempSync(pathOf(tmpdir(), 'ank-key-')), 'trail.key');
+  before(async () => {
+    await openMarkets(world());
+    beginSealing(world());
+    makeTrailKey(file);
+    world().context.trailKeys = () => readTrailKeys(file);
+  });
+  const entries = async () =>
+    (await filesOf(world(), 's')).draw.entries.map(({ body }) => JSON.parse(body) as Entry);
+
+  test('its seed is promised before a bid is taken last, shown with the result, and the number follows from it; keys may change meanwhile', async () => {
+    const [promise, ...none] = await entries();
+    assert.equal(promise?.kind, 'seed');
+    assert.deepEqual(none, []);
+    rotateTrailKey(file);
+    world().now = NOON + 6 * 60_000;
+    await declareDue(world().context, { dice: () => assert.fail('no other dice are thrown') });
+    const all = await entries();
+    assert.deepEqual(
+      all.map(({ kind }) => kind),
+      ['seed', 'seal', 'result', 'settled'],
+    );
+    const [, seal, result] = all;
+    assert.equal(commitOf(String(result?.seed)), promise?.commit);
+    assert.equal(drawnNumber('starline', diceOf(String(result?.seed), String(seal?.root))), result?.number);
+    assert.deepEqual(await faultsOf(world(), 's'), []);
+  });
+
+  test('a stranger checks it with a copy of the files and nothing running; a copy that differs is told', async () => {
+    const place = pathOf(
+      world().context.published ?? '',
+      'draws/2025-03-05',
+      `${await drawIdOf(world(), 's')}.json`,
+    );
+    const said: string[] = [];
+    const voice = { print: (line: string) => said.push(line), tell: () => undefined };
+    assert.equal(await runCheckDraw(place, {}, voice), 0, said.join('\n'));
+    assert.match(said.join('\n'), /follows from the promised seed and the seal/);
+    const answer = await fetch(`${world().url}/api-public/draws/2025-03-05/index.json`);
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    assert.equal(
+      await runCheckDraw(
+        `${world().url}/api-public/draws/2025-03-05/${await drawIdOf(world(), 's')}.json`,
+        {},
+        voice,
+      ),
+      0,
+    );
+    for (const out of ['../trail.key', '..%2ftrail.key', 'draws/../../trail.key', 'draws/end.json.new'])
+      assert.equal((await fetch(`${world().url}/api-public/${out}`)).status, 404, out);
+    const page = await (await fetch(`${world().url}/api-public/check.html`)).text();
+    assert.match(page, /checkProof=/);
+  });
+
+  test('a number that does not follow, or was typed in place of it, is found', async () => {
+    const files = await filesOf(world(), 's');
+    const text = JSON.stringify(files);
+    const seed = /\\"seed\\":\\"[0-9a-f]+\\"/.exec(text)?.[0] ?? '';
+    const without = JSON.parse(text.replace(`,${seed}`, '')) as typeof files;
+    assert.match((await faultsOf(world(), 's', without)).join(), /promised to draw the Open from a seed/);
+    const number = /\\"number\\":\\"\d+\\"/.exec(text)?.[0] ?? '';
+    const other = JSON.parse(text.replaceAll(number, '\\"number\\":\\"999\\"')) as typeof files;
+    assert.match((await faultsOf(world(), 's', other)).join(), /999 does not follow from seed and seal/);
+  });
+});

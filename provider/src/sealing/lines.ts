@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Session } from '@ank/protocol/bet-types';
+import type { SealedLine } from '@ank/protocol/proof';
+import { everyLine } from '../archive/every';
+import { instant, one, type Tx } from '../db/db';
+import { STATUS } from '../wallet/ledger';
+
+type Database = Pick<Tx, 'query'>;
+
+type Row = {
+  bid_id: string;
+  line_no: number;
+  draw_id: string;
+  bet_type: string;
+  n1: string;
+  n2: string;
+  points: number;
+  stake: number;
+  win: number;
+  at: number;
+  ends: Session;
+  win_amount: number;
+};
+
+/** As endsAtOpen (bidding/line.ts): lines are sealed by when they could last be placed, not by what decides them. */
+const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
+
+const linesWhere = (match: string) =>
+  `SELECT l.bid_id, l.line_no, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount, r.stake, r.win,
+          (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
+     FROM ${everyLine(match)} AS l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
+     JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+    ORDER BY l.bid_id, l.line_no`;
+
+type Opened = { leaf: string; session: Session; won: number };
+
+/** Of each line, from one secret: players are given those of their lines, nobody can guess the others'. */
+const saltsOf = async (db: Database) => {
+  await db.query(
+    "INSERT INTO server_secret (name, value) VALUES ('salts', $1) ON CONFLICT (name) DO NOTHING",
+    [randomBytes(32)],
+  );
+  const { value } = one(
+    await db.query<{ value: Uint8Array }>("SELECT value FROM server_secret WHERE name = 'salts'"),
+  );
+  return (id: string) => createHmac('sha256', value).update(id).digest('hex').slice(0, 32);
+};
+
+const openedOf = async (db: Database, match: string, values: readonly unknown[]): Promise<Opened[]> => {
+  const salt = await saltsOf(db);
+  return (await db.query<Row>(linesWhere(match), values)).map((row) => {
+    const { draw_id, ends, bet_type, n1, n2, points, stake, win, at } = row;
+    const id = `${row.bid_id}-${row.line_no}`;
+    const line: SealedLine = [id, draw_id, ends, bet_type, n1, n2, points, stake, win, instant(at), salt(id)];
+    return { leaf: JSON.stringify(line), session: ends, won: row.win_amount };
+  });
+};
+
+/** In the order of the seal. */
+export const linesOfDraw = (db: Database, drawId: string) => openedOf(db, 'x.draw_id = $1', [drawId]);
+
+/** `number`: the one that the player was told. */
+export const linesOfBid = async (db: Database, userId: string, number: string): Promise<Opened[]> => {
+  const [bid] = await db.query<{ id: string }>(
+    'SELECT tx_id AS id FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status = $3',
+    [userId, number, STATUS.bid],
+  );
+  return bid ? openedOf(db, 'x.user_id = $1 AND x.bid_id = $2', [userId, bid.id]) : [];
+};

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { one } from '../db/db';
+import { inWorld } from '../testing/both';
+import { holdOpen } from '../testing/hold';
+import { bid, join, openMarkets, type Person } from '../testing/people';
+import { beginSealing, drawIdOf, faultsOf } from '../testing/sealing';
+import { until } from '../testing/until';
+import { SEAL_AFTER, sealDue } from './seal';
+
+const OPEN = Date.parse('2025-03-05T10:30:00+05:30');
+
+inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
+  let people: Person[];
+  before(async () => {
+    await openMarkets(world());
+    people = [await join(world()), await join(world())];
+    beginSealing(world());
+  });
+  const waits = (query: string) => async () =>
+    one(
+      await world().db.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%${query}%'`,
+      ),
+    ).n > 0;
+
+  test('one that is being written is waited for and is in the seal; one that waits for sealing is refused', async () => {
+    const [slow, late] = people;
+    assert.ok(slow && late);
+    const { db, context } = world();
+    const wallet = await holdOpen(db, (tx) =>
+      tx.query('SELECT 1 AS held FROM wallet WHERE user_id = $1 FOR UPDATE', [slow.userId]),
+    );
+    world().now = OPEN - 1000;
+    const inTime = bid(world(), slow, [{ digits: '6' }]);
+    await until('the bid waits for its wallet', waits('WITH caller'));
+    world().now = OPEN + SEAL_AFTER;
+    const sealing = sealDue(context);
+    await until('sealing waits for the bid', waits('INSERT INTO draw_session'));
+    world().now = OPEN - 1000;
+    const afterwards = bid(world(), late, [{ digits: '6' }]);
+    // Whoever comes now, by a clock that is behind, stands behind the sealing.
+    await wallet.release();
+    assert.equal((await inTime).body.status, true);
+    assert.equal(await sealing, 1);
+    assert.equal((await afterwards).body.code, 'CLOSED');
+    world().now = OPEN + SEAL_AFTER;
+    const [line] = await db.query<{ lines: number }>(
+      "SELECT (body::jsonb->>'lines')::int AS lines FROM draw_chain WHERE kind = 'seal'",
+    );
+    assert.deepEqual(line, { lines: 1 });
+    assert.deepEqual(await faultsOf(world(), 'm'), []);
+  });
+
+  test('a bid whose statement began before the close, and came to the row after it, writes nothing', async () => {
+    const [, late] = people;
+    assert.ok(late);
+    const { db } = world();
+    world().now = OPEN;
+    const draw = await drawIdOf(world(), 'm');
+    const closing = await holdOpen(db, (tx) =>
+      tx.query("UPDATE draw_session SET closed_at = now() WHERE draw_id = $1 AND session = 'Close'", [draw]),
+    );
+    const begun = bid(world(), late, [{ digits: '6' }], { session: 'Close' });
+    await until('the bid waits for the row', waits('WITH caller'));
+    await closing.release();
+    assert.equal((await begun).body.code, 'CLOSED');
+  });
+});

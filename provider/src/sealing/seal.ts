@@ -1,0 +1,90 @@
+import type { KeyObject } from 'node:crypto';
+import type { Mode, Session } from '@ank/protocol/bet-types';
+import { DAY } from '../clock';
+import type { Context } from '../context';
+import { instant, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
+import { append, hasChain } from './chain';
+import { linesOfDraw } from './lines';
+import { leafHash, levelsOf, rootOf } from './tree';
+
+/** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
+export const SEAL_AFTER = 2000;
+
+type Database = Pick<Tx, 'query'>;
+type Run = { drawId: string; session: Session; keys: readonly KeyObject[]; now: number };
+
+const isSealed = async (
+  db: Database,
+  { drawId, session }: Pick<Run, 'drawId' | 'session'>,
+): Promise<boolean> =>
+  (
+    await db.query(
+      "SELECT 1 AS found FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'",
+      [drawId, session],
+    )
+  ).length > 0;
+
+/** The close of a session waits for the bids that hold its row; what it then finds is all there will ever be. */
+const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolean> => {
+  await tx.query(
+    `INSERT INTO draw_session (draw_id, session, closed_at) VALUES ($1, $2, $3)
+     ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)`,
+    [drawId, session, instant(now)],
+  );
+  if (await isSealed(tx, { drawId, session })) return true;
+  const lines = (await linesOfDraw(tx, drawId)).filter((line) => line.session === session);
+  const leaves = Buffer.concat(lines.map(({ leaf }) => leafHash(leaf)));
+  const points = lines.reduce((sum, { leaf }) => sum + Number((JSON.parse(leaf) as unknown[])[6]), 0);
+  const [draw] = await tx.query<{ market: string; name: string; mode: Mode; date: string }>(
+    `SELECT m.market_id AS market, m.name, m.mode, d.play_date::text AS date FROM draw d JOIN market m ON m.market_id = d.market_id
+      WHERE d.draw_id = $1`,
+    [drawId],
+  );
+  const says = { ...draw, lines: lines.length, points, root: rootOf(levelsOf(leaves)) };
+  return append(tx, keys, { kind: 'seal', drawId, session, says, leaves }, now);
+};
+
+/**
+ * Seals the session where that is still to be done, the Open before the Close. Does nothing in a house that
+ * never sealed and has no key. Throws when this process may not sign for a house that seals.
+ */
+export const ensureSealed = async (tx: Tx, run: Run): Promise<void> => {
+  if (await isSealed(tx, run)) return;
+  if (run.keys.length === 0 && !(await hasChain(tx))) return;
+  if (run.session === 'Close') await ensureSealed(tx, { ...run, session: 'Open' });
+  if (!(await seal(tx, run)))
+    throw new Refusal(
+      'STATE',
+      'The bids of this session are not sealed yet: a server with the key of the house does it within seconds. Try again then',
+    );
+};
+
+const DUE = `SELECT d.draw_id, s.session FROM draw d JOIN market m ON m.market_id = d.market_id
+  CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
+ WHERE s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND (s.session = 'Open' OR m.mode = 'main')
+   AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seal')
+   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
+ ORDER BY s.cutoff, s.session DESC`;
+
+/** Seals what has closed within three days and is not. Gives how many sessions. */
+export const sealDue = async ({ db, clock, trailKeys }: Context): Promise<number> => {
+  const keys = trailKeys?.() ?? [];
+  if (keys.length === 0) return 0;
+  const now = clock();
+  const due = await db.query<{ draw_id: string; session: Session }>(DUE, [
+    instant(now - SEAL_AFTER),
+    instant(now - 3 * DAY),
+  ]);
+  for (const { draw_id: drawId, session } of due)
+    await db.tx((tx) => ensureSealed(tx, { drawId, session, keys, now: clock() }));
+  return due.length;
+};
+
+/** Whether this house seals its draws, or is about to. */
+export const hasSeals = (context: Context): Promise<boolean> =>
+  context.cache.get(
+    'seals',
+    10_000,
+    async () => (context.trailKeys?.() ?? []).length > 0 || (await hasChain(context.db)),
+  );

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** The tree of RFC 6962 and 9162: a byte before each hash tells leaves from nodes. */
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+const SIZE = 32;
+
+const hash = (...parts: readonly Uint8Array[]): Buffer => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest();
+};
+
+export const leafHash = (leaf: string): Buffer => hash(LEAF, Buffer.from(leaf));
+
+/** From the leaves' hashes, joined, up to the root; a node without a neighbour goes up as it is. */
+export const levelsOf = (leaves: Buffer): Buffer[] => {
+  const levels = [leaves];
+  for (let level = leaves; level.length > SIZE; ) {
+    const above: Buffer[] = [];
+    for (let at = 0; at < level.length; at += 2 * SIZE) {
+      const [left, right] = [level.subarray(at, at + SIZE), level.subarray(at + SIZE, at + 2 * SIZE)];
+      above.push(right.length === 0 ? left : hash(NODE, left, right));
+    }
+    level = Buffer.concat(above);
+    levels.push(level);
+  }
+  return levels;
+};
+
+export const rootOf = (levels: readonly Buffer[]): string => {
+  const top = levels.at(-1) ?? Buffer.alloc(0);
+  return (top.length === 0 ? hash() : top).toString('hex');
+};
+
+/** Where the leaf stands and its neighbours up to the root, in hex; undefined when the tree lacks it. */
+export const pathOf = (
+  levels: readonly Buffer[],
+  leaf: string,
+): { index: number; path: string[] } | undefined => {
+  const wanted = leafHash(leaf);
+  const [leaves = Buffer.alloc(0)] = levels;
+  let found = leaves.indexOf(wanted);
+  while (found % SIZE > 0) found = leaves.indexOf(wanted, found + 1);
+  if (found === -1) return undefined;
+  const index = found / SIZE;
+  const path: string[] = [];
+  for (let at = index, nr = 0; nr < levels.length - 1; at >>= 1, nr++) {
+    const sibling = levels[nr]?.subarray((at ^ 1) * SIZE, ((at ^ 1) + 1) * SIZE);
+    if (sibling && sibling.length > 0) path.push(sibling.toString('hex'));
+  }
+  return { index, path };
+};

@@ -1,0 +1,70 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkDraw, type OpenedDraw, type SavedProof } from '../sealing/check';
+import type { DayIndex, DrawFile } from '../sealing/publish';
+import { sealRound } from '../sealing/round';
+import type { Person } from './people';
+import type { World } from './world';
+
+/** Gives the house of a world a key and a directory, as init and serve do. */
+export const beginSealing = ({ context }: World): void => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  context.trailKeys = () => [privateKey];
+  context.published = mkdtempSync(join(tmpdir(), 'ank-draws-'));
+};
+
+export const published = async <T>({ context }: World, name: string): Promise<T> =>
+  JSON.parse(await readFile(join(context.published ?? '', name), 'utf8')) as T;
+
+export const drawIdOf = async ({ db }: World, market: string): Promise<string> =>
+  (await db.query<{ id: string }>('SELECT draw_id AS id FROM draw WHERE market_id = $1', [market]))[0]?.id ??
+  '';
+
+/** What a stranger holds of a draw of 5 March, with nothing running. */
+export const filesOf = async (
+  world: World,
+  market: string,
+): Promise<{ draw: DrawFile; indexes: DayIndex[] }> => {
+  await sealRound(world.context);
+  return {
+    draw: await published<DrawFile>(world, `draws/2025-03-05/${await drawIdOf(world, market)}.json`),
+    indexes: [await published<DayIndex>(world, 'draws/2025-03-05/index.json')],
+  };
+};
+
+export const openedOf = async (world: World, market: string): Promise<OpenedDraw> =>
+  (await world.desk('GET', `/draws/lines?market=${market}&date=2025-03-05`)).body as unknown as OpenedDraw;
+
+/** The faults that check-draw finds, with the lines opened by the desk as it stands. */
+export const faultsOf = async (
+  world: World,
+  market: string,
+  files?: { draw: DrawFile; indexes: DayIndex[] },
+) => {
+  const { draw, indexes } = files ?? (await filesOf(world, market));
+  return (await checkDraw(draw, indexes, await openedOf(world, market))).broken;
+};
+
+type Proof = SavedProof['lines'][number]['proof'] & { file?: string };
+
+export const proofsOf = async (world: World, { token }: Person, number: unknown): Promise<Proof[]> =>
+  (await world.call('/api-bid-proof', { unique_token: token, bid_number: String(number) })).body
+    .proofs as Proof[];
+
+/** As the app saves it. */
+export const savedOf = async (world: World, person: Person, number: unknown): Promise<SavedProof> => ({
+  lines: await Promise.all(
+    (await proofsOf(world, person, number)).map(async ({ file = '', ...proof }) => {
+      const { entries } = await published<DrawFile>(world, file.replace('/api-public/', ''));
+      const seal = entries.find(({ body }) => {
+        const { kind, session } = JSON.parse(body) as { kind: string; session: string };
+        return kind === 'seal' && session === (JSON.parse(proof.leaf) as string[])[2];
+      });
+      if (!seal) throw new Error('There is no seal in the file');
+      return { proof, seal };
+    }),
+  ),
+});
