@@ -2,6 +2,7 @@ import type { Day } from '@ank/protocol/dates';
 import { dayAndMonth } from '@ank/protocol/when';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { CheckBid } from '../check/CheckBid';
 import { Help } from '../list/Help';
 import { betTypeWord } from '../records/betTypeWord';
 import { BID_STATES, type HistoryRecord } from '../records/records';
@@ -95,6 +96,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
             ]}
           />
         )}
+        <CheckBid bid={bid} lines={lines} />
         {onAgain && (
           <IconButton
             icon="refresh"

@@ -6,6 +6,7 @@ import { Button, Points } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
 import { bidOf, type Entry, entriesOf } from '../bids/bids';
+import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
@@ -105,13 +106,18 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
           return isCards ? (
             <GaliWin record={record} />
           ) : (
-            <RecordRow
-              record={record}
-              kind={kind}
-              draw={drawFor(record)}
-              isPart={isPart}
-              onAgain={isPart ? undefined : againFor([record])}
-            />
+            <>
+              <RecordRow
+                record={record}
+                kind={kind}
+                draw={drawFor(record)}
+                isPart={isPart}
+                onAgain={isPart ? undefined : againFor([record])}
+              />
+              {kind === 'bid' && !isPart && record.number && (
+                <CheckBid bid={record.number} lines={[record]} />
+              )}
+            </>
           );
         }}
       />

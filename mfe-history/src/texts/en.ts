@@ -12,6 +12,8 @@ export const betTypes = {
   'DP Motor': 'DP Motor',
   'Left Digit': 'Left Digit',
   'Right Digit': 'Right Digit',
+  checkBid: 'Check',
+  checkNotLoaded: 'It could not be checked now. Please try again.',
 } as const;
 
 export const en = {
@@ -148,4 +150,6 @@ export const en = {
   allTypes: 'All types',
   bidNumber: 'Bid number',
   wonAmount: 'Won points',
+  checkBid: 'Check',
+  checkNotLoaded: 'It could not be checked now. Please try again.',
 } as const;

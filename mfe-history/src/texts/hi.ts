@@ -148,6 +148,8 @@ const hi: Complete<typeof en> = {
   allTypes: 'सभी टाइप',
   bidNumber: `${word.bid} नंबर`,
   wonAmount: `जीते ${word.point}`,
+  checkBid: 'जाँचें',
+  checkNotLoaded: 'अभी जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
 };
 
 export default hi;

@@ -148,6 +148,8 @@ const mr: Complete<typeof en> = {
   allTypes: 'सर्व टाइप',
   bidNumber: `${word.bid} नंबर`,
   wonAmount: `जिंकलेले ${word.point}`,
+  checkBid: 'तपासा',
+  checkNotLoaded: 'आता तपासता आले नाही. कृपया पुन्हा प्रयत्न करा.',
 };
 
 export default mr;

@@ -1,0 +1,156 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { aWallet, renderScreen } from '@ank/shared/testing';
+import { screen } from '@testing-library/react';
+import RecordsScreen from '../records/RecordsScreen';
+import { aBid } from '../testing/rows';
+
+const { subtle } = crypto;
+const NUMBER = 'K7M2QPX9AB';
+const FILE = '/api-public/draws/2026-11-21/d.json';
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const hash = async (...parts: readonly Uint8Array[]) =>
+  new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(parts.flatMap((part) => [...part]))));
+const leafHash = (leaf: string) => hash(Uint8Array.of(0), utf8(leaf));
+
+const LEAF = JSON.stringify([
+  'b-1',
+  'd',
+  'Open',
+  'Single Digit',
+  '7',
+  '',
+  10_000,
+  10,
+  95,
+  '2026-11-21T09:01:00Z',
+  'salt',
+]);
+let keys: CryptoKeyPair;
+beforeAll(async () => {
+  keys = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+});
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:05:00Z')));
+
+const entryOf = async (said: object) => {
+  const body = JSON.stringify(said);
+  const signature = base64(await subtle.sign('Ed25519', keys.privateKey, utf8(body)));
+  return { body, key: base64(await subtle.exportKey('spki', keys.publicKey)), signature };
+};
+
+/** Two lines under one root; ours is the second. */
+const sealed = async (parts: object = {}, leaf = LEAF) => {
+  const other = await leafHash('another');
+  const root = hex(await hash(Uint8Array.of(1), other, await leafHash(leaf)));
+  const says = {
+    seq: 5,
+    kind: 'seal',
+    draw: 'd',
+    session: 'Open',
+    at: '2026-11-21T16:15:02.000Z',
+    lines: 2,
+    points: 1,
+    root,
+  };
+  const proof = { leaf: LEAF, file: FILE, index: 1, path: [hex(other)] };
+  return { proof, entries: [await entryOf({ ...says, ...parts })] };
+};
+
+type Answers = Record<string, unknown>;
+const open = (answers: Answers, features: unknown = ['draw-proofs']) => {
+  const view = renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features }),
+      '/api-bid-history-data': { status: true, bid_data: [aBid({ bid_number: NUMBER })] },
+      ...answers,
+    },
+  });
+  // The bar asks for it in the app.
+  void view.store.dispatch(walletEndpoint.initiate());
+  return view;
+};
+
+const check = async (answers: Answers) => {
+  const view = open(answers);
+  await view.user.click(await screen.findByRole('button', { name: 'Check' }));
+  return view;
+};
+const answersOf = ({ proof, entries }: { proof: object; entries: object[] }): Answers => ({
+  '/api-bid-proof': { status: true, proofs: [proof] },
+  [FILE]: { entries },
+});
+
+test('the phone itself finds the line under the published seal, and says when and with how many', async () => {
+  const { sent } = await check(answersOf(await sealed()));
+  expect(
+    await screen.findByText('Your bid was sealed at 21:45:02, before the result, with 1 other.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save proof' })).toBeVisible();
+  expect(sent.to('/api-bid-proof')).toMatchObject({ bid_number: NUMBER });
+});
+
+test('nothing of it stands where the provider does not announce it', async () => {
+  open({}, []);
+  await screen.findByText(/#K7M2QPX9AB/);
+  expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+});
+
+test.each([
+  [
+    'a line that was altered before it was sealed',
+    async () => sealed({}, LEAF.replace('"7"', '"8"')),
+    /do not hold this bid/,
+  ],
+  [
+    'a line that the house opens otherwise than it stands on the card',
+    async () => {
+      const leaf = LEAF.replace('10000', '20000');
+      const { proof, entries } = await sealed({}, leaf);
+      return { proof: { ...proof, leaf }, entries };
+    },
+    /do not hold this bid/,
+  ],
+  [
+    'a line without a way to the seal',
+    async () => {
+      const { proof, entries } = await sealed();
+      return { proof: { ...proof, path: undefined }, entries };
+    },
+    /do not hold this bid/,
+  ],
+  [
+    'a seal that was changed after it was signed',
+    async () => {
+      const { proof, entries } = await sealed();
+      return { proof, entries: entries.map((one) => ({ ...one, body: one.body.replace('21', '22') })) };
+    },
+    /not signed by the house/,
+  ],
+  [
+    'a seal after the result',
+    async () => {
+      const { proof, entries } = await sealed();
+      return {
+        proof,
+        entries: [await entryOf({ seq: 4, kind: 'result', draw: 'd', session: 'Open' }), ...entries],
+      };
+    },
+    /after the result/,
+  ],
+])('%s does not agree, and the player is told what to do', async (_what, made, words) => {
+  await check(answersOf(await made()));
+  expect(await screen.findByText(words)).toHaveTextContent('Save the proof');
+});
+
+test('before the session closes it says when it will be', async () => {
+  await check({ '/api-bid-proof': { status: true, proofs: [{ leaf: LEAF }] } });
+  expect(await screen.findByText(/^Not sealed yet/)).toBeVisible();
+});
+
+test('a file that does not come is no accusation', async () => {
+  const { proof } = await sealed();
+  await check({ '/api-bid-proof': { status: true, proofs: [proof] }, [FILE]: new Error('gone') });
+  expect(await screen.findByText(/could not be checked now/)).toBeVisible();
+});
