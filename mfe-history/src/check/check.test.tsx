@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
 import { aBid } from '../testing/rows';
 
-const { subtle } = crypto;
+const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
+const { subtle } = webcrypto;
 const NUMBER = 'K7M2QPX9AB';
 const FILE = '/api-public/draws/2026-11-21/d.json';
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -29,6 +30,7 @@ const LEAF = JSON.stringify([
 ]);
 let keys: CryptoKeyPair;
 beforeAll(async () => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   keys = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
 });
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:05:00Z')));
