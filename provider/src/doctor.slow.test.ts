@@ -45,7 +45,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
   test('a role that may change or delete what is written once is told of, table by table', async () => {
     const { db } = world();
     const ledger =
-      /may change or delete what is written in ledger_tx, ledger_entry, audit, trail_link, trail_root, archived_bid:/;
+      /may change or delete what is written in ledger_tx, ledger_entry, audit, trail_link, trail_root, draw_chain, archived_bid:/;
     assert.ok((await told(db)).some((line) => line.startsWith('look') && ledger.test(line)));
     const role = `ank_app_${process.pid}`;
     await db.query(`CREATE ROLE ${role}`);
@@ -57,7 +57,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
     try {
       await db.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
       await db.query(
-        `REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry, audit, trail_link, archived_bid FROM ${role}`,
+        `REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry, audit, trail_link, draw_chain, archived_bid FROM ${role}`,
       );
       assert.ok((await asRole()).some((line) => /^look .* what is written in trail_root: /.test(line)));
       await db.query(`REVOKE UPDATE, DELETE ON trail_root FROM ${role}`);
