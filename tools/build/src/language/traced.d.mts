@@ -1,0 +1,1 @@
+export const traced: (code: string, file: string, sourceType?: 'script' | 'module') => string;
