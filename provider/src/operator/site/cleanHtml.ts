@@ -1,8 +1,7 @@
-import sanitizeHtml from 'sanitize-html';
-
 /** HTML of which nothing runs: what a page of words needs, and nothing else. */
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(html, {
+export const cleanHtml = async (html: string): Promise<string> => {
+  const { default: sanitizeHtml } = await import('sanitize-html');
+  return sanitizeHtml(html, {
     allowedTags: [
       'h1',
       'h2',
@@ -31,3 +30,4 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   });
+};

@@ -22,7 +22,7 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       const before = (await readSettings(tx))[key];
       const { translations: words, ...sent } = input as Record<string, unknown>;
       if (key === 'window') checkWindow(sent);
-      if (typeof sent.html === 'string') sent.html = cleanHtml(sent.html);
+      if (typeof sent.html === 'string') sent.html = await cleanHtml(sent.html);
       const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
       if (key === 'limits') checkLimits(after as Settings['limits']);
       await writeSetting(tx, key, after as never);

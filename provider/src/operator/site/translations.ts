@@ -8,13 +8,12 @@ export type Sent = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const isWorded = (key: string): key is Worded => Object.hasOwn(WORDED, key);
 
-const cleaned = (sent: Sent): Sent =>
-  Object.fromEntries(
-    Object.entries(sent).map(([language, { html, ...words }]) => [
-      language,
-      html === undefined ? words : { ...words, html: cleanHtml(html) },
-    ]),
-  );
+const cleaned = async (sent: Sent): Promise<Sent> => {
+  const after: Record<string, Sent[string]> = {};
+  for (const [language, { html, ...words }] of Object.entries(sent))
+    after[language] = html === undefined ? words : { ...words, html: await cleanHtml(html) };
+  return after;
+};
 
 /**
  * Keeps words in the other languages beside a setting, which the caller has locked before. Gives them all.
@@ -26,7 +25,7 @@ export const translate = async (
 ): Promise<{ translations: Translations }> => {
   await lockSetting(tx, 'translations');
   const { translations } = await readSettings(tx);
-  const after = withWords(translations, setting, cleaned(sent));
+  const after = withWords(translations, setting, await cleaned(sent));
   await writeSetting(tx, 'translations', after);
   return { translations: after };
 };
