@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { isRow } from '../read';
 
 type Node = TSchema & {
   says?: string;
@@ -10,10 +11,6 @@ type Node = TSchema & {
   minItems?: number;
   patternProperties?: Record<string, Node>;
 };
-
-type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const found = (value: unknown) =>
   value === undefined ? '' : typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;

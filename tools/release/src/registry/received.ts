@@ -4,6 +4,7 @@ import type { BuiltShell } from '@ank/build/build-shell';
 import { descriptionProblems } from '@ank/build/description';
 import { SHELL_FILE } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
+import { isRow, isText, type Row } from '@ank/protocol/read';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import semver from 'semver';
 import type { Built, Upload } from '../publish/built';
@@ -21,10 +22,6 @@ const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
 const FILE = /^(?:[A-Za-z0-9_@~][\w@~+.-]*\/)*[A-Za-z0-9_@~][\w@~+.-]*$/;
 
-type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every(isText);
 
