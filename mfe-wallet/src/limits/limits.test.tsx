@@ -115,7 +115,9 @@ test.each([
 
 test('who takes a break is told so, with its end', async () => {
   const view = await open(PayViaUpiScreen, said([], { break_until: later(30) }));
-  expect(within(await shown()).getByRole('status')).toHaveTextContent(/^You are taking a break until \d+ \w+ \d{4}/);
+  expect(within(await shown()).getByRole('status')).toHaveTextContent(
+    /^You are taking a break until \d+ \w+ \d{4}/,
+  );
   await pay(view, '500');
   expect(opened).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
-import type { Kind } from '../notices';
+import type { NoticeRow } from '@ank/protocol/calls/rows';
 
 export type Language = 'en' | 'hi' | 'mr';
 
 type Subject = 'result' | 'bid' | 'deposit' | 'withdrawal';
 
 /** Without messages of the house, which could call a player back to play. */
-const SUBJECTS: Partial<Record<Kind, Subject>> = {
+const SUBJECTS: Partial<Record<NoticeRow['kind'], Subject>> = {
   result: 'result',
   win: 'bid',
   deposit: 'deposit',
