@@ -1,11 +1,13 @@
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 
+type Kind = NoticeRow['kind'];
+
 export type Language = 'en' | 'hi' | 'mr';
 
 type Subject = 'result' | 'bid' | 'deposit' | 'withdrawal';
 
 /** Without messages of the house, which could call a player back to play. */
-const SUBJECTS: Partial<Record<NoticeRow['kind'], Subject>> = {
+const SUBJECTS: Partial<Record<Kind, Subject>> = {
   result: 'result',
   win: 'bid',
   deposit: 'deposit',
