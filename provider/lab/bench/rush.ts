@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Db, one } from '../../src/db/db';
 import { openPostgres } from '../../src/db/postgres';
-import { withChildren } from '../../src/ha/programs';
+import { withChildren } from '../../src/testing/ha/programs';
 import { startPostgres, type TestServer } from '../../src/testing/postgres';
 import { type Running, startServer } from '../../src/testing/process';
 import { openConnection } from './connection';

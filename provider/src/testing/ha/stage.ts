@@ -1,8 +1,8 @@
 import { join as pathOf } from 'node:path';
-import { openPostgres } from '../db/postgres';
-import { join, type Person } from '../testing/people';
-import { type Running, startServer } from '../testing/process';
-import { newWorld } from '../testing/world';
+import { openPostgres } from '../../db/postgres';
+import { join, type Person } from '../people';
+import { type Running, startServer } from '../process';
+import { newWorld } from '../world';
 
 /** Every evening market is open, whenever the drill is run. */
 export const NOON = '2025-03-05T12:00:00+05:30';

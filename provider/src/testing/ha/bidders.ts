@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bidDate } from '@ank/protocol/dates';
-import { today } from '../clock';
+import { today } from '../../clock';
 import { NOON } from './stage';
 
 export type Acknowledged = { key: string; bidId: string; at: number };

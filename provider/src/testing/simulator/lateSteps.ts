@@ -1,5 +1,5 @@
-import { MINUTE } from '../clock';
-import { settleLate } from '../settlement/late';
+import { MINUTE } from '../../clock';
+import { settleLate } from '../../settlement/late';
 import { expect, type Sim } from './send';
 import { declareNow, MARKETS, minuteNow, newBid } from './steps';
 

@@ -1,6 +1,6 @@
 import { bidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
-import { MINUTE, today } from '../clock';
+import { MINUTE, today } from '../../clock';
 import type { ModelLine } from './model';
 import { askMoney, decideMoney, playTransfer } from './moneySteps';
 import { arriveLate, expect, type Sim, surely } from './send';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db';
-import { writtenLate } from '../testing/writtenLate';
+import type { Db } from '../../db/db';
+import { writtenLate } from '../writtenLate';
 
 /** Before a writing call starts, before its commit, or after it. */
 export type Fault = 'before' | 'midway' | 'after';

@@ -1,6 +1,6 @@
-import { MINUTE } from '../clock';
-import type { Person } from '../testing/people';
-import type { Answer, World } from '../testing/world';
+import { MINUTE } from '../../clock';
+import type { Person } from '../people';
+import type { Answer, World } from '../world';
 import type { FaultyDb } from './faults';
 import type { Model } from './model';
 import type { Random } from './random';

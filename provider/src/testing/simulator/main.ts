@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ENGINES } from '../testing/engines';
+import { ENGINES } from '../engines';
 import { simulate } from './run';
 
 const numberOf = (name: string, otherwise: number): number => {

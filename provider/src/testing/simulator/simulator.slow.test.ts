@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isThorough } from '../testing/both';
-import { ENGINES } from '../testing/engines';
+import { isThorough } from '../both';
+import { ENGINES } from '../engines';
 import { simulate } from './run';
 
 /**

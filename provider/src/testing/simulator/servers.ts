@@ -1,5 +1,5 @@
-import type { Db } from '../db/db';
-import { newWorld, type World } from '../testing/world';
+import type { Db } from '../../db/db';
+import { newWorld, type World } from '../world';
 
 /** Two on one database, each with its own caches, asked in turn. */
 export type Servers = {

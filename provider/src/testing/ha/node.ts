@@ -6,7 +6,7 @@ import { freePort } from '@ank/testkit/free-port';
 import { owner, type Program, signal, startProgram, withChildren } from './programs';
 import { openRelay, type Relay } from './relay';
 
-const TEMPLATES = fileURLToPath(new URL('../../../deploy/ha/', import.meta.url));
+const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
 
 /** For the cluster's user alone. Throws when a place is left unfilled. */
 export const fillIn = (

@@ -1,9 +1,9 @@
-import { auditLedger } from '../audit/audit';
-import { isoDay, today } from '../clock';
-import type { Db } from '../db/db';
-import { checkLedger, join, openMarkets } from '../testing/people';
-import type { World } from '../testing/world';
-import { closeEnded } from '../trail/entry';
+import { auditLedger } from '../../audit/audit';
+import { isoDay, today } from '../../clock';
+import type { Db } from '../../db/db';
+import { closeEnded } from '../../trail/entry';
+import { checkLedger, join, openMarkets } from '../people';
+import type { World } from '../world';
 import { faulty } from './faults';
 import { playLateBid } from './lateSteps';
 import { Model } from './model';
