@@ -67,8 +67,8 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
     for (const [, cell = ''] of rows.map((row) => row.split(' | '))) {
       for (const [, command = ''] of cell.matchAll(/`([a-z]+ [^`]+)`/g)) {
         commands++;
-        const { messages } = (await run('message list')).body as { messages: { id: string }[] };
-        const [one] = messages;
+        const kind = command.startsWith('cap') ? 'cap' : 'message';
+        const [one] = (await run(`${kind} list`)).body[`${kind}s`] as { id: string }[];
         const line = command
           .replace('MOBILE', player.mobile)
           .replace('ID', one?.id ?? '')
