@@ -59,7 +59,7 @@ export const playerServer = (
     pushRoutes(calls, context);
     playRoutes(calls, context);
     marketRoutes(calls, context);
-    biddingRoutes(calls, { ...context, db: context.bids ?? context.db });
+    biddingRoutes(calls, context);
     historyRoutes(calls, context);
     contentRoutes(calls, context);
     if (context.profile === 'documented') familyRoutes(calls, context);

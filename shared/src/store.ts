@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { StoreEnhancer } from 'redux';
+import type { Store as ReduxStore } from 'redux';
 import { api } from './api/api';
 import { draftsSlice } from './drafts';
 import { storage } from './kept';
@@ -31,35 +31,35 @@ export type AppState = ReturnType<typeof rootReducer>;
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 
 /** A follower of the store that throws is told to the page, and throws in no other part's dispatch. */
-const guardFollowers: StoreEnhancer = (next) => (reducer, state) => {
-  const store = next(reducer, state);
-  const subscribe: typeof store.subscribe = (follow) =>
+const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
+  ...store,
+  subscribe: (follow) =>
     store.subscribe(() => {
       try {
         follow();
       } catch (error) {
         reportError(error);
       }
-    });
-  return { ...store, subscribe };
-};
+    }),
+});
 
 /** `queries`: answers of an earlier page. */
 export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
   queries?: KeptAnswers,
 ) =>
-  configureStore({
-    reducer: rootReducer,
-    preloadedState: { session, ...(queries && { api: { queries } as ReturnType<typeof api.reducer> }) },
-    devTools: { name: 'Ank' },
-    middleware: (defaults) =>
-      // Development only: a slow machine is no fault of the state.
-      defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
-        .prepend(listenerMiddleware)
-        .concat(api.middleware),
-    enhancers: (defaults) => defaults().prepend(guardFollowers),
-  });
+  guarded(
+    configureStore({
+      reducer: rootReducer,
+      preloadedState: { session, ...(queries && { api: { queries } as ReturnType<typeof api.reducer> }) },
+      devTools: { name: 'Ank' },
+      middleware: (defaults) =>
+        // Development only: a slow machine is no fault of the state.
+        defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
+          .prepend(listenerMiddleware)
+          .concat(api.middleware),
+    }),
+  );
 
 export type AppStore = ReturnType<typeof makeStore>;
 

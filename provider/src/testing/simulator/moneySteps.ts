@@ -53,9 +53,16 @@ export const decideMoney = async (sim: Sim, kind: 'deposits' | 'withdrawals'): P
   const id = listed.find(({ request_number }) => request_number === number)?.id;
   if (!request || !id) throw new Error(`The desk does not list ${kind} ${number}`);
   const good = random.chance(0.7);
-  const path = `/${kind}/${id}/${good ? 'approve' : kind === 'deposits' ? 'reject' : 'cancel'}`;
+  const last = good ? 'approve' : kind === 'deposits' ? 'reject' : 'cancel';
   const body = !good && kind === 'withdrawals' ? { reason: 'sim' } : {};
-  expect(await surely(sim, (key) => world.desk('POST', path, body, { 'idempotency-key': key })), true, path);
+  for (const step of good && kind === 'withdrawals' ? ['claim', 'send', last] : [last]) {
+    const path = `/${kind}/${id}/${step}`;
+    expect(
+      await surely(sim, (key) => world.desk('POST', path, body, { 'idempotency-key': key })),
+      true,
+      path,
+    );
+  }
   model[kind].delete(number);
   const { player, amount } = request;
   if (kind === 'deposits' && good) model.move(player, amount);
