@@ -15,7 +15,6 @@ import type { WallClock } from './wallClock';
 
 export type Context = {
   db: Db;
-  /** For placing bids, where they have connections of their own. */
   bids?: Db;
   /** For what may be a few seconds old: a follower, where there is one. */
   reads?: FollowedReads;

@@ -75,8 +75,8 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
 const STDERR = 2;
 
 /**
- * Synchronous, so that nothing is lost when the process ends. What takes no line, such as a full disk, costs
- * the line and not the bids: process.stderr would end the process.
+ * Synchronous, so that nothing is lost when the process ends. A full disk costs the line: process.stderr
+ * would end the process.
  */
 export const writeStderr = (line: string): void => {
   try {

@@ -28,7 +28,7 @@ import { stageEvening } from './training/stage';
 import { compareClocks } from './wallClock';
 
 const BACKUP_EVERY = 60 * MINUTE;
-/** Connections that wait to be taken when all phones come at once; the system's own limit is the lower one. */
+/** Connections that wait to be taken; the system's limit may be lower. */
 const BACKLOG = 8192;
 
 export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };

@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** ms between two looks. */
 const LOOK_EVERY = 2000;
-/** ms; a program that lives says something by then, be it that there is no server. */
+/** ms; a program that lives says something by then. */
 const SILENT_AFTER = 3000;
 
 const answers = async (connectionString: string, limit: number): Promise<boolean> => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { busy } from './refusal';
 
-/** ms between two looks at how late this process is. */
+/** ms. */
 const LOOK_EVERY = 50;
 /** ms; a process that is later answers no poll. A bid has 2 s, of which it waits for the database too. */
 const TOO_LATE = 500;
 /** Polls under way that a late process still takes: it may be late for other reasons. */
 const AT_ONCE = 32;
-/** Seconds; apart, so that phones do not come back together. */
+/** Seconds; phones shall not come back together. */
 const AGAIN_FROM = 5;
 const AGAIN_TO = 20;
 

@@ -88,13 +88,13 @@ export const forgetEnded = (db: Pick<Tx, 'query'>, now: number) =>
 const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${AT_REST}' THEN $2 ELSE greatest(s.next_at, $2) END
   FROM own WHERE s.token_hash = own.token_hash`;
 
-/** In the transaction of what concerns them; locked in one order, so that two of these never wait in a ring. */
+/** Locked in one order: two of these never wait in a ring. */
 const enqueue = (whom: string) =>
   `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${whom}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
 const OF_PLAYERS = enqueue('SELECT unnest($1::uuid[])');
 const OF_DRAW = enqueue('SELECT user_id FROM bid_line WHERE draw_id = $1');
 
-/** Their phones are looked at once this has settled; nobody else's row is touched. */
+/** In the transaction of what concerns them. */
 export const tellPlayers = (tx: Tx, userIds: readonly string[], now: number) =>
   tx.query(OF_PLAYERS, [userIds, instant(now + SETTLED)]);
 
