@@ -87,7 +87,7 @@ const write = async (
 };
 
 /**
- * Adds a fact to the house's chain, signed. A new first key takes over by the word of the one before. False
+ * Adds a signed fact to the chain. A new first key takes over by the word of the one before. False
  * when none of the keys may go on with this chain.
  */
 export const append = async (
