@@ -1,4 +1,4 @@
-/** An entry of a house's chain: `body` is the JSON that was signed, letter for letter; key and signature in base64. */
+/** `body` is the JSON that was signed, letter for letter; key and signature in base64. */
 export type ChainEntry = { body: string; key: string; signature: string };
 
 /** A sealed line with its way to the root of its seal (RFC 9162); hashes in hex. */

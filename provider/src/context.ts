@@ -32,9 +32,8 @@ export type Context = {
   demo: boolean;
   push?: PushService;
   training?: TrainingClock;
-  /** The first signs the trail's daily roots and the chain of the draws; read when needed, none where none is. */
+  /** The first signs the trail's daily roots and the chain of the draws; read when needed. */
   trailKeys?: () => readonly KeyObject[];
-  /** Where the files of the draws are published. */
   published?: string;
   /** Seals what lets operators in; never in the database. */
   deskKey: () => Buffer;

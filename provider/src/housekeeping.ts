@@ -52,9 +52,6 @@ export const repeat = (
   };
 };
 
-/**
- * Draws of the day, seals, interrupted settlements, late bids, what excluded players are owed, old rows, measures.
- */
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
     await ensureCurrentDraws(context);

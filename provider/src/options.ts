@@ -15,7 +15,6 @@ export type Purpose = 'serve' | 'desk' | 'look';
 export type Options = {
   /** Without it the embedded engine keeps its files under `data`. */
   databaseUrl: string | undefined;
-  /** Of followers, for reads that may be seconds old. */
   readUrl: string | undefined;
   data: string;
   /** Chosen on purpose, in production too. */
@@ -23,7 +22,6 @@ export type Options = {
   host: string;
   port: number;
   operatorPort: number;
-  /** Proxies before the desk whose word about a caller's address is believed. */
   deskProxies: readonly string[];
   /** For the desk's page, beside this machine's own. */
   deskHosts: string[];
@@ -45,7 +43,6 @@ export type Options = {
   production: boolean;
   /** The file of the key that signs the trail's roots; outside the database. */
   trailKey: string;
-  /** The directory of the draws' public files. */
   published: string;
   guard: Guard;
   origins: string[];

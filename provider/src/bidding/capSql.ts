@@ -53,6 +53,5 @@ export const countCaps = (places: BidPlaces): string => `counted AS (
 export const hasCaps = async (query: Query): Promise<boolean> =>
   one(await query<{ has: boolean }>('SELECT EXISTS (SELECT 1 FROM cap) AS has')).has;
 
-/** Whether the table refused a bid because it passed a cap. */
 export const isOverCap = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('exposure_capped');

@@ -26,7 +26,6 @@ export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): 
      AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${now}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
-/** The draw that takes a bid, with its day and its rates. */
 export const gameOf = (places: Places): string => `SELECT d.draw_id, d.play_date::text AS day, m.name,
          (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${places.now}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
@@ -54,8 +53,8 @@ const CAPS = {
  *
  * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
  * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
- * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at, $23 the request,
- * $24 with caps: where ids of this evening begin
+ * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at, $23 the
+ * request, $24 with caps: where ids of this evening begin
  */
 const placeSql = (withCaps: boolean): string => `
 WITH caller AS (
@@ -116,7 +115,6 @@ export type Attempt = {
   setTime: string | null;
   bidId: string;
   number: string;
-  /** Somebody set caps on what may be staked. */
   withCaps: boolean;
 };
 

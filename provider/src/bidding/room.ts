@@ -61,7 +61,6 @@ const WHERE = {
   draw: ' more in this draw',
 };
 
-/** Why a bid that passes a cap is refused; undefined where it passes none. */
 export const capReason = async (...asked: Asked): Promise<Refusal | undefined> => {
   const room = await roomOf(...asked);
   if (!room) return undefined;

@@ -31,7 +31,6 @@ const checkFrame = (segment: Buffer): void => {
   if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw notOne();
 };
 
-/** Throws the refusal for what is no JPEG, or would cost the decoder much. */
 export const checkJpeg = (bytes: Buffer): void => {
   if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();
   let [at, frames, scans] = [2, 0, 0];

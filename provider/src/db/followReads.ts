@@ -9,7 +9,6 @@ const REACHED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::
 export type FollowedReads = {
   /** At the follower while it is fresh, else and after any failure there at the primary. */
   query: Query;
-  /** Whether the follower has what the primary had written at the look before. */
   look: () => Promise<void>;
 };
 
@@ -44,6 +43,5 @@ export const followReads = (
   };
 };
 
-/** Where reads may be a few seconds old. */
 export const readsOf = ({ db, reads }: { db: Pick<Db, 'query'>; reads?: FollowedReads }): Pick<Db, 'query'> =>
   reads ?? db;

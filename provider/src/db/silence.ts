@@ -8,7 +8,6 @@ const SILENT_AFTER = 3000;
 
 const answers = async (connectionString: string, limit: number): Promise<boolean> => {
   const client = new pg.Client({ connectionString });
-  // It breaks when it is given up.
   client.on('error', () => undefined);
   const asked = client
     .connect()
@@ -22,7 +21,6 @@ const answers = async (connectionString: string, limit: number): Promise<boolean
   return heard;
 };
 
-/** Closing in order would wait for the other end's word. */
 const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 

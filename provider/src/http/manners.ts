@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { busy } from './refusal';
 
-/** ms. */
 const LOOK_EVERY = 50;
 /** ms; a process that is later answers no poll. A bid has 2 s, of which it waits for the database too. */
 const TOO_LATE = 500;

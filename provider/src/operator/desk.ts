@@ -21,7 +21,6 @@ export type Given<Name extends OperationName> = {
   input: InputOf<Name>;
   operator: Operator;
   now: number;
-  /** The name of who proposed what is now agreed to. */
   proposer?: string;
 };
 
@@ -43,7 +42,6 @@ export type Desk = {
     work: Work<Name>,
     mayAlone?: (tx: Tx, given: Given<Name>) => Promise<boolean>,
   ) => void;
-  /** Does what was proposed, with its entry. */
   carryOut: (
     tx: Tx,
     name: WriteName,

@@ -21,7 +21,6 @@ const LOCAL: Operator = { id: '00000000-0000-0000-0000-000000000000', name: 'con
 
 export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
 
-/** What the trail and the ledger call those who are nobody at the desk. */
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 
 /** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
@@ -69,7 +68,6 @@ export const addOperator = async (
   return operatorId;
 };
 
-/** For programs, in place of the one before. */
 export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);

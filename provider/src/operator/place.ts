@@ -15,7 +15,6 @@ export type Place = {
   files: () => PageFiles | undefined;
   /** Addresses of proxies whose word about a caller's address is believed. */
   proxies: readonly string[];
-  /** Slows whoever guesses. */
   pause: (ms: number) => Promise<unknown>;
 };
 

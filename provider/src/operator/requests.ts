@@ -24,7 +24,6 @@ export const sealOf = ({ headers }: FastifyRequest): string => {
   }
 };
 
-/** Fastify's route of an operation, with the checks of its request. */
 export const checksOf = (name: OperationName) => {
   const { method, path } = addressOf(name);
   const fields: TProperties = OPERATIONS[name].request;

@@ -11,7 +11,6 @@ type Type = keyof typeof TYPES;
 /** Words and days, no way out of the directory. */
 const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
 
-/** Undefined when there is none. */
 export const readPublished = (dir: string, name: string): string | undefined => {
   try {
     return readFileSync(join(dir, name), 'utf8');

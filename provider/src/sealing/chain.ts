@@ -122,7 +122,6 @@ export type Link = ChainEntry & Pick<Row, 'seq' | 'hash' | 'at'> & { drawId: str
 
 const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
-/** Oldest first; `where` is on the chain's columns. */
 export const linksOf = async (db: Database, where: string, values: readonly unknown[]): Promise<Link[]> =>
   (
     await db.query<Row>(

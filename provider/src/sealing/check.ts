@@ -8,7 +8,6 @@ import { leafHash, levelsOf, rootOf } from './tree';
 
 /** The auditor's export: each line with what it won, and what the ledger paid out; hundredths of points. */
 export type OpenedDraw = { draw: string; lines: { leaf: string; won: number }[]; paid: number };
-/** What the app saves of a bid. */
 export type SavedProof = { lines: { proof: LineProof; seal: ChainEntry }[] };
 type Verdict = { said: string[]; broken: string[] };
 
@@ -52,7 +51,7 @@ const checkEntries = async (entries: readonly ChainEntry[], broken: string[]): P
   return read;
 };
 
-/** The indexes hold every entry of their days: what a draw's file has must stand there, each upon the one before. */
+/** What a draw's file has must stand in the indexes of its days, each entry upon the one before. */
 const checkChain = async (
   entries: readonly Read[],
   indexes: readonly DayIndex[],
@@ -208,7 +207,6 @@ export const compareCopies = (own: readonly ChainEntry[], other: readonly ChainE
   ];
 };
 
-/** Checks a draw's file against the indexes of its days, and against its lines where an auditor opened them. */
 export const checkDraw = async (
   file: DrawFile,
   indexes: readonly DayIndex[],

@@ -8,7 +8,6 @@ import type { DayIndex, DrawFile } from './publish';
 
 const isUrl = (place: string) => /^https?:\/\//.test(place);
 
-/** Throws when there is nothing or no JSON. */
 const read = async <T>(place: string): Promise<T> => {
   const text = isUrl(place)
     ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
@@ -26,7 +25,6 @@ const read = async <T>(place: string): Promise<T> => {
 const entriesOf = (file: DrawFile | SavedProof): ChainEntry[] =>
   'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
 
-/** The indexes lie beside the draw's day, in a folder a day. */
 const indexesOf = async (place: string, { entries }: DrawFile): Promise<DayIndex[]> => {
   const days = new Set(
     entries.map(({ body }) => isoDay(today(Date.parse((JSON.parse(body) as { at: string }).at)))),
@@ -38,7 +36,7 @@ const indexesOf = async (place: string, { entries }: DrawFile): Promise<DayIndex
 type Flags = Readonly<Record<string, string | true>>;
 const named = (flag: string | true | undefined) => (typeof flag === 'string' ? flag : undefined);
 
-/** Of a draw's file or of a proof that the app saved, with nothing running; gives the exit code, 1 when something is wrong. */
+/** Of a draw's file or a saved proof, with nothing running; the exit code is 1 when something is wrong. */
 export const runCheckDraw = async (
   place: string | undefined,
   flags: Flags,

@@ -1,6 +1,6 @@
 import { checkProof } from '@ank/protocol/proof';
 
-/** Works from a disk, with nothing of ours running: it asks nobody anything. */
+/** Works from a disk. */
 export const CHECK_PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Check a saved proof</title>
 <style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:auto;padding:1rem;overflow-wrap:anywhere}li{margin:.5rem 0}</style>

@@ -11,12 +11,11 @@ export const seedOf = (key: KeyObject, drawId: string, session: Session): string
 
 export const commitOf = (seed: string): string => sha256(Buffer.from(seed, 'hex')).toString('hex');
 
-/** A whole number below `limit`. */
 export type Dice = (limit: number) => number;
 
 /**
- * The stated rule: SHA-256 of the seed and the seal's root, and of itself as often as bytes are needed; each byte below 250
- * gives its last digit.
+ * The stated rule: SHA-256 of the seed and the seal's root, and of itself as often as bytes are needed; each
+ * byte below 250 gives its last digit.
  */
 export const diceOf = (seed: string, root: string): Dice => {
   let bytes = sha256(Buffer.from(seed + root, 'hex'));

@@ -25,7 +25,7 @@ const isNew = (kind: string, of: string) =>
 const TYPED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('by', a.actor, 'at', a.at, 'number', a.detail->>'number') ORDER BY a.id), '[]') FROM audit a
   WHERE a.subject = r.draw_id::text AND a.action = 'result save' AND a.detail->>'session' = r.session)`;
 
-/** What happened to sealed sessions and the chain does not have, in the order in which it happened; $1 the first day. */
+/** What happened to sealed sessions and the chain does not have, in its order; $1 the first day. */
 const MISSING = `
 WITH recent AS (SELECT d.draw_id, d.state, d.play_date FROM draw d WHERE d.play_date >= $1::date),
 sealed AS (SELECT c.draw_id, c.session FROM draw_chain c JOIN recent USING (draw_id) WHERE c.kind = 'seal')
@@ -45,7 +45,6 @@ SELECT * FROM (
    WHERE ${isNew('void', 'v')}
 ) AS found ORDER BY version, nr, draw_id, session DESC`;
 
-/** The seed of a session that was promised and whose key is here still. */
 export const seedFor = async (
   db: Database,
   keys: readonly KeyObject[],
@@ -71,7 +70,6 @@ export const promisedDice = async (
   return seed && seal ? diceOf(seed, (JSON.parse(seal.body) as { root: string }).root) : undefined;
 };
 
-/** Writes into the chain what the tables know and it does not. Gives how many. */
 export const noteFacts = async ({ db, clock, trailKeys }: Context): Promise<number> => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;

@@ -22,7 +22,7 @@ type Row = {
   win_amount: number;
 };
 
-/** As endsAtOpen (bidding/line.ts): lines are sealed by when they could last be placed, not by what decides them. */
+/** As endsAtOpen (bidding/line.ts): by when a line could last be placed, not by what decides it. */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 
 const linesWhere = (match: string) =>
@@ -56,7 +56,6 @@ const openedOf = async (db: Database, match: string, values: readonly unknown[])
   });
 };
 
-/** In the order of the seal. */
 export const linesOfDraw = (db: Database, drawId: string) => openedOf(db, 'x.draw_id = $1', [drawId]);
 
 /** `number`: the one that the player was told. */

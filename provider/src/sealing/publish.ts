@@ -5,7 +5,6 @@ import { publishFile, readPublished } from '../published/files';
 import { type Link, linksOf } from './chain';
 import { CHECK_PAGE } from './checkPage';
 
-/** Entries looked at in one round. */
 const STEP = 2000;
 const END = 'draws/end.json';
 const PAGE = 'check.html';
@@ -48,7 +47,6 @@ const publishDraw = async ({ db }: Context, dir: string, draw: string, date: str
   publishFile(dir, `draws/${fileOf(date, draw)}`, json({ draw, entries }));
 };
 
-/** Where the files of this directory end; 0 for an empty one. */
 const publishedUpTo = (dir: string): number => {
   const end = JSON.parse(readPublished(dir, END) ?? '{}') as { seq?: number };
   return end.seq ?? 0;

@@ -25,7 +25,7 @@ const isSealed = async (
     )
   ).length > 0;
 
-/** The close of a session waits for the bids that hold its row; what it then finds is all there will ever be. */
+/** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
 const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolean> => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session, closed_at) VALUES ($1, $2, $3)
@@ -67,7 +67,6 @@ const DUE = `SELECT d.draw_id, s.session FROM draw d JOIN market m ON m.market_i
    AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
  ORDER BY s.cutoff, s.session DESC`;
 
-/** Seals what has closed within three days and is not. Gives how many sessions. */
 export const sealDue = async ({ db, clock, trailKeys }: Context): Promise<number> => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
@@ -81,7 +80,6 @@ export const sealDue = async ({ db, clock, trailKeys }: Context): Promise<number
   return due.length;
 };
 
-/** Whether this house seals its draws, or is about to. */
 export const hasSeals = (context: Context): Promise<boolean> =>
   context.cache.get(
     'seals',

@@ -84,8 +84,8 @@ export type Saving = {
 };
 
 /**
- * Pays nothing; replaces an earlier one until the declaration. Gives its version. Throws the refusal where the
- * bids of the session are not sealed in a house that seals.
+ * Pays nothing; replaces an earlier one until the declaration. Gives its version. Throws the refusal where
+ * the bids of the session are not sealed in a house that seals.
  */
 export const saveResult = async (
   tx: Tx,

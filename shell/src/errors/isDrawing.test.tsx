@@ -38,7 +38,7 @@ test('an error while the page goes on drawing takes nothing away', () => {
   expect(again).not.toHaveBeenCalled();
 });
 
-test('a value that React cannot look at ends its drawing: the version on screen is set aside, and the page begins again', () => {
+test('a value that React cannot look at ends its drawing: the version on screen is quarantined, and the page begins again', () => {
   const Screen = (): never => {
     throw new Proxy({}, { get: refuse, getPrototypeOf: refuse });
   };

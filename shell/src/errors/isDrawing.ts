@@ -7,7 +7,7 @@ const Drawn = ({ tell }: { tell: () => void }) => {
   return null;
 };
 
-/** False once React was left in the midst of drawing, by a value that throws when React looks at it: no root is drawn any more. */
+/** False once a value that throws when React looks at it has left React in the midst of drawing. */
 export const isDrawing = (): boolean => {
   let isDrawn = false;
   const tell = () => {

@@ -6,7 +6,7 @@ const read = (get: () => unknown): unknown => {
   }
 };
 
-/** A text field of what was thrown, which may be anything, also a value that throws when it is read; '' without one. */
+/** A text field of anything thrown, also of what throws when it is read; '' without one. */
 export const partOf = (error: unknown, key: 'name' | 'message' | 'stack' | 'code'): string => {
   const value = read(() => (error as Record<string, unknown>)[key]);
   return typeof value === 'string' ? value : '';

@@ -77,7 +77,6 @@ const loadOne = async (load: LoadModule, candidate: Candidate, screen: string): 
   return Component;
 };
 
-/** Drawn before: going back to one waits for nothing. */
 const ready = new Map<string, LoadedScreen>();
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
@@ -153,7 +152,6 @@ export const quarantineVersion = (
   report({ event: 'quarantined', remote, version, reason: failing });
 };
 
-/** One screen may throw several times at once. */
 export const blame = (
   remote: string,
   candidate: Candidate,

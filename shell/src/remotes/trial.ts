@@ -12,7 +12,7 @@ export const SHORT = 'ank.short';
 /** So many in a row in one tab are the version's doing. */
 export const SHORT_LIVES = 4;
 
-/** From a screen's beginning to the page's end, in ms. */
+/** ms. */
 const SHORT_MS = 3000;
 
 export type Trial = { remote: string; candidate: Candidate; screen: string; crash: Blame; since: number };
@@ -46,7 +46,6 @@ export const begin = (trial: Omit<Trial, 'since'>): Trial => {
   return current;
 };
 
-/** A trial that has followed stays. */
 export const end = (trial: Trial | undefined): void => {
   if (!trial || current !== trial) return;
   endWell();

@@ -6,7 +6,6 @@ export const MOST_PHONES = 10;
 const STEP = 200;
 /** Younger events (ms) may still be in another transaction, and wait for the next look. */
 export const SETTLED = 10_000;
-/** When a phone is looked at that nothing concerns. */
 const AT_REST = 'infinity';
 const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
@@ -94,7 +93,6 @@ const enqueue = (whom: string) =>
 const OF_PLAYERS = enqueue('SELECT unnest($1::uuid[])');
 const OF_DRAW = enqueue('SELECT user_id FROM bid_line WHERE draw_id = $1');
 
-/** In the transaction of what concerns them. */
 export const tellPlayers = (tx: Tx, userIds: readonly string[], now: number) =>
   tx.query(OF_PLAYERS, [userIds, instant(now + SETTLED)]);
 

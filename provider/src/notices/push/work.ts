@@ -2,7 +2,6 @@ import type { Context } from '../../context';
 import { PUSH_EVERY, repeat } from '../../housekeeping';
 import { pushRound } from './round';
 
-/** Throws where no keys are set. */
 export const pushWork = async (context: Context, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No keys are set: ank-provider push keys makes them');
   const stop = repeat(context, 'push', PUSH_EVERY, () => pushRound(context));

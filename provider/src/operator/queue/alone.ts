@@ -41,11 +41,9 @@ const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_req
 const total = async (db: Database, sql: string, params: unknown[]): Promise<number> =>
   one(await db.query<Sum>(sql, params)).total;
 
-/** What an operator gave and took alone since midnight in India, from all players; minor units. */
 export const adjustedAlone = (db: Database, { operator, now }: Omit<Asked, 'userId'>): Promise<number> =>
   total(db, ADJUSTED, [operator, ...dayOf(now)]);
 
-/** What an operator credited alone to a player, and to all whose points met in one wallet with theirs. */
 export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<number> => {
   const first = firstIdAt(instantOf(today(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
@@ -68,7 +66,6 @@ export const mayAdjustAlone = async (
   return fits(tx, 'adjust_alone', (await adjustedAlone(tx, asked)) + Math.abs(amount));
 };
 
-/** Never without the bank's reference. */
 export const mayCreditAlone = async (
   tx: Tx,
   { id, proof }: { id: string; proof: string },

@@ -7,7 +7,6 @@ import type { Desk } from '../desk';
 /** Fewer senders are chance. */
 const LEAST = 3;
 
-/** $1 and $2 the first ids of the days and of what comes after. */
 const RINGS = `
 WITH tx AS (SELECT tx_id, kind, actor FROM every_tx
     WHERE tx_id >= $1::uuid AND tx_id < $2::uuid AND kind IN ('deposit', 'adjustment', 'transfer')),

@@ -2,7 +2,6 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import { type Declared, winningNumbers } from '../../settlement/wins';
 
-/** What the numbers of one session would pay. */
 type Payouts = ReadonlyMap<string, number>;
 export const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
 

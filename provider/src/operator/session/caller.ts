@@ -13,7 +13,6 @@ const forbidden = (words: string) => new Refusal('FORBIDDEN', words, { http: 403
 export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
-/** One for each name, so that two people may share a browser. */
 const knownCookie = (name: string): string =>
   `ank_known_${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 
@@ -25,7 +24,6 @@ export const knownBy = ({ headers }: FastifyRequest, secret: Buffer, name: strin
     new RegExp(`(?:^|; ?)${knownCookie(name)}=([\\w.-]{20,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
   );
 
-/** Set-Cookie that makes this browser a known one for a year. */
 export const setKnown = (secret: Buffer, name: string, isSecure: boolean): string =>
   `${knownCookie(name)}=${newDevice(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
 

@@ -19,7 +19,6 @@ const MOST_WAITING = 30;
 type Caller = {
   address: string;
   now: number;
-  /** The mark of a browser in which this person was let in before. */
   known: string | undefined;
   pause: (ms: number) => Promise<unknown>;
 };
