@@ -67,7 +67,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('textbox', { name: 'Most points' }).fill('500');
   await page.getByRole('button', { name: 'Set this cap' }).click();
   await page.getByText('The cap holds from now on.').waitFor();
-  await page.getByRole('cell', { name: 'a number in a draw · 123' }).waitFor();
+  await page.getByRole('cell', { name: 'a number in a draw · 123', exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'risk'), []);
 
   await go(page, 'Reports');

@@ -11,11 +11,6 @@ const light = (size: Look['size'], text: number): Look => ({ size, text, theme: 
 
 export const SAMPLE_LOOKS: readonly Look[] = [light(PHONE, 100), light(PHONE, 200), light(SMALL_PHONE, 150)];
 
-export const WORST_LOOKS: readonly Look[] = [
-  ...[100, 150, 200].map((text) => light(PHONE, text)),
-  ...[100, 200].map((text) => light(SMALL_PHONE, text)),
-];
-
 const { ANK_PICTURES: pictures, ANK_STATES: chosen } = process.env;
 
 type Walked = { language: string; looks: readonly Look[]; only?: readonly string[] };
