@@ -101,7 +101,7 @@ for (const takesKey of [false, true]) {
       tab = await openLoggedIn(site);
       await withUpiApp(tab.context);
     });
-    test.afterEach(() => tab.close());
+    test.afterEach(() => tab?.close());
 
     for (const { name, path, amount, cost, success, make } of CALLS)
       test(`${name} is booked, cut off, and repeated by the browser`, async () => {

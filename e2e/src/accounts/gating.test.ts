@@ -27,7 +27,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await setBetting(true);
-  await tab.close();
+  await tab?.close();
 });
 
 const setBetting = (on: boolean) =>

@@ -34,7 +34,7 @@ test.beforeAll(({ site: own }) => {
 test.beforeEach(async () => {
   tab = await openLoggedIn(site);
 });
-test.afterEach(() => tab.close());
+test.afterEach(() => tab?.close());
 
 /** From now on the provider's answers carry this time of its day. */
 const setProviderTime = async (page: Page, hours: number, minutes: number) => {

@@ -34,7 +34,7 @@ test.beforeEach(async () => {
   tab = await openLoggedIn(site);
   start = { points: await pointsOf(site.provider), bids: await bidsOf(site) };
 });
-test.afterEach(() => tab.close());
+test.afterEach(() => tab?.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
