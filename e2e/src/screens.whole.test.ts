@@ -5,6 +5,8 @@ import { pathsOf, walk } from './support/walk';
 
 for (const language of ['en', 'hi', 'mr']) {
   test(`every screen in every look, in ${language}`, async ({ site }) => {
+    // Some 200 screens and looks: a busy machine is no fault of theirs.
+    test.setTimeout(900_000);
     const walked = { looks: ALL_LOOKS, language };
     await walk(await site.open(), await pathsOf(site, false), walked);
     await walk(await openLoggedIn(site), await pathsOf(site, true), walked);
