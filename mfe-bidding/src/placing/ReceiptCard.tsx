@@ -1,7 +1,12 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import { dayIn, historyDate } from '@ank/protocol/dates';
 import { dayText } from '@ank/protocol/when';
+import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
+import { getConfig } from '@ank/shared/config';
 import { Facts } from '@ank/shared/controls';
 import { useDispatch } from '@ank/shared/redux';
+import { Link } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
@@ -20,6 +25,8 @@ import { type Receipt, receiptClosed } from './receipt';
 /** ms: one shown later than this after it was sent is met again, not new. */
 const NEW_MS = 60_000;
 
+const HISTORY: Readonly<Record<Mode, string>> = { main: '/imp4', starline: '/imp5', gali: '/impbid' };
+
 /** What was placed, in the screen until the player closes it. */
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
@@ -29,6 +36,8 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
   const draw = drawsOf(lines, useDraws(bid, lines, at));
+  const isSealing = useFeature('draw-proofs');
+  const placedOn = historyDate(dayIn(at ?? now(), getConfig().timeZone));
 
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,6 +106,15 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           {t('again')}
         </Button>
       </div>
+      {isSealing && numbers.length > 0 && (
+        <p>
+          {numbers.map((number) => (
+            <Link key={number} to={HISTORY[type.mode]} state={{ bid: number, day: placedOn, check: true }}>
+              {t('checkBid', { number })}
+            </Link>
+          ))}
+        </p>
+      )}
     </Card>
   );
 }

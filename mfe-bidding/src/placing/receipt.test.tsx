@@ -1,12 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { historyDate } from '@ank/protocol/dates';
+import { today } from '@ank/shared/clock';
+import { aWallet } from '@ank/shared/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aMarket } from '../testing/bids';
 import { openBid } from '../testing/openBid';
 import { receiptOf } from './receipt';
 
 const TAKEN = { status: true, bid_number: 'K7M2QPX9AB', wallet_amt: 860 };
 
-const place = async (answer: unknown = TAKEN, path = '/single') => {
-  const page = openBid(path, { answers: { '/api-submit-bid': answer } });
+const place = async (answer: unknown = TAKEN, path = '/single', more: Record<string, unknown> = {}) => {
+  const page = openBid(path, { answers: { '/api-submit-bid': answer, ...more } });
   for (const [digit, points] of [
     ['5', '40'],
     ['7', '100'],
@@ -52,6 +55,21 @@ test('of a provider that says neither number nor balance, the receipt says what 
   await confirm(await place({ status: true }));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '140']);
   expect(screen.queryByText('Bid number')).toBeNull();
+});
+
+test('where draws are sealed it leads to the bid, whose card checks it; elsewhere nothing of it stands', async () => {
+  await confirm(await place());
+  expect(screen.queryByRole('link', { name: /Check/ })).toBeNull();
+  cleanup();
+  const page = await place(TAKEN, '/single', {
+    '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
+  });
+  await confirm(page);
+  await page.user.click(await screen.findByRole('link', { name: 'Check #K7M2QPX9AB' }));
+  expect(page.location()).toMatchObject({
+    pathname: '/imp4',
+    state: { bid: 'K7M2QPX9AB', day: historyDate(today()), check: true },
+  });
 });
 
 test('a refused bid leaves none', async () => {

@@ -133,6 +133,7 @@ export const en = {
   balanceLeft: 'Balance',
   share: 'Share',
   again: 'Again',
+  checkBid: 'Check #{number}',
   closeReceipt: 'Close receipt',
   receiptCopied: 'Receipt copied.',
   receiptNotShared: 'The receipt could not be shared.',

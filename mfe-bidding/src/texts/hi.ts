@@ -136,6 +136,7 @@ const hi: Complete<typeof en> = {
   balanceLeft: 'बैलेंस',
   share: 'शेयर करें',
   again: 'फिर लगाएँ',
+  checkBid: '#{number} जाँचें',
   closeReceipt: 'रसीद बंद करें',
   receiptCopied: 'रसीद कॉपी हो गई।',
   receiptNotShared: 'रसीद शेयर नहीं हुई।',

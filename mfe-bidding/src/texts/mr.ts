@@ -136,6 +136,7 @@ const mr: Complete<typeof en> = {
   balanceLeft: 'बॅलन्स',
   share: 'शेअर करा',
   again: 'पुन्हा लावा',
+  checkBid: '#{number} तपासा',
   closeReceipt: 'पावती बंद करा',
   receiptCopied: 'पावती कॉपी झाली.',
   receiptNotShared: 'पावती शेअर झाली नाही.',

@@ -1,27 +1,36 @@
-import { useFeature } from '@ank/shared/api';
+import { isRow, useFeature } from '@ank/shared/api';
+import { useLocation } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
 
-/** Where the provider seals its draws; what checks comes when it is asked for. */
+/** Where the provider seals its draws; what checks comes when it is asked for, here or on the receipt. */
 export function CheckBid(props: Props) {
   const t = useTexts();
   const isSealing = useFeature('draw-proofs');
   const [Result, setResult] = useState<ComponentType<Props>>();
+  const { state } = useLocation();
+  const isAsked = isSealing && isRow(state) && state.check === true && state.bid === props.bid;
+  const load = useCallback(
+    () =>
+      import(/* webpackChunkName: "check" */ './CheckResult').then(
+        (part) => setResult(() => part.default),
+        () => toast.error(t('checkNotLoaded')),
+      ),
+    [t],
+  );
+  useEffect(() => {
+    if (isAsked) void load();
+  }, [isAsked, load]);
   if (!isSealing) return null;
   if (Result)
     return (
       <div className={styles.result}>
         <Result {...props} />
       </div>
-    );
-  const load = () =>
-    import(/* webpackChunkName: "check" */ './CheckResult').then(
-      (part) => setResult(() => part.default),
-      () => toast.error(t('checkNotLoaded')),
     );
   return (
     <Button variant="ghost" onClick={load}>

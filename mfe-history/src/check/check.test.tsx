@@ -60,9 +60,10 @@ const sealed = async (parts: object = {}, leaf = LEAF) => {
 };
 
 type Answers = Record<string, unknown>;
-const open = (answers: Answers, features: unknown = ['draw-proofs']) => {
+const open = (answers: Answers, features: unknown = ['draw-proofs'], state?: object) => {
   const view = renderScreen(<RecordsScreen />, {
     path: '/imp4',
+    ...(state && { state }),
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
       '/api-bid-history-data': { status: true, bid_data: [aBid({ bid_number: NUMBER })] },
@@ -91,6 +92,11 @@ test('the phone itself finds the line under the published seal, and says when an
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save proof' })).toBeVisible();
   expect(sent.to('/api-bid-proof')).toMatchObject({ bid_number: NUMBER });
+});
+
+test('whoever comes from the receipt is told at once', async () => {
+  open(answersOf(await sealed()), undefined, { bid: NUMBER, day: '11/21/2026', check: true });
+  expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
 });
 
 test('nothing of it stands where the provider does not announce it', async () => {
