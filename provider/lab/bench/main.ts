@@ -120,11 +120,12 @@ const settlement = async (lines: number, players: number): Promise<void> => {
   const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize: 12 });
   try {
-    const { settled, revoked, declareMs, auditMs, revokeMs } = await timeSettlement(db, lines, players);
+    const { settled, revoked, ...ms } = await timeSettlement(db, lines, players);
     const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
     console.log(
-      `declaring ${settled.lines} lines of ${players} players, ${settled.winners} lines won: ${seconds(declareMs)}; ` +
-        `the audit after it: ${seconds(auditMs)}; revoking it from ${revoked.players} players: ${seconds(revokeMs)}; ` +
+      `sealing ${settled.lines} lines of ${players} players: ${seconds(ms.sealMs)}, publishing it: ${seconds(ms.publishMs)}; ` +
+        `declaring, ${settled.winners} lines won: ${seconds(ms.declareMs)}; ` +
+        `the audit after it: ${seconds(ms.auditMs)}; revoking it from ${revoked.players} players: ${seconds(ms.revokeMs)}; ` +
         `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     );
   } finally {
