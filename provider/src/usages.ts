@@ -13,7 +13,7 @@ export const OWN_USAGES = {
   audit: '[--new]',
   'audit trail': '[--roots FILE]',
   'audit roots': '',
-  'audit key': '[--next]',
+  'audit key': '[--next] [--lost WHY]',
   'check-draw': 'FILE|URL [--lines FILE] [--copy FILE]',
   archive: '--until MONTH',
   'archive back': '--from MONTH',

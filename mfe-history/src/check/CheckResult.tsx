@@ -48,7 +48,10 @@ export default function CheckResult({ bid, lines }: Props) {
     <div role="status">
       <p>
         {outcome.is === 'sealed'
-          ? t('sealed', { time: timeOf(outcome.at), count: outcome.others })
+          ? t(outcome.others > 0 ? 'sealed' : 'sealedAlone', {
+              time: timeOf(outcome.at),
+              count: outcome.others,
+            })
           : t(outcome.is)}{' '}
         {outcome.is !== 'sealed' ? t('whatToDo') : !outcome.isSigned && t('noSignature')}
       </p>

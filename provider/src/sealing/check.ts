@@ -22,6 +22,7 @@ type Said = Seal & {
   commit?: string;
   seed?: string;
   next?: string;
+  lost?: string;
   winners?: number;
   paid?: number;
   declaredBy?: string;
@@ -80,8 +81,13 @@ const checkChain = async (
   for (const [at, { key, seq }] of entries.entries()) {
     let known = entries[at - 1]?.key ?? key;
     while (known !== key && changes.has(known)) known = changes.get(known) ?? key;
-    if (known !== key)
-      broken.push(`entry ${seq} is signed by another key, without the word of the one before`);
+    if (known === key) continue;
+    const anew = keyEntries.find((entry) => entry.key === key && entry.lost);
+    broken.push(
+      anew
+        ? `from entry ${anew.seq} on the house signs by a new key, without the word of the one before, which is lost, it says: ${anew.lost}`
+        : `entry ${seq} is signed by another key, without the word of the one before`,
+    );
   }
   said.push(`${entries.length} entries stand in a chain of ${rows.length} of ${indexes.length} days`);
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
@@ -8,6 +8,8 @@ import { inWorld } from '../testing/both';
 import { openMarkets } from '../testing/people';
 import { beginSealing, drawIdOf, faultsOf, filesOf } from '../testing/sealing';
 import { makeTrailKey, readTrailKeys, rotateTrailKey } from '../trail/roots';
+import { append, beginAnew } from './chain';
+import { checkDraw } from './check';
 import { runCheckDraw } from './checkCommand';
 import { commitOf, diceOf, drawnNumber } from './drawing';
 
@@ -90,5 +92,26 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const number = /\\"number\\":\\"\d+\\"/.exec(text)?.[0] ?? '';
     const other = JSON.parse(text.replaceAll(number, '\\"number\\":\\"999\\"')) as typeof files;
     assert.match((await faultsOf(world(), 's', other)).join(), /999 does not follow from seed and seal/);
+  });
+
+  test('a key that is lost stops the house until a new one says so in the chain, where everybody reads it', async () => {
+    rmSync(file);
+    makeTrailKey(file);
+    const { db, clock } = world().context;
+    const [fresh] = readTrailKeys(file);
+    assert.ok(fresh);
+    const drawId = await drawIdOf(world(), 's');
+    const fact = { kind: 'void', drawId, session: '', says: {} } as const;
+    assert.equal(await db.tx((tx) => append(tx, [fresh], fact, clock())), false);
+    await db.tx((tx) => beginAnew(tx, fresh, 'the disk burnt', clock()));
+    assert.equal(await db.tx((tx) => append(tx, [fresh], fact, clock())), true);
+    const faults = await faultsOf(world(), 's');
+    assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);
+    const { draw, indexes } = await filesOf(world(), 's');
+    const without = indexes.map((index) => ({
+      ...index,
+      entries: index.entries.filter((row) => !('entry' in row && row.entry.body.includes('lost'))),
+    }));
+    assert.match((await checkDraw(draw, without, undefined)).broken.join(), /signed by another key/);
   });
 });

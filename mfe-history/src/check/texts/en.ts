@@ -4,6 +4,7 @@ export const en = {
     one: 'Your bid was sealed at {time}, before the result, with {count} other.',
     other: 'Your bid was sealed at {time}, before the result, with {count} others.',
   },
+  sealedAlone: 'Your bid was sealed at {time}, before the result. It was the only one.',
   noSignature: 'This phone cannot check the signature. The saved proof can be checked elsewhere.',
   waiting: 'Not sealed yet. Bids are sealed when the session closes.',
   missing: 'This does not agree: the sealed bids do not hold this bid as it stands here.',

@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Finding } from '../../audit/rule';
 import type { Options } from '../../options';
-import { isSigned, makeTrailKey, type Root, rotateTrailKey } from '../../trail/roots';
+import { openRuntime } from '../../runtime';
+import { beginAnew } from '../../sealing/chain';
+import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
 import { OWN_USAGES } from '../../usages';
 import { linesOf, summed } from './auditCommand';
 import { type Ask, type DeskAnswer, withDesk } from './call';
@@ -79,6 +82,15 @@ const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv): Promise<
   return holds ? 0 : 1;
 };
 
+const noteLost = async (options: Options, key: KeyObject, why: string): Promise<void> => {
+  const { context, database } = await openRuntime(options, 'desk');
+  try {
+    await context.db.tx((tx) => beginAnew(tx, key, why, context.clock()));
+  } finally {
+    await database.close();
+  }
+};
+
 export const TRAIL_COMMANDS = {
   'audit trail': {
     usage: OWN_USAGES['audit trail'],
@@ -92,10 +104,13 @@ export const TRAIL_COMMANDS = {
   },
   'audit key': {
     usage: OWN_USAGES['audit key'],
-    help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it",
-    run: async ({ trailKey, flags }: Options) => {
+    help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it; --lost WHY: one in place of a key that is gone, which the published chain tells",
+    run: async (options: Options) => {
+      const { trailKey, flags } = options;
       if (flags.next === true) rotateTrailKey(trailKey);
       else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+      const [key] = readTrailKeys(trailKey);
+      if (typeof flags.lost === 'string' && key) await noteLost(options, key, flags.lost);
       print(trailKey);
       return 0;
     },

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { BET_TYPES, openBetType, proceedWith } from '../bidding/betTypes';
+import { test } from '../support/test';
+import { until } from '../support/until';
+import { deskOf } from '../wallet/desk';
+
+/** A phone some years old, beside this machine. */
+const SLOWER = 6;
+const SEALED = /^Your bid was sealed at \d\d:\d\d:\d\d, before the result/;
+
+const indiaTime = (at: number) =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+
+const placed = async (page: Page): Promise<string> => {
+  const single = BET_TYPES.find(({ path }) => path === '/single') ?? assert.fail('/single');
+  await openBetType(page, single);
+  await proceedWith(page, { Digit: '6' }, '20');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  const check = page.getByRole('link', { name: /^Check #/ });
+  const name = (await check.textContent()) ?? '';
+  await check.click();
+  return name.replace('Check #', '');
+};
+
+test('from its receipt a bid is checked on the phone, its proof saved, and checked again by a page without a server', async ({
+  player: { page },
+  provider,
+}) => {
+  const dir = mkdtempSync(join(tmpdir(), 'ank-proof-'));
+  const number = await placed(page);
+  const card = page.getByRole('main');
+  await card.getByText('Not sealed yet. Bids are sealed when the session closes.').waitFor();
+
+  const answer = await fetch(`${provider.url}/api-get-social-data`, { method: 'POST', body: '{}' });
+  const now = Date.parse(answer.headers.get('date') ?? '');
+  await deskOf(provider).ask('/markets/9', {
+    open: indiaTime(now - 60_000),
+    close: indiaTime(now + 3_600_000),
+  });
+  const found = card.getByRole('status').filter({ hasText: /sealed/i });
+  await until(
+    () => 'the bid is not sealed',
+    async () => {
+      await page.reload();
+      return SEALED.test((await found.textContent()) ?? '');
+    },
+  );
+  await page.goto('/histories');
+  await page.goto('/imp4');
+  const check = card.getByRole('button', { name: 'Check' }).first();
+  await check.waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const began = Date.now();
+  await check.click();
+  await card.getByRole('status').filter({ hasText: SEALED }).waitFor();
+  test
+    .info()
+    .annotations.push({ type: 'ms of a check, 6 times slower', description: `${Date.now() - began}` });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Save proof' }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), `proof-${number}.json`);
+  const proof = join(dir, 'proof.json');
+  await saved.saveAs(proof);
+
+  const alone = join(dir, 'check.html');
+  writeFileSync(alone, await (await fetch(`${provider.url}/api-public/check.html`)).text());
+  await page.context().setOffline(true);
+  await page.goto(pathToFileURL(alone).href);
+  const choose = page.getByLabel('Saved proof');
+  const said = page.getByRole('listitem');
+  await choose.setInputFiles(proof);
+  await said.filter({ hasText: /^Single Digit 6, 20 points: sealed on .* signed\./ }).waitFor();
+  const forged = join(dir, 'forged.json');
+  writeFileSync(forged, readFileSync(proof, 'utf8').replace('\\"6\\"', '\\"7\\"'));
+  await choose.setInputFiles(forged);
+  await said.filter({ hasText: /^Single Digit 7, 20 points: the line is NOT under the seal/ }).waitFor();
+  const none = join(dir, 'none.json');
+  writeFileSync(none, 'no proof');
+  await choose.setInputFiles(none);
+  await said.filter({ hasText: 'This is not a proof that the app saved' }).waitFor();
+});
