@@ -82,10 +82,10 @@ const checkChain = async (
     let known = entries[at - 1]?.key ?? key;
     while (known !== key && changes.has(known)) known = changes.get(known) ?? key;
     if (known === key) continue;
-    const anew = keyEntries.find((entry) => entry.key === key && entry.lost);
+    const fresh = keyEntries.find((entry) => entry.key === key && entry.lost);
     broken.push(
-      anew
-        ? `from entry ${anew.seq} on the house signs by a new key, without the word of the one before, which is lost, it says: ${anew.lost}`
+      fresh
+        ? `from entry ${fresh.seq} on the house signs by a new key, without the word of the one before, which is lost, it says: ${fresh.lost}`
         : `entry ${seq} is signed by another key, without the word of the one before`,
     );
   }
