@@ -110,7 +110,7 @@ export const append = async (
 };
 
 /** A key that nobody gave its word for, since the one before is lost: said in the chain, for all to judge. */
-export const beginAnew = async (tx: Tx, key: KeyObject, lost: string, now: number): Promise<void> => {
+export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: number): Promise<void> => {
   const end = await lockEnd(tx);
   if (end) await write(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
 };

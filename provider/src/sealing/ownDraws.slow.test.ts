@@ -8,7 +8,7 @@ import { inWorld } from '../testing/both';
 import { openMarkets } from '../testing/people';
 import { beginSealing, drawIdOf, faultsOf, filesOf } from '../testing/sealing';
 import { makeTrailKey, readTrailKeys, rotateTrailKey } from '../trail/roots';
-import { append, beginAnew } from './chain';
+import { append, beginByOwnWord } from './chain';
 import { checkDraw } from './check';
 import { runCheckDraw } from './checkCommand';
 import { commitOf, diceOf, drawnNumber } from './drawing';
@@ -103,7 +103,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const drawId = await drawIdOf(world(), 's');
     const fact = { kind: 'void', drawId, session: '', says: {} } as const;
     assert.equal(await db.tx((tx) => append(tx, [fresh], fact, clock())), false);
-    await db.tx((tx) => beginAnew(tx, fresh, 'the disk burnt', clock()));
+    await db.tx((tx) => beginByOwnWord(tx, fresh, 'the disk burnt', clock()));
     assert.equal(await db.tx((tx) => append(tx, [fresh], fact, clock())), true);
     const faults = await faultsOf(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);

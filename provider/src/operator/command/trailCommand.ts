@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Finding } from '../../audit/rule';
 import type { Options } from '../../options';
 import { openRuntime } from '../../runtime';
-import { beginAnew } from '../../sealing/chain';
+import { beginByOwnWord } from '../../sealing/chain';
 import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
 import { OWN_USAGES } from '../../usages';
 import { linesOf, summed } from './auditCommand';
@@ -85,7 +85,7 @@ const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv): Promise<
 const noteLost = async (options: Options, key: KeyObject, why: string): Promise<void> => {
   const { context, database } = await openRuntime(options, 'desk');
   try {
-    await context.db.tx((tx) => beginAnew(tx, key, why, context.clock()));
+    await context.db.tx((tx) => beginByOwnWord(tx, key, why, context.clock()));
   } finally {
     await database.close();
   }
