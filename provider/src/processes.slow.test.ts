@@ -1,45 +1,18 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { bidDate } from '@ank/protocol/dates';
-import { today } from './clock';
 import { DEMO_PLAYER } from './demo/player';
+import { bid, logIn, NOON } from './testing/demoServer';
 import { type Engine, postgresEngine } from './testing/engines';
-import { callOf, type Running, run, startServer } from './testing/process';
+import { callOf, run, startServer } from './testing/process';
 
 let dir: string;
 before(() => {
   dir = mkdtempSync(join(tmpdir(), 'ank-provider-'));
 });
 after(() => rmSync(dir, { recursive: true, force: true }));
-
-/** Noon in India: every market of the evening is open. */
-const NOON = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
-const market = '6';
-const date = bidDate(today(Date.parse('2025-03-05T12:00:00+05:30')));
-
-const logIn = async (server: Running): Promise<string> => {
-  const body = { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, device_id: null };
-  return String((await callOf(server)('/api-user-login', body)).unique_token);
-};
-
-const bid = (server: Running, token: string, key: string) =>
-  callOf(server)(
-    '/api-submit-bid',
-    {
-      unique_token: token,
-      game_id: market,
-      new_result: {
-        pana: 'Single Digit',
-        session: 'Open',
-        bid_date: date,
-        result: [{ digits: '1', points: 10 }],
-      },
-    },
-    { 'idempotency-key': key },
-  );
 
 test('the demo starts with one command, stops within 2 s, and lets no second process in', async () => {
   const data = join(dir, 'lock');
@@ -58,45 +31,6 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
   const stopping = Date.now();
   assert.equal(await server.end(), 0);
   assert.ok(Date.now() - stopping < patience);
-});
-
-test('kill -9 during bids: no acknowledged bid is lost, none is half there, and the lock is taken over', async () => {
-  const data = join(dir, 'kill');
-  // The demo as it was left above: an embedded engine takes seconds to seed another.
-  if (existsSync(join(dir, 'lock'))) cpSync(join(dir, 'lock'), data, { recursive: true });
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < 3; round++) {
-    const server = await startServer([...NOON, '--data', data]);
-    const token = await logIn(server);
-    let placed = 0;
-    const bidder = async (name: string) => {
-      for (let n = 0; n < 500; n++) {
-        const answer = await bid(server, token, `${round}-${name}-${n}`).catch(() => undefined);
-        if (!answer) return;
-        if (answer.status === true) acknowledged.add(String(answer.bid_id));
-        if (answer.status === true && ++placed === 25) void server.end('SIGKILL');
-      }
-    };
-    await Promise.all(['a', 'b', 'c', 'd'].map(bidder));
-    await server.end('SIGKILL');
-  }
-  assert.ok(acknowledged.size >= 75);
-  const server = await startServer([...NOON, '--data', data]);
-  const history = await callOf(server)('/api-bid-history-data', {
-    unique_token: await logIn(server),
-    bid_from: '',
-    bid_to: '',
-  });
-  const kept = new Set(
-    (history.bid_data as { bid_tx_id: string }[]).map(({ bid_tx_id }) => bid_tx_id.slice(0, 36)),
-  );
-  assert.deepEqual(
-    [...acknowledged].filter((id) => !kept.has(id)),
-    [],
-  );
-  const audit = await run(['audit', '--data', data]);
-  assert.equal(audit.code, 0, audit.output);
-  await server.end();
 });
 
 test('the documented profile and the demo are refused in production', async () => {

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { DAY } from '../clock';
 import { sweep } from '../sweep';
 import { onBothInWhole } from '../testing/both';
+import { postgresEngine } from '../testing/engines';
 import { run, startServer } from '../testing/process';
 import { MORNING } from '../testing/world';
 import { newLoadCounts, OTHER } from './counts';
@@ -194,19 +195,22 @@ onBothInWhole('load events', {}, (world) => {
 
 test('what a stopped server had counted is there for the command line', { timeout: 300_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-telemetry-'));
+  const engine = await postgresEngine({ migrated: true });
+  const env = { DATABASE_URL: engine.url ?? '' };
   try {
-    const server = await startServer(['--data', data]);
+    const server = await startServer(['--data', data], env);
     await beacon(
       server.ready.url,
       JSON.stringify({ event: 'quarantined', remote: 'history', version: '9.9.9' }),
     );
-    const live = await run(['report', 'loads', '--remote', 'history', '--data', data]);
+    const live = await run(['report', 'loads', '--remote', 'history', '--data', data], env);
     assert.match(live.output, /history +9\.9\.9 +quarantined/);
     await beacon(server.ready.url, JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }));
     assert.equal(await server.end(), 0);
-    const after = await run(['report', 'loads', '--days', '1', '--data', data]);
+    const after = await run(['report', 'loads', '--days', '1', '--data', data], env);
     assert.match(after.output, /history +9\.9\.9 +failed/);
   } finally {
+    await engine.close();
     rmSync(data, { recursive: true, force: true });
   }
 });

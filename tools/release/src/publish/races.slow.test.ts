@@ -40,22 +40,6 @@ const assertWhole = () => {
   return { revision, wallet: remotes.find(({ name }) => name === 'wallet')?.candidates[0]?.version };
 };
 
-test('killed at any step, the site serves one whole revision, and the next publisher finishes', async () => {
-  let kills = 0;
-  for (let step = 1; ; step++) {
-    const version = `2.0.${step}`;
-    const { killed, code } = await publishers.publish(site.dir, 'wallet', version, { kind: 'touch', step });
-    assertWhole();
-    if (!killed) {
-      assert.equal(code, 0);
-      assert.equal(assertWhole().wallet, version);
-      break;
-    }
-    kills += 1;
-  }
-  assert.ok(kills >= 12, `only ${kills} steps`);
-});
-
 test('publishers at once all end live, and no revision is lost', async () => {
   const names = ['funds', 'games', 'charts', 'wallet'];
   const codes = await Promise.all(names.map((name) => publishers.publish(site.dir, name, '3.0.0')));

@@ -1,0 +1,30 @@
+import { bidDate } from '@ank/protocol/dates';
+import { today } from '../clock';
+import { DEMO_PLAYER } from '../demo/player';
+import { callOf, type Running } from './process';
+
+/** Noon in India: every market of the evening is open. */
+export const NOON = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
+const market = '6';
+const date = bidDate(today(Date.parse('2025-03-05T12:00:00+05:30')));
+
+export const logIn = async (server: Running): Promise<string> => {
+  const body = { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, device_id: null };
+  return String((await callOf(server)('/api-user-login', body)).unique_token);
+};
+
+export const bid = (server: Running, token: string, key: string) =>
+  callOf(server)(
+    '/api-submit-bid',
+    {
+      unique_token: token,
+      game_id: market,
+      new_result: {
+        pana: 'Single Digit',
+        session: 'Open',
+        bid_date: date,
+        result: [{ digits: '1', points: 10 }],
+      },
+    },
+    { 'idempotency-key': key },
+  );
