@@ -3,6 +3,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { DAY } from '../clock';
 import { addOperator, newToken } from '../operator/operators';
 import { codeAt, writeLogin } from '../operator/session/secrets';
+import { enterStanding } from '../trail/stands';
 import type { Answer, World } from './world';
 
 export type Reply = {
@@ -69,6 +70,7 @@ export const hire = async (world: World, name: string, role: Role): Promise<Hire
     const { deskKey } = world.context;
     const login = await writeLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
     const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
+    await enterStanding(tx, 'test', world.now);
     return { name, password: login.password, secret, token: await newToken(tx, operatorId) };
   });
 };

@@ -11,6 +11,7 @@ import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minor } from '../money';
 import { STARTER_RATES } from '../starter/catalogue';
+import { enterStanding } from '../trail/stands';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Answer, World } from './world';
 
@@ -70,6 +71,7 @@ export const openMarkets = async ({ db, now, context }: World): Promise<void> =>
     );
     for (const mode of ['main', 'starline', 'gali'] as const)
       await writeRates(tx, mode, STARTER_RATES[mode], now - 1000, now);
+    await enterStanding(tx, 'test', now);
   });
   await ensureDraws(db, '2025-03-05', now);
   context.cache.clear();

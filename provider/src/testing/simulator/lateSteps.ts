@@ -1,6 +1,7 @@
 import { MINUTE } from '../../clock';
 import { settleLate } from '../../settlement/late';
 import { expect, type Sim } from './send';
+import { whoMay, write } from './staff';
 import { declareNow, MARKETS, minuteNow, newBid } from './steps';
 
 const FATES = ['declared', 'declared', 'void'] as const;
@@ -15,6 +16,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   const key = `${market.id}:${sim.date()}`;
   const draw = model.draw(key);
   if (minuteNow(sim) >= market.open || draw.results.Open !== undefined || draw.isVoid) return;
+  sim.isHolding = true;
   const held = faults.hold();
   const { send, lines, total, player } = newBid(sim, market, false);
   const answer = send(`held-${sim.keys++}`);
@@ -27,12 +29,14 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   const fate = random.pick(FATES);
   if (fate === 'void') {
     const where = { market: market.id, date: sim.date(), reason: 'sim' };
-    expect(await world.desk('POST', '/draws/void', where), true, 'void');
+    expect(await write(sim, whoMay(sim, 'results'), 'draw void', where), true, 'void');
     model.callOff(key);
   } else {
     await declareNow(sim, market, 'Open');
   }
-  const accepted = fate === 'declared' && total <= model.balance(player);
+  sim.isHolding = false;
+  // A sealed session takes no more.
+  const accepted = fate === 'declared' && !sim.isSealing && total <= model.balance(player);
   held.release();
   if (restarted) {
     await restarted;

@@ -7,19 +7,18 @@ const numberOf = (name: string, otherwise: number): number => {
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
-/** npm run simulate -- [--seed N] [--steps N] [--runs N] [--pglite] */
+/** npm run simulate -- [--seed N] [--steps N] [--runs N | --minutes N] [--pglite] */
 const engine = process.argv.includes('--pglite') ? 'pglite' : 'postgres';
 const first = numberOf('seed', randomInt(2 ** 31));
-for (let run = 0; run < numberOf('runs', 1); run++) {
+const runs = numberOf('runs', process.argv.includes('--minutes') ? Number.POSITIVE_INFINITY : 1);
+const until = Date.now() + numberOf('minutes', Number.POSITIVE_INFINITY) * 60_000;
+for (let run = 0; run < runs && Date.now() < until; run++) {
   const { db, close } = await ENGINES[engine]();
   try {
-    const { seed, steps, retries, late, lateBids, restarts, draws, ms } = await simulate(
-      db,
-      first + run,
-      numberOf('steps', 20_000),
-    );
+    const { seed, steps, retries, late, lateBids, restarts, kills, agreed, attacks, draws, ms } =
+      await simulate(db, first + run, numberOf('steps', 20_000));
     console.log(
-      `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, ${lateBids} bids written late, ${restarts} restarts of one of two servers, 0 differences, ${(ms / 1000).toFixed(0)} s`,
+      `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, ${lateBids} bids written late, ${restarts} restarts and ${kills} kills of one of two servers, ${agreed} proposals agreed to, ${attacks} attacks, 0 differences, ${(ms / 1000).toFixed(0)} s`,
     );
   } finally {
     await close();

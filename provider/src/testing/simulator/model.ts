@@ -11,7 +11,20 @@ export type ModelLine = {
   won: number;
 };
 export type ModelDraw = { lines: ModelLine[]; results: { Open?: string; Close?: string }; isVoid: boolean };
-type Request = { player: number; amount: number };
+type Request = {
+  id: string;
+  number: string;
+  player: number;
+  amount: number;
+  isOpen: boolean;
+  /** Of a deposit: who credited it alone. */
+  creditedBy?: string;
+  claimedBy?: string;
+  agreedBy?: string | undefined;
+  /** On which it was credited or claimed. */
+  day?: string;
+  isSent?: boolean;
+};
 
 const RATES: Readonly<Record<string, number>> = {
   'Single Digit': 9.5,
@@ -43,8 +56,13 @@ export class Model {
   readonly held: number[];
   readonly owed: number[];
   readonly draws = new Map<string, ModelDraw>();
-  readonly deposits = new Map<string, Request>();
-  readonly withdrawals = new Map<string, Request>();
+  readonly deposits: Request[] = [];
+  readonly withdrawals: Request[] = [];
+  /** Bank references of deposits that were credited. */
+  readonly proofs = new Set<string>();
+  readonly transfers: { from: number; to: number; day: string }[] = [];
+  /** Points by operator and day. */
+  readonly adjusted = new Map<string, number>();
 
   constructor(players: number, points: number) {
     this.wallets = Array.from({ length: players }, () => points);
@@ -69,6 +87,23 @@ export class Model {
   hold(player: number, points: number): void {
     this.move(player, -points);
     this.held[player] = (this.held[player] ?? 0) + points;
+  }
+
+  /** What `name` credited alone on that day to players who sent points to where this one's points went. */
+  credited(name: string, player: number, day: string): number {
+    const today = this.transfers.filter((one) => one.day === day);
+    const meeting = new Set([player, ...today.flatMap(({ from, to }) => (from === player ? [to] : []))]);
+    const met = new Set([...meeting, ...today.flatMap(({ from, to }) => (meeting.has(to) ? [from] : []))]);
+    return this.deposits
+      .filter((one) => one.creditedBy === name && one.day === day && met.has(one.player))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** What `name` took on alone on that day to pay to this player. */
+  paid(name: string, player: number, day: string): number {
+    return this.withdrawals
+      .filter((one) => one.claimedBy === name && !one.agreedBy && one.day === day && one.player === player)
+      .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   bid(key: string, lines: readonly ModelLine[]): void {

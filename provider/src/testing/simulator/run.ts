@@ -1,15 +1,19 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { auditLedger } from '../../audit/audit';
 import { isoDay, today } from '../../clock';
 import type { Db } from '../../db/db';
+import { checkChain } from '../../trail/check';
 import { closeEnded } from '../../trail/entry';
 import { checkLedger, join, openMarkets } from '../people';
-import type { World } from '../world';
 import { faulty } from './faults';
 import { playLateBid } from './lateSteps';
 import { Model } from './model';
+import { CREDIT_ALONE, PAY_ALONE } from './moneySteps';
 import { newRandom } from './random';
 import type { Sim } from './send';
 import { openServers } from './servers';
+import { hire, trailDifferences, waitingDifferences } from './staff';
+import { ADJUST_ALONE } from './staffSteps';
 import { STEPS } from './steps';
 
 const PLAYERS = 5;
@@ -24,15 +28,24 @@ export type Ran = {
   late: number;
   lateBids: number;
   restarts: number;
+  kills: number;
+  agreed: number;
+  attacks: number;
   draws: number;
   ms: number;
 };
 
 /** The whole is read once, at the end. */
-const checkNew = async ({ db, now, context }: World): Promise<void> => {
+const checkNew = async (sim: Sim): Promise<void> => {
+  const { db, now, context } = sim.world;
   // As housekeeping does: what crashed left its entry under way.
   await closeEnded(context);
-  const broken = (await auditLedger(db, { now, onlyNew: true })).filter(({ breaches }) => breaches > 0);
+  const differing = [...(await trailDifferences(sim)), ...(await waitingDifferences(sim))];
+  if (differing.length > 0) throw new Error(differing.join('; '));
+  const { findings } = await checkChain(db, 0, now);
+  const broken = [...findings, ...(await auditLedger(db, { now, onlyNew: true }))].filter(
+    ({ breaches }) => breaches > 0,
+  );
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
 };
 
@@ -54,12 +67,14 @@ const differences = async ({ world, model, people }: Sim): Promise<string[]> => 
 
 /**
  * Plays `steps` random calls against two servers on `real` and the model side by side, with repeats, lost
- * calls, late bids and replaced servers. Throws, with the seed, at the first difference.
+ * calls, late bids and servers that end; even seeds are of a house that seals. Throws, with the seed, at the first difference.
  */
 export const simulate = async (real: Db, seed: number, steps: number): Promise<Ran> => {
   const started = Date.now();
   const faults = faulty(real);
-  const servers = await openServers(faults.db);
+  const isSealing = seed % 2 === 0;
+  const keys = isSealing ? [generateKeyPairSync('ed25519').privateKey] : [];
+  const servers = await openServers(faults.db, keys);
   const { world } = servers;
   try {
     await openMarkets(world);
@@ -74,9 +89,17 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       underWay: [],
       late: 0,
       servers,
+      staff: await hire({ world }),
+      limits: { adjust: ADJUST_ALONE },
+      mates: new Map(),
+      isSealing,
       date: () => isoDay(today(world.now)),
       lateBids: 0,
       restarts: 0,
+      isHolding: false,
+      kills: 0,
+      agreed: 0,
+      attacks: 0,
     };
     for (let player = 0; player < PLAYERS; player++) {
       const person = await join(world, POINTS);
@@ -87,13 +110,18 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       );
     }
     await world.desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
-    await world.desk('POST', '/settings/limits', { max_waiting: 100_000, deposit_alone: 10_000_000 });
+    await world.desk('POST', '/settings/limits', {
+      max_waiting: 100_000,
+      deposit_alone: CREDIT_ALONE,
+      payout_alone: PAY_ALONE,
+      adjust_alone: ADJUST_ALONE,
+    });
     for (let step = 1; step <= steps; step++) {
       try {
         await sim.random.pick(ALL_STEPS)(sim);
         const found = await differences(sim);
         if (found.length > 0) throw new Error(found.join('; '));
-        if (step % AUDIT_EVERY === 0) await checkNew(world);
+        if (step % AUDIT_EVERY === 0 || step === steps) await checkNew(sim);
         if (step === steps) await checkLedger(world);
       } catch (error) {
         throw new Error(
@@ -109,6 +137,9 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       late: sim.late,
       lateBids: sim.lateBids,
       restarts: sim.restarts,
+      kills: sim.kills,
+      agreed: sim.agreed,
+      attacks: sim.attacks,
       draws: sim.model.draws.size,
       ms: Date.now() - started,
     };

@@ -1,10 +1,32 @@
+import type { Role } from '@ank/protocol/operator/fields';
+import type { WriteName } from '@ank/protocol/operator/paths';
 import { MINUTE } from '../../clock';
+import type { Hired } from '../deskPage';
 import type { Person } from '../people';
 import type { Answer, World } from '../world';
 import type { FaultyDb } from './faults';
 import type { Model } from './model';
 import type { Random } from './random';
 import type { Servers } from './servers';
+
+export type Member = Hired & { role: Role; since: number };
+
+type Waits = {
+  name: WriteName;
+  subject: string;
+  by: Member;
+  can: (actor: Member) => boolean;
+  done: (agreed?: Member) => unknown;
+};
+
+/** Who works at the desk. */
+export type Staff = {
+  members: Member[];
+  /** What the trail must say of each: how often, by actor and operation. */
+  done: Map<string, number>;
+  /** What waits for another person. */
+  waiting: Map<string, Waits>;
+};
 
 export type Sim = {
   world: World;
@@ -13,6 +35,13 @@ export type Sim = {
   faults: FaultyDb;
   people: Person[];
   servers: Servers;
+  staff: Staff;
+  /** Points that one of the staff may adjust alone. */
+  limits: { adjust: number };
+  /** Who was added, with their role. */
+  mates: Map<string, Role>;
+  /** The house seals bids before results. */
+  isSealing: boolean;
   date: () => string;
   retries: number;
   keys: number;
@@ -21,6 +50,14 @@ export type Sim = {
   late: number;
   lateBids: number;
   restarts: number;
+  /** A server holds a bid back: it can be replaced once that is written. */
+  isHolding: boolean;
+  /** Processes that ended between two statements. */
+  kills: number;
+  /** Proposals that another person agreed to. */
+  agreed: number;
+  /** Calls of strangers and of operators beyond their role. */
+  attacks: number;
 };
 
 /** A fault is met once; a call that goes on failing has another reason. */
@@ -37,9 +74,11 @@ export const surely = async (
   send: (key: string) => Promise<Answer>,
   mayArriveLate = true,
 ): Promise<Answer> => {
-  const { random, faults } = sim;
+  const { random, faults, servers } = sim;
   const key = `sim-${sim.keys++}`;
-  if (random.chance(0.15)) faults.arm(random.pick(['before', 'midway', 'after']));
+  const fate = random.below(100);
+  if (fate < 15) faults.arm(random.pick(['before', 'midway', 'after']));
+  else if (fate < 30 && !sim.isHolding) servers.endAfter(random.below(12));
   let tries = 0;
   for (;;) {
     const answers = await Promise.all(random.chance(0.2) ? [send(key), send(key)] : [send(key)]);
@@ -52,6 +91,7 @@ export const surely = async (
         );
     }
     faults.disarm();
+    sim.kills += await servers.raise();
     if (known) {
       if (mayArriveLate && known.body.status === true && random.chance(0.15)) {
         sim.underWay.push({ send: () => send(key), at: sim.world.now });

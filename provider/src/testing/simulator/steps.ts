@@ -1,9 +1,12 @@
 import { bidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { MINUTE, today } from '../../clock';
+import { playIntruder, playStranger } from './attackSteps';
 import type { ModelLine } from './model';
-import { askMoney, decideMoney, playTransfer } from './moneySteps';
+import { askMoney, playDeposit, playPayout, playTransfer } from './moneySteps';
 import { arriveLate, expect, type Sim, surely } from './send';
+import { playDecide, whoMay, write } from './staff';
+import { playAdjust, playHire, playHousekeeping, playLimits, playNote, playReset } from './staffSteps';
 
 export const MARKETS = [
   { id: 'm', mode: 'main', open: 630, close: 690 },
@@ -93,18 +96,13 @@ const playBid = async (sim: Sim): Promise<void> => {
 };
 
 export const declareNow = async (sim: Sim, market: SimMarket, session: 'Open' | 'Close'): Promise<void> => {
-  const { random, model, world } = sim;
+  const { random, model } = sim;
   const date = sim.date();
   const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
   const where = { market: market.id, date, session };
-  expect(
-    await surely(sim, (key) =>
-      world.desk('POST', '/results/save', { ...where, number }, { 'idempotency-key': key }),
-    ),
-    true,
-    'save',
-  );
-  expect(await surely(sim, () => world.desk('POST', '/results/declare', where), false), true, 'declare');
+  const by = whoMay(sim, 'results');
+  expect(await write(sim, by, 'result save', { ...where, number }), true, 'save');
+  expect(await write(sim, by, 'result declare', where), true, 'declare');
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
@@ -119,19 +117,14 @@ const playResult = async (sim: Sim): Promise<void> => {
 };
 
 const playRevoke = async (sim: Sim): Promise<void> => {
-  const { random, model, world } = sim;
+  const { random, model } = sim;
   const date = sim.date();
   const market = random.pick(MARKETS);
   const { results } = model.draw(`${market.id}:${date}`);
   const session = results.Close === undefined ? 'Open' : 'Close';
   if (results[session] === undefined) return;
-  const answer = await world.desk('POST', '/results/revoke', {
-    market: market.id,
-    date,
-    session,
-    reason: 'sim',
-  });
-  expect(answer, true, 'revoke');
+  const input = { market: market.id, date, session, reason: 'sim' };
+  expect(await write(sim, whoMay(sim, 'results'), 'result revoke', input), true, 'revoke');
   model.revoke(`${market.id}:${date}`, session);
 };
 
@@ -155,8 +148,11 @@ export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playTransfer,
   (sim) => askMoney(sim, 'deposits'),
   (sim) => askMoney(sim, 'withdrawals'),
-  (sim) => decideMoney(sim, 'deposits'),
-  (sim) => decideMoney(sim, 'withdrawals'),
+  playDeposit,
+  playDeposit,
+  playPayout,
+  playPayout,
+  playPayout,
   playResult,
   playResult,
   playRevoke,
@@ -164,4 +160,19 @@ export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   arriveLate,
   arriveLate,
   passTime,
+  playStranger,
+  playStranger,
+  playIntruder,
+  playIntruder,
+  playAdjust,
+  playAdjust,
+  playDecide,
+  playDecide,
+  playDecide,
+  playLimits,
+  playHire,
+  playReset,
+  playNote,
+  playHousekeeping,
+  playHousekeeping,
 ];

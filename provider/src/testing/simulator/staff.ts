@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Role } from '@ank/protocol/operator/fields';
+import { OPERATIONS } from '@ank/protocol/operator/operations';
+import { PATHS, requestOf, type WriteName } from '@ank/protocol/operator/paths';
+import { DAY } from '../../clock';
+import { byToken, hire as hireOne, logIn } from '../deskPage';
+import type { Answer } from '../world';
+import { expect, type Member, type Sim, type Staff, surely } from './send';
+
+const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admin', 'admin'];
+
+/** Hired two days ago. */
+export const hire = async ({ world }: Pick<Sim, 'world'>): Promise<Staff> => {
+  const members: Member[] = [];
+  for (const [nr, role] of ROLES.entries())
+    members.push({ ...(await hireOne(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
+  return { members, done: new Map(), waiting: new Map() };
+};
+
+export const hasRole = ({ role }: Member, wanted: Role): boolean =>
+  role === wanted || role === 'admin' || wanted === 'viewer';
+
+/** Somebody of that role, or an admin. */
+export const whoMay = ({ random, staff }: Pick<Sim, 'random' | 'staff'>, wanted: Role): Member =>
+  random.pick(staff.members.filter((member) => hasRole(member, wanted)));
+
+/** From now on the trail must say once more that they did it. */
+export const note = ({ staff }: Sim, by: Member, action: string): void => {
+  const entry = `${by.name}: ${action}`;
+  staff.done.set(entry, (staff.done.get(entry) ?? 0) + 1);
+};
+
+/** Works of several transactions: a repeat after a kill may be entered again. */
+const REPEATABLE: readonly WriteName[] = ['result declare', 'draw void'];
+
+/** One write, until it is known what became of it; what was accepted is expected on the trail. */
+export const write = async (sim: Sim, by: Member, name: WriteName, input: object): Promise<Answer> => {
+  const { method, path, body } = requestOf(name, input);
+  const answer = await surely(
+    sim,
+    (key) => sim.world.desk(method, path, body, { ...byToken(by), 'idempotency-key': key }),
+    !REPEATABLE.includes(name),
+  );
+  if (answer.body.status === true) note(sim, by, 'proposed' in answer.body ? 'propose' : name);
+  return answer;
+};
+
+/** What should become of a work, by what was sent and answered before. */
+export type Should = {
+  subject: string;
+  /** Whether it can be done now, in the name of `actor`. */
+  can: (actor: Member) => boolean;
+  /** Whether it is within what they may do alone. */
+  alone: boolean;
+  /** It is done; `agreed` decided what `by` had proposed. */
+  done: (agreed?: Member) => unknown;
+};
+
+/** A write by anybody, that is done, waits for another person or is refused as it should be. */
+export const tryOut = async (
+  sim: Sim,
+  by: Member,
+  name: WriteName,
+  input: object,
+  { subject, can, alone, done }: Should,
+): Promise<void> => {
+  const { role } = OPERATIONS[name];
+  const isWaiting = [...sim.staff.waiting.values()].some(
+    (one) => name !== 'adjust' && one.name === name && one.subject === subject,
+  );
+  const isTaken = hasRole(by, role) && can(by) && (alone || !isWaiting);
+  const answer = await write(sim, by, name, input);
+  expect(answer, isTaken, `${name} by ${by.name}`);
+  if (!isTaken) return;
+  const { proposed } = answer.body;
+  if ((proposed === undefined) !== alone)
+    throw new Error(`${by.name}: ${name} was ${alone ? 'kept back' : 'done alone'}`);
+  if (alone) await done();
+  else sim.staff.waiting.set(String(proposed), { name, subject, by, can, done });
+};
+
+/** Logs in at the page of one of the servers. */
+const enter = async (sim: Sim, who: Member): Promise<Record<string, string>> => {
+  sim.world.now += 30_000;
+  const { setCookie, body } = await logIn(sim.servers.one(), who);
+  if (setCookie === '') throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
+  note(sim, who, 'log in');
+  return { cookie: setCookie.split(';')[0] ?? '' };
+};
+
+/** Somebody decides what waits: perhaps whoever proposed it, or with a token, or hired today. */
+export const playDecide = async (sim: Sim): Promise<void> => {
+  const { random, staff, world, servers } = sim;
+  const ids = [...staff.waiting.keys()];
+  const id = ids[random.below(ids.length || 1)] ?? '';
+  const found = staff.waiting.get(id);
+  if (!found) return;
+  const { role } = OPERATIONS[found.name];
+  const [decider, agree, isAtPage] = [
+    random.chance(0.5) ? whoMay(sim, role) : random.pick(staff.members),
+    random.chance(0.75),
+    random.chance(0.8),
+  ];
+  const path = `/proposals/${id}/decide`;
+  const headers = isAtPage ? await enter(sim, decider) : byToken(decider);
+  const isOwn = decider.name === found.by.name;
+  const may =
+    isAtPage && !isOwn && hasRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;
+  const isTaken = agree ? may && found.can(decider) : may || isOwn;
+  const answer = await surely(
+    sim,
+    (key) => {
+      const keyed = { ...headers, 'idempotency-key': key };
+      return isAtPage ? servers.page(path, { agree }, keyed) : world.desk('POST', path, { agree }, keyed);
+    },
+    false,
+  );
+  expect(
+    answer,
+    isTaken,
+    `${agree ? 'agree to' : 'refuse'} ${found.name} of ${found.by.name} by ${decider.name}`,
+  );
+  if (!isTaken) return;
+  staff.waiting.delete(id);
+  note(sim, decider, 'proposal decide');
+  if (!agree) return;
+  note(sim, decider, found.name);
+  sim.agreed++;
+  await found.done(decider);
+};
+
+const NOTED = Object.entries(PATHS).flatMap(([name, path]) => (path.startsWith('POST') ? [name] : []));
+
+/** Where the trail says more or less of the staff than they did, as they were answered. */
+export const trailDifferences = async ({ world, staff }: Sim): Promise<string[]> => {
+  const rows = await world.db.query<{ entry: string; n: number }>(
+    `SELECT actor || ': ' || action AS entry, count(*)::int AS n FROM audit
+      WHERE state = 'done' AND actor = ANY($1::text[]) AND action = ANY($2::text[]) GROUP BY 1`,
+    [staff.members.map(({ name }) => name), [...NOTED, 'propose']],
+  );
+  const found = new Map(rows.map(({ entry, n }) => [entry, n]));
+  return [...new Set([...found.keys(), ...staff.done.keys()])].flatMap((entry) => {
+    const [on, done] = [found.get(entry) ?? 0, staff.done.get(entry) ?? 0];
+    const mayBeMore = done > 0 && REPEATABLE.some((name) => entry.endsWith(`: ${name}`));
+    return on === done || (mayBeMore && on > done) ? [] : [`${entry}: ${on} on the trail, ${done} done`];
+  });
+};
+
+/** What waits, as the desk shows it. */
+export const waitingDifferences = async ({ world, staff }: Sim): Promise<string[]> => {
+  const { proposals } = (await world.desk('GET', '/proposals')).body as { proposals: { id: string }[] };
+  const shown = proposals.map(({ id }) => id).sort();
+  const wanted = [...staff.waiting.keys()].sort();
+  return isDeepStrictEqual(shown, wanted) ? [] : [`${shown.length} proposals wait, not ${wanted.length}`];
+};
