@@ -175,7 +175,9 @@ export const reportOperations = {
   invariants: anyone('every rule of the ledger, or of what is new; `next` says where to go on', {
     request: {
       only: Type.Optional(oneOf(['new'])),
-      after: Type.Optional(Type.String({ pattern: '^(transactions|players|draws|trail):[0-9a-f-]{36}$' })),
+      after: Type.Optional(
+        Type.String({ pattern: '^(transactions|players|draws|trail|house):[0-9a-f-]{36}$' }),
+      ),
     },
     answer: {
       holds: flag,

@@ -5,6 +5,7 @@ import { migrate } from '../../src/db/migrate';
 import { ensureDraws } from '../../src/markets/draws';
 import { writeRates } from '../../src/markets/rates';
 import { STARTER_RATES } from '../../src/starter/catalogue';
+import { enterStanding } from '../../src/trail/stands';
 
 export const PLAYERS = 1000;
 export const MARKET = 'bench';
@@ -18,6 +19,7 @@ export const prepare = async (db: Db): Promise<void> => {
       `INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('${MARKET}', 'main', 'Bench', '23:59:58', '23:59:59')`,
     );
     await writeRates(tx, 'main', STARTER_RATES.main, now - 1000, now);
+    await enterStanding(tx, 'bench', now);
     await ensureDraws(tx, isoDay(today(now)), now);
     await tx.query(
       `INSERT INTO player (user_id, mobile, name, password_hash, created_at)

@@ -67,7 +67,7 @@ export const timeSettlement = async (db: Db, lines: number, players: number): Pr
     const { draw_id: drawId } = await findDraw(db, 'm', '2025-03-05');
     const run = { drawId, session: 'Open', actor: 'bench', now } as const;
     await db.tx((tx) => saveResult(tx, { ...run, number: '123' }));
-    const entry = { actor: 'bench', subject: drawId, detail: { session: 'Open' } };
+    const entry = { actor: 'bench', subject: drawId, detail: { session: 'Open', number: '123' } };
     await writeEntry(db, { ...entry, action: 'result declare' }, now);
     const [settled, declareMs] = await timed(() => declare(world.context, run));
     const [, auditMs] = await timed(() => checkLedger(world));

@@ -4,18 +4,19 @@ import { firstIdAt } from '../ids';
 import { LATE } from '../settlement/watch';
 import { ENDED_AFTER } from '../trail/entry';
 import { DRAW_RULES } from './drawRules';
+import { HOUSE_ENTRY_RULES, HOUSE_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';
 import { apply, type Finding } from './rule';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
 import { TRANSACTION_RULES } from './transactionRules';
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
-export type Place = `${'transactions' | 'players' | 'draws' | 'trail'}:${string}`;
+export type Place = `${'transactions' | 'players' | 'draws' | 'trail' | 'house'}:${string}`;
 
 export type Walk = {
   now: number;
   /** Only what is new since it was last found in order. */
-  onlyNew?: boolean;
+  onlyNew?: boolean | undefined;
   sizes?: { transactions: number; players: number; draws: number };
 };
 
@@ -30,6 +31,10 @@ const ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MARK = 'transactions';
 
 const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
+
+/** The first id of the last days where only what is new is asked for. */
+const recent = ({ now, onlyNew }: Pick<Walk, 'now' | 'onlyNew'>): string =>
+  onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : NONE;
 
 /** A transaction that is being written may still appear after it. */
 const settledId = (now: number): string => firstIdAt(now - LATE);
@@ -130,20 +135,33 @@ const stepDraws = async (
       : [];
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   if (last) return { findings, next: `draws:${last}` };
-  return { findings, next: `trail:${onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : NONE}` };
+  return { findings, next: `trail:${recent({ now, onlyNew })}` };
 };
 
-const stepTrail = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
+const stepTrail = async (db: Database, after: string, walk: Walk): Promise<Step> => {
+  const { now, sizes = SIZES } = walk;
   const [last] = await db.query<{ id: string }>(
     'SELECT id FROM audit WHERE id > $1 ORDER BY id OFFSET $2 LIMIT 1',
     [after, sizes.transactions - 1],
   );
   const since = instant(now - ENDED_AFTER - MINUTE);
-  const findings = await apply(db, ENTRY_RULES, [after, last?.id ?? ALL, since]);
-  return { findings, next: last && `trail:${last.id}` };
+  const rules = [...ENTRY_RULES, ...HOUSE_ENTRY_RULES];
+  const findings = await apply(db, rules, [after, last?.id ?? ALL, since]);
+  return { findings, next: last ? `trail:${last.id}` : `house:${recent(walk)}` };
 };
 
-const STEPS = { transactions: stepTransactions, players: stepPlayers, draws: stepDraws, trail: stepTrail };
+const stepHouse = async (db: Database, after: string): Promise<Step> => ({
+  findings: await apply(db, HOUSE_RULES, [after]),
+  next: undefined,
+});
+
+const STEPS = {
+  transactions: stepTransactions,
+  players: stepPlayers,
+  draws: stepDraws,
+  trail: stepTrail,
+  house: stepHouse,
+};
 
 const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
   const [part = 'transactions', id = NONE] = place.split(':') as [keyof typeof STEPS, string];
@@ -157,6 +175,8 @@ const RULES = [
   ...DRAW_RULES,
   ...DECLARED_RULES,
   ...ENTRY_RULES,
+  ...HOUSE_ENTRY_RULES,
+  ...HOUSE_RULES,
 ];
 
 /**

@@ -72,11 +72,24 @@ export const DECLARED_RULES: readonly Rule[] = [
            UNION ALL SELECT d.draw_id FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND d.state = 'void' AND d.close_cutoff > ${TRAIL_BEGINS}
              AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = d.draw_id::text AND a.action = 'draw void' AND a.state <> 'refused')`,
   },
+  {
+    name: 'each result has the number that was typed last, and the sealed one where it was sealed',
+    sql: `SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
+             AND (r.declared_at IS NULL OR r.declared_at > ${TRAIL_BEGINS})
+             AND r.pana IS DISTINCT FROM (SELECT a.detail->>'number' FROM audit a WHERE a.subject = r.draw_id::text
+               AND (a.action = 'result save' OR a.action = 'result declare' AND a.opened IS NULL)
+               AND a.detail->>'session' = r.session AND a.detail ? 'number'
+               AND coalesce(a.detail->>'version', r.version::text) = r.version::text ORDER BY a.id DESC LIMIT 1)
+           UNION ALL SELECT c.draw_id FROM draw_chain c
+            LEFT JOIN result r ON r.draw_id = c.draw_id AND r.session = c.session AND r.version = c.version
+           WHERE c.draw_id = ANY($1::uuid[]) AND (c.kind = 'result' AND ((c.body::jsonb)->>'number' IS DISTINCT FROM r.pana OR r.state = 'saved')
+              OR c.kind = 'revoked' AND r.state IS DISTINCT FROM 'revoked')`,
+  },
 ];
 
 /** Entries that say so, with their subject as the id it is. */
-const done = (actions: string, only = 'true') =>
-  `(SELECT a.id, a.at, a.actor, a.detail, a.subject::uuid AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
+export const done = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
+  `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND $3::timestamptz IS NOT NULL AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
 const LATER = `NOT EXISTS (SELECT 1 FROM audit b WHERE b.subject = a.subject AND b.action = a.action AND b.id > a.id)`;
 const SET = `SELECT a.id, a.detail->'after' AS after FROM audit a WHERE a.id > $1 AND a.id <= $2 AND $3::timestamptz IS NOT NULL AND ${LATER}`;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { enterStanding } from '../trail/stands';
 import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
 import { proposeWaiting } from './proposeWaiting';
@@ -59,9 +60,10 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
       CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session) WHERE close_cutoff > now() - interval '3 days' ON CONFLICT DO NOTHING`,
     fill: async () => undefined,
   },
+  { id: 28, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
 ];
 
-export const SCHEMA_VERSION = 27;
+export const SCHEMA_VERSION = 28;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -3,6 +3,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { addOperator } from '../operator/operators';
 import { codeAt, writeLogin } from '../operator/session/secrets';
+import { enterStanding } from '../trail/stands';
 
 /** Two, so that what needs a second person can be tried; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
@@ -23,6 +24,7 @@ export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void
       const operatorId = await addOperator(tx, one, now);
       await writeLogin(tx, { operatorId, name: one.name }, { deskKey: deskKey(), now }, DEMO_DESK);
     }
+    await enterStanding(tx, 'demo', clock());
   });
 
 /** `now` is the wall clock's (ms). */

@@ -35,23 +35,25 @@ export const declareDue = async (
   const from = since ?? shift(isoDay(today(now)), -7);
   const due = await context.db.query<Due>(DUE, [from, instant(now - RESULT_DELAY)]);
   for (const { draw_id: drawId, mode, session } of due) {
-    const [saved] = await context.db.query(
-      "SELECT 1 AS found FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
+    const [saved] = await context.db.query<{ number: string }>(
+      "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
       [drawId, session],
     );
     const actor = 'demo';
-    if (!saved) {
+    let number = saved?.number;
+    if (number === undefined) {
       const keys = context.trailKeys?.() ?? [];
-      await context.db.tx(async (tx) => {
+      number = await context.db.tx(async (tx) => {
         const draw = { drawId, session, keys, now };
         await ensureSealed(tx, draw);
-        const number = drawnNumber(mode, (await promisedDice(tx, keys, draw)) ?? dice);
-        await saveResult(tx, { ...draw, number, actor });
+        const drawn = drawnNumber(mode, (await promisedDice(tx, keys, draw)) ?? dice);
+        await saveResult(tx, { ...draw, number: drawn, actor });
+        return drawn;
       });
     }
     await writeEntry(
       context.db,
-      { actor, action: 'result declare', subject: drawId, detail: { session } },
+      { actor, action: 'result declare', subject: drawId, detail: { session, number } },
       now,
     );
     await declare(context, { drawId, session, actor, now });

@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { MODES } from '../starter/catalogue';
 import { writeCatalogue } from '../starter/write';
+import { enterStanding } from '../trail/stands';
 import { walletOf } from '../wallet/wallet';
 import { HISTORY_DAYS, seedHistory } from './history';
 import { addPlayer, credit } from './people';
@@ -62,6 +63,7 @@ export const seedDemo = async (context: Context): Promise<boolean> => {
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
     await writeCatalogue(tx, MODES, start);
+    await enterStanding(tx, 'demo', now);
     await texts(tx, now);
     const demo = await addPlayer(tx, DEMO_PLAYER, passwordHash, start);
     await credit(tx, demo, FIRST_DEPOSIT, start);

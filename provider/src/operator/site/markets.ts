@@ -71,11 +71,8 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
     const { id: marketId, mode: _mode, ...wanted } = input;
     await update(tx, marketId, wanted);
     await refreshDraws(tx, await marketBy(tx, marketId), now);
-    return {
-      subject: marketId,
-      detail: { after: input },
-      answer: { market: await marketBy(tx, marketId) },
-    };
+    const after = await marketBy(tx, marketId);
+    return { subject: marketId, detail: { after }, answer: { market: after } };
   });
 
   desk.write('market edit', async (tx, { input, now }) => {
