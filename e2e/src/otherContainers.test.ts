@@ -66,11 +66,18 @@ for (const container of ['enhanced', 'stock'] as const) {
     const newest = await buildVariant(making);
     await offer(site, [newest, await walletNow()]);
     const tab = await openLoggedIn(site);
+    const { src } = candidateOf(newest).entry;
+    let asked = 0;
+    tab.page.on('request', (request) => {
+      if (request.url().endsWith(src)) asked += 1;
+    });
     const goOn = await hold(tab.page, '**/shell/**/*.js');
+    const arrived = tab.page.waitForResponse((response) => response.url().endsWith(src));
     await tab.page.goto('/imp7', { waitUntil: 'commit' });
-    await tab.page.waitForFunction((name) => name in window, candidateOf(newest).container);
+    await (await arrived).finished();
     await goOn();
     await tab.page.getByText('Newest version').waitFor();
+    assert.equal(asked, 1, 'what the page fetched early is run, not fetched again');
     tab.assertQuiet();
     await tab.close();
   });

@@ -5,6 +5,7 @@ import { hashInputs } from '@ank/build/hash';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { versionOf } from '@ank/build/version';
 import { type Built, readBuilt } from '@ank/release/built';
+import { buildOther } from '@ank/testkit/other-containers';
 import { packed, type RemoteBuild, reversion } from '@ank/testkit/reversion';
 import { build as buildPart } from './built';
 import { once, removeEarlier } from './once';
@@ -75,7 +76,7 @@ type Making = {
   of: string;
   version: string;
   variant: Variant;
-  /** Container plugin of the copy; the preset's own when absent. */
+  /** Of the copy, the last as another build makes it; our own when absent. */
   container?: 'enhanced' | 'stock';
 };
 
@@ -93,7 +94,7 @@ const sourcesInto = (work: string, { of, variant, container }: Making) => {
   change(join(dir, 'package.json'), (json) => ({
     ...json,
     version: BUILT_AS,
-    ...(container && { ank: { container } }),
+    ...(container === 'enhanced' && { ank: { container } }),
   }));
   if (variant === 'wantsOtherKernel') {
     change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
@@ -116,14 +117,17 @@ const hashOf = ({ of, variant }: Making): string => {
 };
 
 const make = async (making: Making): Promise<RemoteBuild> => {
-  const { of, variant, version, container = 'webpack' } = making;
+  const { of, variant, version, container = 'ank' } = making;
   const kind = `${variant}-${container}-${of}-`;
   const dir = join(WORK, `${kind}${hashOf(making)}`);
   removeEarlier(dir, kind);
   // Test files run at once: none may change the sources that another is building.
   await once(dir, (work) => sourcesInto(work, making));
   const one = packageAt(join(dir, `mfe-${of}`));
-  await once(join(dir, `built-${versionOf(one)}`), () => buildPart(one));
+  await once(join(dir, `built-${versionOf(one)}`), async () => {
+    if (container === 'stock') await buildOther(one, container);
+    else await buildPart(one);
+  });
   const build = readBuilt(one, versionOf(one));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
   if (version === BUILT_AS) return build;

@@ -1,9 +1,12 @@
 import type { Candidate, RemoteRecord } from '@ank/protocol/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import * as core from '@module-federation/runtime-core';
 import { loadContainer } from './entry';
 import { shared } from './shared';
 
 const federation = createInstance({ name: 'shell', remotes: [], shared });
+// An entry that `ank build` made for this runtime takes it from here while it runs.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 const known = new Set<string>();
 
 /** One name for each version: the runtime answers a known name from memory. */

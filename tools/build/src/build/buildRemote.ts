@@ -17,7 +17,8 @@ import { typesArchive } from './typesArchive';
 
 export type BuiltRemote = {
   name: string;
-  container: Container;
+  /** Foreign is what another build handed over as a candidate. */
+  container: Container | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
 };
@@ -36,7 +37,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   }
   const target = { one, version, outDir };
   const compilation = await compile(await configOf(target));
-  const foreign = one.settings.container === 'stock' ? [] : foreignModules(compilation);
+  const foreign = foreignModules(compilation);
   if (foreign.length > 0) {
     throw new Error(
       `${one.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +

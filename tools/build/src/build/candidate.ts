@@ -49,6 +49,6 @@ export const candidateOf = (
     files: perScreen('.js'),
     styles: perScreen('.css'),
     needs: neededModules(compilation.modules, kernel),
-    ...(['enhanced', 'stock'].includes(containerOf(one)) && { needsRuntime: true }),
+    ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
   };
 };

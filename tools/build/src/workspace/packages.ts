@@ -6,12 +6,12 @@ export const ROOT = projectOf(process.cwd());
 
 export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
 
-export type Container = 'ank' | 'webpack' | 'enhanced' | 'stock';
+export type Container = 'ank' | 'enhanced';
 
 export type Settings = {
   name?: string;
   port?: number;
-  /** Our own small one, webpack's plugin, or the federation runtime's. */
+  /** Our own small one, or that of the federation runtime, which the shell brings. */
   container?: Container;
   /** That built files may name, beside the well-known ones. */
   hosts?: string[];

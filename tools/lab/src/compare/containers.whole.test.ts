@@ -12,6 +12,7 @@ import { sizeOf } from '@ank/release/size-rules';
 import { launchChromium } from '@ank/testkit/chromium';
 import { statedPlayer } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
+import { buildOther } from '@ank/testkit/other-containers';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import type { Browser } from 'playwright-core';
 
@@ -36,10 +37,14 @@ const sideOf = async (kind: Kind): Promise<Side> => {
   const own = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { ank: object };
   writeFileSync(
     join(dir, 'package.json'),
-    JSON.stringify({ ...own, ank: { ...own.ank, container: kind, hosts: ['module-federation.io'] } }),
+    JSON.stringify({
+      ...own,
+      ank: { ...own.ank, ...(kind === 'enhanced' && { container: kind }), hosts: ['module-federation.io'] },
+    }),
   );
   const wallet = packageAt(dir);
-  await buildRemote(wallet);
+  if (kind === 'webpack' || kind === 'stock') await buildOther(wallet, kind);
+  else await buildRemote(wallet);
   const built = readBuilt(wallet);
   const site = testSite();
   await publish(site.target, [readBuilt(packageAt(join(ROOT, 'shell'))), built]);

@@ -31,7 +31,7 @@ export const makeCandidate = async (
     }
     describeToHosts(one, candidate, dir);
     precompress(dir);
-    const built = { name: one.name, container: 'webpack', description, candidate };
+    const built = { name: one.name, container: 'foreign', description, candidate };
     writeFileSync(join(dir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
   });
   const changed = files.find(({ name, bytes }) => {

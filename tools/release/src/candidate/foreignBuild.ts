@@ -50,18 +50,21 @@ const isContainer = (value: unknown): boolean => {
 
 /** Names of the containers that an entry sets, found by running it. Throws what it throws. */
 export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
+  const document: Record<string, unknown> = {
+    currentScript: { src: `http://127.0.0.1/${name}`, tagName: 'SCRIPT', dataset: {} },
+    scripts: [],
+    getElementsByTagName: () => [],
+  };
   const page: Record<string, unknown> = {
-    document: {
-      currentScript: { src: `http://127.0.0.1/${name}`, tagName: 'SCRIPT', dataset: {} },
-      scripts: [],
-      getElementsByTagName: () => [],
-    },
+    document,
     location: { href: 'http://127.0.0.1/', toString: () => 'http://127.0.0.1/' },
     setTimeout: () => 0,
     console: anything(),
+    _FEDERATION_RUNTIME_CORE: anything(),
   };
   page.self = page;
   page.window = page;
+  document.defaultView = page;
   const before = new Set(Object.keys(page));
   const context = createContext(page);
   try {

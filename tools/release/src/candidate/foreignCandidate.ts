@@ -91,7 +91,7 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
     integrity: integrityOf(file.bytes),
   });
   const entry = files.find((file) => file.name === ENTRY_FILE);
-  const hasRuntime = files.some(({ bytes }) => bytes.includes('__FEDERATION__'));
+  const hasRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
   return {
     version,
     container: containerName(name, version),

@@ -82,9 +82,13 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
       sessionStorage.setItem(EARLY_KEY, best.container);
       localStorage.setItem(mark, `${best.container}/${screen} ${Date.now()}`);
       addEventListener('pagehide', () => localStorage.removeItem(mark));
-      for (const file of best.styles[screen] || [])
-        add(document.createElement('link'), 'href', file, { rel: 'preload', as: 'style' });
-      for (const file of [best.entry, ...(best.files[screen] || [])]) {
+      const preload = (as: string, files: RemoteFile[] = []) => {
+        for (const file of files) add(document.createElement('link'), 'href', file, { rel: 'preload', as });
+      };
+      preload('style', best.styles[screen]);
+      // It cannot run before the runtime that it needs, which the shell fetches.
+      if (best.needsRuntime) preload('script', [best.entry]);
+      for (const file of [...(best.needsRuntime ? [] : [best.entry]), ...(best.files[screen] || [])]) {
         const tag = document.createElement('script');
         // The entry starts the screen's other files.
         tag.dataset.screen = screen;

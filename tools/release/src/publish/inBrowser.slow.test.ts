@@ -8,6 +8,7 @@ import { buildShell } from '@ank/build/build-shell';
 import { brotli, gzip } from '@ank/build/compress';
 import { launchChromium } from '@ank/testkit/chromium';
 import { listen } from '@ank/testkit/listen';
+import { buildOther } from '@ank/testkit/other-containers';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
@@ -19,11 +20,6 @@ let bench: Workbench;
 let site: TestSite;
 let browser: Browser;
 let server: { port: number; close: () => Promise<void> };
-
-const publishRemote = async () => {
-  await buildRemote(bench.remote());
-  await publish(site.target, [readBuilt(bench.remote())]);
-};
 
 before(async () => {
   bench = makeWorkbench();
@@ -155,12 +151,15 @@ test('a tampered entry, chunk or style sheet is refused', async () => {
   }
 });
 
-// Webpack's own is what versions published before our small one were built with.
-for (const container of ['webpack', 'enhanced', 'stock']) {
+// `enhanced` is of the making of `ank build`, the others are what other builds hand over.
+for (const [at, container] of (['webpack', 'enhanced', 'stock'] as const).entries()) {
   test(`a remote with the ${container} container is drawn in the same shell`, async () => {
-    const manifest = { name: '@ank/sample', version: '2.0.0', private: true, ank: { container } };
-    bench.edit('package.json', JSON.stringify(manifest));
-    await publishRemote();
+    const manifest = { name: '@ank/sample', version: `2.0.${at}`, private: true };
+    const isOurs = container === 'enhanced';
+    bench.edit('package.json', JSON.stringify({ ...manifest, ...(isOurs && { ank: { container } }) }));
+    if (isOurs) await buildRemote(bench.remote());
+    else await buildOther(bench.remote(), container);
+    await publish(site.target, [readBuilt(bench.remote())]);
     const { page, complaints, close } = await visit('/sample');
     await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
     assert.deepEqual(complaints, []);

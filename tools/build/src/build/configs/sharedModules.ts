@@ -11,6 +11,10 @@ const LIBRARIES: Record<string, string> = {
   'react/jsx-runtime': '^19.3.0',
 };
 
+/** What an `enhanced` container finds in the page instead of a runtime of its own. */
+export const RUNTIME = '@module-federation/runtime-core';
+const RUNTIME_RANGE = '^2.9.0';
+
 export const kernelFolder = (): string => folderOf('@ank/shared');
 
 type Door = string | { default: string };
@@ -54,12 +58,16 @@ export const sharedModules = (kernelRange: string): Record<string, Shared> => {
 
 export const offeredModules = (): Record<string, string> => {
   const require = createRequire(join(kernelFolder(), 'package.json'));
+  const shell = readJson<{ dependencies: Record<string, string> }>(
+    join(folderOf('@ank/shell'), 'package.json'),
+  );
   const libraries = Object.keys(LIBRARIES).map((name) => {
     const file = require.resolve(`${name.split('/')[0]}/package.json`);
     return [name, readJson<{ version: string }>(file).version] as const;
   });
   return Object.fromEntries([
     ...libraries,
+    [RUNTIME, shell.dependencies[RUNTIME] ?? ''] as const,
     ...runtimeDoors().map((door) => [door, kernelVersion()] as const),
   ]);
 };
@@ -77,7 +85,7 @@ export const neededModules = (modules: Iterable<unknown>, kernelRange: string): 
   const names = [...modules].map(shareKeyOf);
   return Object.fromEntries(
     [...new Set(names)].sort().flatMap((name) => {
-      const range = known[name]?.requiredVersion;
+      const range = name === RUNTIME ? RUNTIME_RANGE : known[name]?.requiredVersion;
       return range ? [[name, range]] : [];
     }),
   );
