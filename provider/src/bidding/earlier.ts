@@ -1,11 +1,8 @@
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { mustBeSame, REPEAT_WINDOW } from '../http/once';
 import { firstIdAt } from '../ids';
 import { points } from '../money';
 import type { Bid } from './request';
-
-/** Without a key, the same bid within this time (ms) is a repeat. */
-const REPEAT_WINDOW = 5000;
 
 export type Placed = {
   bidId: string;
@@ -36,11 +33,8 @@ export const placedBefore = async (
   bid: Bid,
 ): Promise<Placed | undefined> => {
   const [earlier] = await db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]);
-  if (!earlier) return undefined;
-  if (!bid.fingerprint.equals(earlier.fingerprint)) {
-    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This request was already used for another bid');
-  }
-  return answerOf(earlier);
+  mustBeSame(bid.fingerprint, earlier, 'This request was already used for another bid');
+  return earlier && answerOf(earlier);
 };
 
 export const placedJustNow = async (

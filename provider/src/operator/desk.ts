@@ -3,10 +3,10 @@ import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
+import { onceByOperator, remembered } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
-import { once, remembered } from './once';
 import { isConsole, type Operator, operatorOf } from './operators';
 import { propose } from './proposals/propose';
 import { isOnePersonHouse } from './proposals/second';
@@ -136,10 +136,10 @@ export const deskOn = (
       works.set(name, work as unknown as Work<WriteName>);
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
-        const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
+        const asked = { userId: operator.id, endpoint: name, key: keyOf(request), content, now };
         const seal = sealOf(request);
         let isSealBroken = false;
-        const answer = await once(db, asked, async (tx) => {
+        const answer = await onceByOperator(db, asked, async (tx) => {
           const isAlone =
             !('two' in OPERATIONS[name]) || (await isOnePersonHouse(tx)) || (await mayAlone?.(tx, given));
           if (!isAlone && !isConsole(operator)) {
@@ -176,7 +176,7 @@ export const deskOn = (
     process: (name, subjectOf, work) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
-        const asked = { operatorId: operator.id, action: name, key: keyOf(request), content, now };
+        const asked = { userId: operator.id, endpoint: name, key: keyOf(request), content, now };
         return remembered(db, asked, async () => {
           const subject = await subjectOf(given);
           const entry = { actor: operator.name, action: name, subject };

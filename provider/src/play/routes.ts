@@ -9,7 +9,7 @@ import { instant, one, type Tx } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { MAX_POINTS, minor, points, wholePoints } from '../money';
-import { once } from '../wallet/once';
+import { once } from '../http/once';
 import { pauseOf } from './edge';
 import { limitsOf, noteChange, setLimit } from './limits';
 import { exclude, takeBreak } from './pauses';

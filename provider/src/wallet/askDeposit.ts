@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { Refusal } from '../http/refusal';
 import { minor } from '../money';
 import { requestDeposit } from './deposits';
-import { once } from './once';
+import { once } from '../http/once';
 import { requestedPoints } from './routes';
 
 type Asked = {

@@ -12,7 +12,7 @@ import { minor } from '../money';
 import { askDeposit } from './askDeposit';
 import { depositRequests, withdrawals } from './lists';
 import { numbersOf } from './numbers';
-import { once, REPEAT_WINDOW } from './once';
+import { once, REPEAT_WINDOW } from '../http/once';
 import { requestedPoints } from './routes';
 import { waitingOf } from './waiting';
 import { isWindowOpen, METHODS, type Method, requestWithdrawal, takeBackWithdrawal } from './withdrawals';

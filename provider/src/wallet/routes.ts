@@ -10,7 +10,7 @@ import { rowsOf } from '../http/fields';
 import { Refusal, unauthorized } from '../http/refusal';
 import { minor, wholePoints } from '../money';
 import { transactions } from './lists';
-import { once } from './once';
+import { once } from '../http/once';
 import { walletPoll } from './poll';
 import { recipientOf, transfer } from './transfer';
 import { walletOf } from './wallet';

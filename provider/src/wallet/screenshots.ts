@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { once } from './once';
+import { once } from '../http/once';
 
 const MOST_BYTES = 300_000;
 const BODY_LIMIT = 512 * 1024;

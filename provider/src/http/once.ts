@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { type Db, instant, isDuplicate, type Tx } from '../db/db';
+import { newId } from '../ids';
+import { Refusal } from './refusal';
+
+/** Without a key, a player's same request within this time (ms) is a repeat. */
+export const REPEAT_WINDOW = 5000;
+
+export type Asked = {
+  /** Of a player or an operator. */
+  userId: string;
+  endpoint: string;
+  key: string | undefined;
+  /** A key used again must ask for the same. */
+  content: unknown;
+  now: number;
+};
+
+/** Throws the refusal when a key comes again with something else. */
+export const mustBeSame = (
+  fingerprint: Buffer,
+  earlier: { fingerprint: Uint8Array } | undefined,
+  words = 'This key was already used for another request',
+): void => {
+  if (earlier && !fingerprint.equals(earlier.fingerprint)) throw new Refusal('IDEMPOTENCY_MISMATCH', words);
+};
+
+const EARLIER = 'SELECT fingerprint, response FROM idempotency WHERE user_id = $1 AND endpoint = $2 AND';
+
+const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Asked) => {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([endpoint, content]))
+    .digest();
+  return {
+    earlier: async (db: Pick<Tx, 'query'>): Promise<A | undefined> => {
+      const [kept] = await db.query<{ fingerprint: Uint8Array; response: A }>(
+        key === undefined
+          ? `${EARLIER} fingerprint = $3 AND created_at > $4 ORDER BY created_at DESC LIMIT 1`
+          : `${EARLIER} key = $3`,
+        key === undefined
+          ? [userId, endpoint, fingerprint, instant(now - REPEAT_WINDOW)]
+          : [userId, endpoint, key],
+      );
+      mustBeSame(fingerprint, kept);
+      return kept?.response;
+    },
+    keep: (db: Pick<Tx, 'query'>, answer: A, orNothing = '') =>
+      db.query(
+        `INSERT INTO idempotency (user_id, endpoint, key, fingerprint, response, created_at)
+         VALUES ($1, $2, $3, $4, $5::jsonb, $6) ${orNothing}`,
+        [userId, endpoint, key ?? `window:${newId(now)}`, fingerprint, JSON.stringify(answer), instant(now)],
+      ),
+  };
+};
+
+/**
+ * Runs a player's `work` once per key, or per repeat window for equal requests without one; a repeat gets the
+ * first answer. A refused request can be tried again. Requests of a player wait for each other at the player's
+ * row. Throws the refusal when a key comes with another request.
+ */
+export const once = <A extends object>(
+  { db }: { db: Db },
+  asked: Asked,
+  work: (tx: Tx) => Promise<A>,
+): Promise<A> => {
+  const { earlier, keep } = memoryOf<A>(asked);
+  return db.tx(async (tx) => {
+    await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [asked.userId]);
+    const before = await earlier(tx);
+    if (before) return before;
+    const answer = await work(tx);
+    await keep(tx, answer);
+    return answer;
+  });
+};
+
+type Answer = Record<string, unknown>;
+
+/**
+ * Runs an operator's write once per Idempotency-Key; a repeat is given the first answer. Without a key it
+ * just runs.
+ */
+export const onceByOperator = async (
+  db: Db,
+  asked: Asked,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> => {
+  if (asked.key === undefined) return db.tx(work);
+  const { earlier, keep } = memoryOf<Answer>(asked);
+  const before = await earlier(db);
+  if (before) return before;
+  try {
+    return await db.tx(async (tx) => {
+      const answer = await work(tx);
+      await keep(tx, answer);
+      return answer;
+    });
+  } catch (error) {
+    // Another request with this key was faster: its work stands, ours was rolled back.
+    const first = isDuplicate(error) || error instanceof Refusal ? await earlier(db) : undefined;
+    if (first) return first;
+    throw error;
+  }
+};
+
+/**
+ * Gives the first answer to who repeats a finished work with its key; work that may safely run twice at the
+ * same time.
+ */
+export const remembered = async (db: Db, asked: Asked, work: () => Promise<Answer>): Promise<Answer> => {
+  if (asked.key === undefined) return work();
+  const { earlier, keep } = memoryOf<Answer>(asked);
+  const before = await earlier(db);
+  if (before) return before;
+  const answer = await work();
+  await keep(db, answer, 'ON CONFLICT DO NOTHING');
+  return answer;
+};
