@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit';
 import type { Reducer } from 'redux';
 import { type AppDispatch, startListening } from './listeners';
-import { type AppState, rootReducer } from './store';
+import { type AppState, rootReducer } from './state';
 
 const endings = new Map<string, UnsubscribeListener[]>();
 

@@ -21,7 +21,7 @@ import {
   renamed,
   sessionExpired,
 } from './session';
-import type { AppState } from './store';
+import type { AppState } from './state';
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 

@@ -1,32 +1,11 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
 import { api } from './api/api';
-import { draftsSlice } from './drafts';
 import { storage } from './kept';
-import { languageSlice } from './language';
 import { listenerMiddleware } from './listeners';
-import { screenSlice } from './screen';
-import {
-  CREDENTIALS_KEY,
-  type PlayerSession,
-  parseCredentials,
-  sessionRestored,
-  sessionSlice,
-} from './session';
-
-// biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
-type Lazy = {};
-
-export const rootReducer = combineSlices(
-  sessionSlice,
-  draftsSlice,
-  screenSlice,
-  languageSlice,
-  api,
-).withLazyLoadedSlices<Lazy>();
-
-export type AppState = ReturnType<typeof rootReducer>;
+import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
+import { rootReducer } from './state';
 
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 

@@ -2,11 +2,13 @@ import { OPERATIONS } from '@ank/protocol/operator/operations';
 import type { ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../db/db';
 import { writeEntry } from '../trail/entry';
-import type { Given } from './desk';
+import type { Operator } from './operators';
 
 /** Its answer holds players' numbers in full, or a picture that one sent. */
 export const isShowing = (name: ReadName): boolean =>
   name === 'deposit screenshot' || /"(mobile|about)":/.test(JSON.stringify(OPERATIONS[name].answer));
+
+type Look = { operator: Operator; input: object; now: number };
 
 /** ms; a screen asks for the same every few seconds. */
 const AGAIN = 60 * 60_000;
@@ -14,7 +16,7 @@ const AGAIN = 60 * 60_000;
 /** Leaves an entry when somebody is shown such an answer, and again when they still look an hour later. */
 export const lookTrail = (db: Db) => {
   const seen = new Map<string, number>();
-  return async <Name extends ReadName>(name: Name, { operator, input, now }: Given<Name>): Promise<void> => {
+  return async (name: ReadName, { operator, input, now }: Look): Promise<void> => {
     if (!isShowing(name)) return;
     const { id, mobile, search, all } = input as Record<string, string | undefined>;
     const subject = id ?? mobile ?? 'list';

@@ -5,7 +5,7 @@ import { deskOn } from './desk';
 import { inboxRoutes } from './inbox';
 import { listRoutes } from './lists/routes';
 import { metricsRoutes } from './metrics';
-import { operatorRoutes } from './operators';
+import { operatorRoutes } from './operatorRoutes';
 import { pageRoutes } from './page/routes';
 import { HERE, type Place } from './place';
 import { playerFileRoutes } from './players/playerFile';

@@ -6,10 +6,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
-import { Resend, WAIT_S } from './Resend';
+import { Resend, type ResendTexts, WAIT_S } from './Resend';
 import { type Purpose, SPENT, useCode } from './useCode';
 
-export type CodeTexts = {
+export type CodeTexts = ResendTexts & {
   title: string;
   back: string;
   backToPrevious: string;
@@ -17,10 +17,6 @@ export type CodeTexts = {
   code: string;
   submit: string;
   verifying: string;
-  resend: string;
-  resendIn: (seconds: number) => string;
-  waitAloud: (seconds: number) => string;
-  resendReady: string;
   wrongCode: string;
   checkFailed: (error: unknown) => string;
   resendFailed: (error: unknown) => string;

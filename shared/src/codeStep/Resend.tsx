@@ -1,15 +1,21 @@
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import type { CodeTexts } from './CodeStep';
 import styles from './CodeStep.module.css';
 import { useCountdown } from './useCountdown';
 
 export const WAIT_S = 30;
 const ROUND = 94.3;
 
+export type ResendTexts = {
+  resend: string;
+  resendIn: (seconds: number) => string;
+  waitAloud: (seconds: number) => string;
+  resendReady: string;
+};
+
 type Props = {
   wait: number | undefined;
-  texts: Pick<CodeTexts, 'resend' | 'resendIn' | 'waitAloud' | 'resendReady'>;
+  texts: ResendTexts;
   disabled: boolean;
   isWanted: boolean;
   /** Gives the seconds until the next; undefined: none. */

@@ -1,3 +1,4 @@
 export { injectSlice } from '../injectSlice';
 export type { AppDispatch } from '../listeners';
-export { type AppState, type AppStore, followTabs, type KeptAnswers, makeStore } from '../store';
+export type { AppState } from '../state';
+export { type AppStore, followTabs, type KeptAnswers, makeStore } from '../store';

@@ -1,1 +1,2 @@
-export { type ToastKind, type ToastOptions, toast } from '../toast/toast';
+export type { ToastKind, ToastOptions } from '../toast/ToastBox';
+export { toast } from '../toast/toast';

@@ -1,8 +1,16 @@
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TopLayer } from '../layers/topLayer';
 import { Icon } from '../ui/Icon';
-import type { ToastKind, ToastOptions } from './toast';
 import './toast.css';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+export type ToastOptions = {
+  position?: 'top-right' | 'top-center';
+  /** Not shown again while one of that id is. */
+  toastId?: string;
+  /** ms; 3000 by default. False: until the player closes it. */
+  autoClose?: number | false;
+};
 
 const ICONS = {
   success: 'success',

@@ -1,14 +1,6 @@
+import type { ToastKind, ToastOptions } from './ToastBox';
+
 /** Fetched once the first screen stands, or with the first toast. */
-
-export type ToastKind = 'success' | 'error' | 'info' | 'warning';
-export type ToastOptions = {
-  position?: 'top-right' | 'top-center';
-  /** Not shown again while one of that id is. */
-  toastId?: string;
-  /** ms; 3000 by default. False: until the player closes it. */
-  autoClose?: number | false;
-};
-
 type Box = typeof import('./ToastBox');
 
 let loading: Promise<Box> | undefined;

@@ -6,7 +6,7 @@ import { firstIdAt } from '../../ids';
 import { points } from '../../money';
 import type { Desk } from '../desk';
 import { FIRST_ID, rowsOf } from '../paging';
-import { exportLedger } from './exportCommand';
+import { type Control, exportLedger } from './exportCommand';
 
 const PAGE = 5000;
 
@@ -32,8 +32,6 @@ const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int A
   coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS debit
   ${spanOf('every_tx', 'every_entry')}`;
 
-/** What all pages together must come to; points. */
-export type Control = OutputOf<'report ledger-csv'>['control'];
 type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
 
 const controlOf = async (db: Db, range: readonly unknown[]): Promise<Control> => {

@@ -1,12 +1,14 @@
-import type { InputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
-import type { DeskAnswer } from '../command/call';
 import { printable, printableJson } from '../command/printable';
 import { inZone } from '../command/zone';
-import type { Control } from './export';
 
 type Range = InputOf<'report ledger'>;
-export type AskPage = (asked: Range) => Promise<DeskAnswer<'report ledger'>['body']>;
+type Page = Partial<OutputOf<'report ledger'>> & { status?: boolean; msg?: string };
+export type AskPage = (asked: Range) => Promise<Page>;
+
+/** What all pages together must come to; points. */
+export type Control = OutputOf<'report ledger-csv'>['control'];
 
 export type Exported = { control: Control; agrees: boolean };
 

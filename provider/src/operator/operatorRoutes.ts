@@ -1,0 +1,36 @@
+import type { Role } from '@ank/protocol/operator/fields';
+import type { Context } from '../context';
+import { instant } from '../db/db';
+import { Refusal } from '../http/refusal';
+import type { Desk } from './desk';
+import { addOperator } from './operators';
+import { grantLogin } from './session/asks';
+
+export const operatorRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('operator list', async () => ({
+    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
+      'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
+    ),
+  }));
+
+  desk.write('operator add', async (tx, { input, now }) => {
+    const { name, role } = input;
+    await addOperator(tx, input, now);
+    return { subject: name, detail: { role }, answer: { name, role } };
+  });
+
+  desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
+    await grantLogin(tx, { name, code, now });
+    return { subject: name, detail: { code }, answer: {} };
+  });
+
+  desk.write('operator revoke', async (tx, { input, now }) => {
+    const [revoked] = await tx.query(
+      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING name',
+      [input.name, instant(now)],
+    );
+    if (!revoked)
+      throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
+    return { subject: input.name, detail: {}, answer: {} };
+  });
+};

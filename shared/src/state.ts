@@ -1,0 +1,19 @@
+import { combineSlices } from '@reduxjs/toolkit';
+import { api } from './api/api';
+import { draftsSlice } from './drafts';
+import { languageSlice } from './language';
+import { screenSlice } from './screen';
+import { sessionSlice } from './session';
+
+// biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
+type Lazy = {};
+
+export const rootReducer = combineSlices(
+  sessionSlice,
+  draftsSlice,
+  screenSlice,
+  languageSlice,
+  api,
+).withLazyLoadedSlices<Lazy>();
+
+export type AppState = ReturnType<typeof rootReducer>;
