@@ -18,6 +18,9 @@ const STATE = {
   option: '1',
 };
 
+/** Where pictures of what was looked at are kept, if at all. */
+export const { ANK_PICTURES: pictures } = process.env;
+
 /** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
 const ELSEWHERE = ['/otpregister'];
 
@@ -52,21 +55,21 @@ export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]>
 };
 
 /**
- * What is wrong with the screen in these looks, the first of which shows all there is to read. `pictures`: where
+ * What is wrong with the screen in these looks, the first of which shows all there is to read. `kept`: where
  * one of each look is kept, without its ending.
  */
 export const faultsOf = async (
   page: Page,
   where: string,
   looks: readonly Look[],
-  pictures?: string,
+  kept?: string,
 ): Promise<string[]> => {
   const faults: string[] = [];
   const count = await headings(page);
   if (count !== 1) faults.push(`${where}: ${count} first headings`);
   for (const look of looks) {
     await take(page, look);
-    if (pictures) await page.screenshot({ path: `${pictures} ${nameOf(look)}.png` });
+    if (kept) await page.screenshot({ path: `${kept} ${nameOf(look)}.png` });
     const add = (found: readonly string[], what = '') =>
       faults.push(...found.map((text) => `${where} ${nameOf(look)}: ${what}${text}`));
     const isFirst = look === looks[0];
@@ -123,12 +126,13 @@ export const walk = async (
     await openWith(tab.page, path);
     const shown = new URL(tab.page.url()).pathname;
     if (shown !== path && !ELSEWHERE.includes(path)) faults.push(`${path} led to ${shown}`);
-    faults.push(...(await faultsOf(tab.page, path, isSample ? inTurn(looks, at) : looks)));
+    const kept = pictures && `${pictures}/${language} ${path.replaceAll('/', '')}`;
+    faults.push(...(await faultsOf(tab.page, path, isSample ? inTurn(looks, at) : looks, kept)));
   }
   console.log(
     `${paths.length} screens, ${looks.length} looks ${isSample ? 'in turn' : 'each'}, in ${language}: ${faults.length} faults`,
   );
-  assert.deepEqual(faults, []);
+  assert.ok(faults.length === 0, faults.join('\n'));
   tab.assertQuiet();
   await tab.close();
 };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { linesAre } from '../support/bidding';
 import { pressEscape } from '../support/escape';
 import { answerNothing } from './answers';
 
@@ -65,7 +64,7 @@ export const STATES: readonly State[] = [
     reach: async (page) => {
       await makeAgain(page);
       await pressEscape(page);
-      await linesAre(page, 30);
+      await rows(page).nth(29).waitFor();
     },
   },
   { name: 'the receipt of thirty lines', path: '/imp4', reach: place },
@@ -78,7 +77,18 @@ export const STATES: readonly State[] = [
   {
     name: 'a withdrawal taken back?',
     path: '/withdrawhistory',
-    reach: (page) => rows(page).getByRole('button').first().click(),
+    reach: async (page) => {
+      await rows(page).first().getByRole('button').last().click();
+      await rows(page).first().getByRole('group').waitFor();
+    },
+  },
+  {
+    name: 'Support with a withdrawal in hand',
+    path: '/withdrawhistory',
+    reach: async (page) => {
+      await rows(page).first().getByRole('button').first().click();
+      await dialog(page).getByRole('link').first().waitFor();
+    },
   },
   { name: 'the inbox', path: '/inbox' },
   { name: 'devices', path: '/devices' },

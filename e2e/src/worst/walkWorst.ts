@@ -3,7 +3,7 @@ import { PHONE, SMALL_PHONE } from '../support/browser';
 import type { Look } from '../support/looks';
 import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
-import { faultsOf, isDrawn } from '../support/walk';
+import { faultsOf, isDrawn, pictures } from '../support/walk';
 import { answerWorst } from './answers';
 import { STATES } from './states';
 
@@ -11,7 +11,12 @@ const light = (size: Look['size'], text: number): Look => ({ size, text, theme: 
 
 export const SAMPLE_LOOKS: readonly Look[] = [light(PHONE, 100), light(PHONE, 200), light(SMALL_PHONE, 150)];
 
-const { ANK_PICTURES: pictures, ANK_STATES: chosen } = process.env;
+export const WORST_LOOKS: readonly Look[] = [
+  ...[100, 150, 200].map((text) => light(PHONE, text)),
+  ...[100, 200].map((text) => light(SMALL_PHONE, text)),
+];
+
+const { ANK_STATES: chosen } = process.env;
 
 type Walked = { language: string; looks: readonly Look[]; only?: readonly string[] };
 

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { SMALL_PHONE } from '../support/browser';
+import { layoutFaults } from '../support/layout';
+import { type Look, take } from '../support/looks';
+import { openLoggedIn } from '../support/player';
+import { clippedTexts, smallTargets } from '../support/screens';
+import { test } from '../support/test';
+import { isDrawn } from '../support/walk';
+import { answerWorst } from './answers';
+import { STATES } from './states';
+
+type Old = { fault: string; state: string; css: string; seen: RegExp };
+
+/** How screens stood before they were mended, by the styles that made them so; and what the walk says of each. */
+const OLD: readonly Old[] = [
+  {
+    fault: 'type over number, points over date',
+    state: 'bids, unfolded',
+    css: `main li [class*="_row"] { display: grid; grid-template: 1.5rem / 4rem 1fr 4rem }
+      main li [class*="_row"] > * { grid-row: 1; white-space: nowrap }
+      main li [class*="_what"] { display: block; height: 1.5rem; margin-left: -3rem }`,
+    seen: /" over "/,
+  },
+  {
+    fault: 'a confirmation cut in the middle of a row',
+    state: 'the confirmation of thirty lines',
+    css: 'dialog ul { max-height: 7.3rem; overflow: hidden }',
+    seen: /^cut .* in ul/,
+  },
+  {
+    fault: 'filters cut at their edge',
+    state: 'bids, folded',
+    css: 'main [role="group"] button { width: 3rem; overflow: hidden; white-space: nowrap }',
+    seen: /^cut "(Yesterday|7 days|This month)/,
+  },
+  {
+    fault: 'days of the calendar too small for a finger',
+    state: 'the calendar',
+    css: 'dialog [role="gridcell"] { width: 30px !important; min-width: 0 !important; height: 30px !important }',
+    seen: /^small /,
+  },
+  {
+    fault: 'points in the passbook cut',
+    state: 'the passbook',
+    css: 'main li [class*="_amount"] { max-width: 4rem; overflow: hidden }',
+    seen: /^cut "/,
+  },
+  {
+    fault: 'the player’s name cut in the drawer',
+    state: 'the menu',
+    css: 'dialog [class*="_head"] div { max-width: 3rem; overflow: hidden; white-space: nowrap }',
+    seen: /^cut "/,
+  },
+];
+
+const LARGE: Look = { size: SMALL_PHONE, text: 200, theme: 'light' };
+
+const open = async (page: Page, name: string) => {
+  const state = STATES.find((one) => one.name === name);
+  assert.ok(state, name);
+  await answerWorst(page);
+  await page.goto(state.path);
+  await isDrawn(page);
+  await state.reach?.(page);
+};
+
+/** The policy of the page lets no style in, but for a sheet made in it. */
+const spoil = (css: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+};
+
+const faults = async (page: Page): Promise<string[]> => [
+  ...(await layoutFaults(page)),
+  ...(await clippedTexts(page)).map((text) => `cut ${text}`),
+  ...(await smallTargets(page)).map((text) => `small ${text}`),
+];
+
+for (const { fault, state, css, seen } of OLD)
+  test(`the walk would see an old fault: ${fault}`, async ({ site }, testInfo) => {
+    const { page, close } = await openLoggedIn(site);
+    await open(page, state);
+    await take(page, LARGE);
+    assert.deepEqual(await faults(page), []);
+    await page.evaluate(spoil, css);
+    const found = await faults(page);
+    await testInfo.attach(fault, { body: await page.screenshot(), contentType: 'image/png' });
+    assert.ok(found.some((one) => seen.test(one)), found.join('\n') || 'nothing was seen');
+    await close();
+  });
+
+test('in large text on a small phone a receipt’s number is in sight, and balances stand under each other', async ({
+  site,
+}) => {
+  const { page, close } = await openLoggedIn(site);
+  await take(page, LARGE);
+  await page.setViewportSize(SMALL_PHONE);
+  await open(page, 'the receipt of thirty lines');
+  await take(page, LARGE);
+  const number = page.getByRole('main').getByText('K7M2QPX9ABWZ', { exact: true });
+  await number.waitFor();
+  const { bottom, top } = await number.evaluate((element) => element.getBoundingClientRect());
+  const { y: footer = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
+  assert.ok(top > 0 && bottom < footer, `the number stands from ${top} to ${bottom}, the footer at ${footer}`);
+
+  await open(page, 'the passbook');
+  for (const text of [100, 150, 200]) {
+    await take(page, { ...LARGE, text });
+    const lefts = await page
+      .getByRole('main')
+      .getByText(/^Balance /)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    assert.ok(lefts.length >= 6 && new Set(lefts).size === 1, `at ${text} %: ${lefts.join(' ')}`);
+  }
+  await close();
+});
