@@ -28,7 +28,7 @@ test('a skeleton stands in the page before any script has run', async ({ site })
   await tab.page.goto('/imp');
   const box = await tab.page.locator('#root > *').first().boundingBox();
   assert.ok(box && box.width > 300 && box.height > 200, JSON.stringify(box));
-  assert.match(String(await tab.page.locator('#root').textContent()), /Loading/);
+  assert.match(String(await tab.page.locator('#root').textContent()), /Still loading/);
   await tab.close();
 });
 

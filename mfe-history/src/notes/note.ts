@@ -1,7 +1,7 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { NoteParts, TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
-import { useLanguage } from '@ank/shared/texts';
+import { langOf, useLanguage } from '@ank/shared/texts';
 import { betTypeWord } from '../records/betTypeWord';
 import { type T, type TextKey, useTexts } from '../texts';
 
@@ -43,10 +43,6 @@ export const noteText = ({ text, parts }: Note, t: T): string => {
   const session = SESSIONS.get(of);
   return t(word, { name, bet: betTypeWord(bet, t), of: session ? t(session) : of });
 };
-
-/** Somebody else's words count as English, but for those in another script. */
-const langOf = (text: string, language: string): string | undefined =>
-  language === 'en' || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 
 /** A note's words, and the language to read them in where that is not the player's. */
 export const useNoteText = (): ((note: Note) => { words: string; lang: string | undefined }) => {

@@ -1,3 +1,4 @@
+import { langOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './BidStanding.module.css';
@@ -13,10 +14,17 @@ export function BidStanding({
   isPart?: boolean;
 }) {
   const t = useTexts();
+  const language = useLanguage();
   if (isPart ? !state : !number && !state) return null;
   const words = () => {
     if (state === 'won' && won !== undefined) return t('wonPoints', { points: formatPoints(won) });
-    if (state === 'refunded' && reason) return t('refundedBecause', { reason });
+    if (state === 'refunded' && reason)
+      return (
+        <>
+          {t('refundedBecause', { reason: '' })}
+          <span lang={langOf(reason, language)}>{reason}</span>
+        </>
+      );
     return state && t(state);
   };
   return (

@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, within } from '@testing-library/react';
 import { aBid, LEAKS } from '../testing/rows';
 import RecordsScreen from './RecordsScreen';
 
@@ -28,6 +29,13 @@ test.each([
   const [row] = await rows();
   expect(row?.replace(/\s+/g, ' ')).toContain(words);
   expect(row).not.toMatch(LEAKS);
+});
+
+test('why it was refunded, in the provider’s English, is marked as that on a Hindi page', async () => {
+  const { store } = open(aBid({ bid_number: 'K7', bid_state: 'refunded', refund_reason: 'Kaveri is not played' }));
+  act(() => void store.dispatch(languageChosen('hi')));
+  expect(await screen.findByText('Kaveri is not played')).toHaveAttribute('lang', 'en');
+  localStorage.clear();
 });
 
 test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {

@@ -1,12 +1,14 @@
+import { langOf, useLanguage } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
 import styles from './FormMessage.module.css';
 
 export function FormMessage({ children }: { children: string | undefined }) {
+  const language = useLanguage();
   if (!children) return null;
   return (
     <p role="alert" className={styles.message}>
       <Icon name="alert" />
-      <span>{children}</span>
+      <span lang={langOf(children, language)}>{children}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { langOf, useLanguage } from '@ank/shared/texts';
 import { cx, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './Notice.module.css';
@@ -17,12 +18,14 @@ export const NoticePlace = () => <Skeleton className={styles.place} />;
 /** Rests after two passes; with reduced motion it wraps and stands. */
 export function Notice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
+  const language = useLanguage();
   const moving = state === 'moving';
   return (
     <section aria-label={label} className={styles.notice}>
       <Icon name="megaphone" small />
       <p>
         <span
+          lang={langOf(children, language)}
           data-text={children}
           className={cx(styles.text, state !== 'rested' && styles.moves)}
           style={{

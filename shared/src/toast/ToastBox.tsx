@@ -1,4 +1,5 @@
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
+import { langOf } from '../language';
 import { TopLayer } from '../layers/topLayer';
 import { Icon } from '../ui/Icon';
 import './toast.css';
@@ -21,13 +22,14 @@ const ICONS = {
 } as const;
 
 /** What ears are told the place of messages is. */
-const REGION: Readonly<Record<string, string>> = { hi: 'सूचनाएँ', mr: 'सूचना' };
+const REGION: Readonly<Record<string, string>> = { hi: 'संदेश', mr: 'संदेश' };
 
 const MOST = 2;
 let shown: Id[] = [];
 
 export const show = (kind: ToastKind, text: string, options: ToastOptions): void => {
-  const id = toast[kind](text, options);
+  const lang = langOf(text, document.documentElement.lang);
+  const id = toast[kind](lang ? <span lang={lang}>{text}</span> : text, options);
   if (options.autoClose === false) return;
   shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);

@@ -18,6 +18,16 @@ test('a toast with the id of one on screen is not shown again', async () => {
   expect(screen.getAllByText('Once')).toHaveLength(1);
 });
 
+test('what is said in a language that is not the page’s is marked with it', async () => {
+  document.documentElement.lang = 'hi';
+  render(<ToastHost />);
+  act(() => toast.error('Market is closed'));
+  expect(await screen.findByText('Market is closed')).toHaveAttribute('lang', 'en');
+  act(() => toast.error('मार्केट बंद है।'));
+  expect((await screen.findByText('मार्केट बंद है।')).closest('[lang="en"]')).toBeNull();
+  document.documentElement.lang = 'en';
+});
+
 test('of more than two, the oldest makes way', async () => {
   render(<ToastHost />);
   for (const words of ['First', 'Second', 'Third']) {

@@ -1,3 +1,4 @@
+import { langOf } from '../language';
 import type { ToastKind, ToastOptions } from './ToastBox';
 
 /** Fetched once the first screen stands, or with the first toast. */
@@ -34,6 +35,7 @@ const sayPlainly = (text: string, stays: boolean) => {
   const line = document.createElement('div');
   line.setAttribute('role', 'alert');
   line.className = 'plain-toast';
+  line.lang = langOf(text, document.documentElement.lang) ?? document.documentElement.lang;
   line.textContent = text;
   (document.querySelector('dialog[open]') ?? document.body).append(line);
   if (stays) line.addEventListener('click', () => line.remove());

@@ -16,6 +16,15 @@ test('a wait is said once in words; its blocks are for the eye', () => {
   expect(block).toHaveStyle({ width: '120px', height: '18px' });
 });
 
+test('a wait is not said in English on a page in another language', () => {
+  document.documentElement.lang = 'hi';
+  const { rerender } = render(<Loading label="Loading">…</Loading>);
+  expect(screen.getByRole('status')).not.toHaveTextContent('Loading');
+  rerender(<Loading label="लोड हो रहा है">…</Loading>);
+  expect(screen.getByRole('status')).toHaveTextContent('लोड हो रहा है');
+  document.documentElement.lang = 'en';
+});
+
 test('an empty list says its sentence and what to do; the cells are not read', () => {
   render(<Empty hint="Pick other dates and press Submit.">NO DATA FOUND</Empty>);
   expect(screen.getByText('NO DATA FOUND')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { langOf } from '../language';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
@@ -24,6 +25,7 @@ export function Skeleton({ width, height = 16, round = false, className, style, 
   );
 }
 
+/** Says nothing until it can say it in the player's language. */
 export function Loading({
   label,
   className,
@@ -33,9 +35,10 @@ export function Loading({
   className?: string;
   children: ReactNode;
 }) {
+  const isForeign = langOf(label, document.documentElement.lang) !== undefined;
   return (
     <div role="status" aria-busy="true" className={className}>
-      <span className="sr">{label}</span>
+      {!isForeign && <span className="sr">{label}</span>}
       {children}
     </div>
   );
