@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
 import { setConfig } from '../config';
+import { languageChosen } from '../language';
 import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
@@ -219,4 +220,23 @@ test.each([
 ])('%s is read like any answer', async (_name, body, data) => {
   const answer = () => new Response(body, { headers: { 'content-type': 'text/html' } });
   expect((await send('probeRead', { answer })).data).toEqual(data);
+});
+
+test.each([
+  ['hi', ['refusal-codes'], 'बैलेंस कम है, पहले पॉइंट जोड़ें।'],
+  ['mr', ['refusal-codes'], 'बॅलन्स कमी आहे, आधी पॉइंट जोडा.'],
+  ['en', ['refusal-codes'], 'Insufficient balance'],
+  ['hi', [], 'Insufficient balance'],
+])('a refusal is said in %s where the provider announces %j', async (language, features, words) => {
+  const refused = { status: false, code: 'FUNDS', msg: 'Insufficient balance' };
+  next = {};
+  stateAnswers({
+    [PATH]: (_body: unknown, times: number) => (times === 1 ? { status: true, features } : refused),
+  });
+  const store = makeStore(PLAYER);
+  store.dispatch(languageChosen(language));
+  await store.dispatch(socialEndpoint.initiate());
+  const { error } = await store.dispatch(probe.endpoints.probeWrite.initiate());
+  expect(error).toMatchObject({ code: 'FUNDS', message: words });
+  localStorage.clear();
 });

@@ -35,6 +35,30 @@ test.each([
     'निकासी केवल तय समय में होती है।',
   ],
   ['WINDOW', 'This number is new.', 7200, 'यह नंबर नया है। इस पर निकासी 2 घंटे बाद शुरू होगी।'],
+  [
+    'FROZEN',
+    'Your password was reset.',
+    60,
+    'पासवर्ड अभी बदला गया है। ट्रांसफ़र, निकासी और निकासी के नंबर 60 सेकंड बाद शुरू होंगे।',
+  ],
+  [
+    'TAKEN',
+    'This reference was already used for another deposit',
+    undefined,
+    'यह रेफ़रेंस किसी और डिपॉज़िट में लग चुका है।',
+  ],
+  ['MINIMUM', 'Minimum amount to add is 500', undefined, 'कम से कम 500 जोड़ें।'],
+  ['BAD_REQUEST', 'Phone No is not Valid!', undefined, 'फ़ोन नंबर सही नहीं है।'],
+  ['BAD_REQUEST', 'A break lasts from 24 hours to 6 weeks', undefined, 'ब्रेक 24 घंटे से 6 हफ़्ते तक का होता है।'],
+  [
+    'STATE',
+    'Your break lasts until 06-Mar-2025 02:00 PM and cannot be made shorter.',
+    undefined,
+    'आपका ब्रेक 06-Mar-2025 02:00 PM तक है, छोटा नहीं हो सकता।',
+  ],
+  ['REFUSED', 'Please add your Google Pay number first', undefined, 'पहले अपना Google Pay नंबर जोड़ें।'],
+  ['CREDENTIALS', 'Old password is incorrect', undefined, 'पुराना पासवर्ड सही नहीं है।'],
+  ['CAP', 'Up to 1,000 points on 123-479', undefined, '123-479 पर 1,000 पॉइंट तक लिए जाते हैं।'],
 ])('%s is said in Hindi', (code, message, retryAfter, words) => {
   const error = refused(code, message, retryAfter);
   expect(inLanguage(error, 'hi')).toEqual({ ...error, message: words });
@@ -46,7 +70,7 @@ test('digits of a time stay those of the prices beside it, in Marathi too', () =
 });
 
 test.each([
-  ['TAKEN', 'This reference was already used for another deposit'],
+  ['STATE', 'There is no pending deposit request with this id'],
   ['PAUSED', 'Something else'],
   ['toString', 'Odd'],
 ])('%s "%s" stays as it came: there are no words for it, or they would lack a value', (code, message) => {
