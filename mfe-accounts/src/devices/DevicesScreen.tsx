@@ -1,4 +1,5 @@
 import { errorOf, useWalletQuery } from '@ank/shared/api';
+import { Stale } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Badge, Button, Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -86,10 +87,11 @@ export default function DevicesScreen() {
   const hasPasskeys = useHasPasskeys();
   // Its answer tells whether there is such a list.
   const { isLoading: isUnknown } = useWalletQuery();
-  const { data, error, isFetching, refetch } = useDevicesQuery(undefined, {
+  const query = useDevicesQuery(undefined, {
     skip: !hasDevices,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error, isFetching, refetch } = query;
 
   const shown = () => {
     if (!hasDevices && hasPasskeys) return null;
@@ -111,6 +113,7 @@ export default function DevicesScreen() {
   };
   return (
     <Page>
+      <Stale query={query} />
       {shown()}
       {hasPasskeys && <Passkeys />}
     </Page>

@@ -1,4 +1,4 @@
-import { useHouseLanguage } from '@ank/shared/player';
+import { Stale, useHouseLanguage } from '@ank/shared/player';
 import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { useGuideQuery } from './endpoints';
 import { RichText } from './RichText';
@@ -6,11 +6,13 @@ import { useHelpTexts } from './texts';
 
 export function Guide() {
   const t = useHelpTexts();
-  const { data, error, isFetching, refetch } = useGuideQuery(useHouseLanguage());
+  const query = useGuideQuery(useHouseLanguage(), { refetchOnMountOrArgChange: 600 });
+  const { data, error, isFetching, refetch } = query;
 
   if (data && (data.html || data.videoLink)) {
     return (
       <>
+        <Stale query={query} />
         {data.videoLink && (
           <ButtonLink href={data.videoLink} target="_blank" rel="noopener noreferrer" icon="play" full>
             {t('watchVideo')}

@@ -1,5 +1,5 @@
 import { useFeature, useWalletQuery } from '@ank/shared/api';
-import { useHouseLanguage, useMoment } from '@ank/shared/player';
+import { Stale, useHouseLanguage, useMoment } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -64,13 +64,20 @@ export default function PlayScreen() {
   useTitle(t('title'));
   const has = useFeature('play-limits');
   const { isLoading: isUnknown } = useWalletQuery();
-  const { data, error, isFetching, refetch } = usePlayQuery(useHouseLanguage(), {
+  const query = usePlayQuery(useHouseLanguage(), {
     skip: !has,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error, isFetching, refetch } = query;
   const shown = () => {
     if (!has && !isUnknown) return <Empty>{t('absent')}</Empty>;
-    if (data) return <Shown play={data} />;
+    if (data)
+      return (
+        <>
+          <Stale query={query} />
+          <Shown play={data} />
+        </>
+      );
     if (error)
       return (
         <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>

@@ -1,12 +1,12 @@
 import { useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
+import { Stale, share } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
-import { toast } from '@ank/shared/toast';
 import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
@@ -65,7 +65,8 @@ function Chart({ gameId }: { gameId: string }) {
   const language = useLanguage();
   const [month, setMonth] = useState(() => monthOf(today()));
   const [kind, setKind] = useState<ChartKind>('jodi');
-  const { data, currentData, error, isFetching, refetch } = useBiddingChartQuery({ gameId, month });
+  const query = useBiddingChartQuery({ gameId, month }, { refetchOnMountOrArgChange: 60 });
+  const { data, currentData, error, isFetching, refetch } = query;
   useTitle(data ? t('title', { market: data.name }) : '');
   const weeks = useMemo(
     () => weeksOf(month, new Map(Object.entries(currentData?.days ?? {}))),
@@ -77,15 +78,9 @@ function Chart({ gameId }: { gameId: string }) {
     timeZone: 'UTC',
   }).format(new Date(`${month}-01`));
 
-  const share = async () => {
+  const give = () => {
     const url = `${location.origin}/chart?game=${encodeURIComponent(gameId)}`;
-    try {
-      if (navigator.share) return await navigator.share({ url, ...(data && { title: data.name }) });
-      await navigator.clipboard.writeText(url);
-      toast.success(t('copied'));
-    } catch (failure) {
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) toast.error(t('notShared'));
-    }
+    void share({ url, ...(data && { title: data.name }) }, { copied: t('copied'), failed: t('notShared') });
   };
   const words = { jodi: t('jodis'), panel: t('panas') };
   const isEmpty = currentData && Object.keys(currentData.days).length === 0;
@@ -114,6 +109,7 @@ function Chart({ gameId }: { gameId: string }) {
         value={words[kind]}
         onChange={(word) => setKind(word === words.jodi ? 'jodi' : 'panel')}
       />
+      {currentData && <Stale query={query} />}
       {!currentData && !error && <Waiting />}
       {!currentData && error && (
         <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>
@@ -129,7 +125,7 @@ function Chart({ gameId }: { gameId: string }) {
           <p className={styles.hint}>{t('redHint')}</p>
         </>
       )}
-      <Button variant="secondary" full onClick={share}>
+      <Button variant="secondary" full onClick={give}>
         {t('share')}
       </Button>
     </Page>

@@ -1,4 +1,5 @@
 import { usePoll } from '@ank/shared/api';
+import { Stale } from '@ank/shared/player';
 import { Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { ChartButton } from '../markets/ChartButton';
 import { useBiddingChartsQuery } from '../markets/endpoints';
@@ -8,9 +9,11 @@ import styles from './ChartsScreen.module.css';
 
 export default function ChartsScreen() {
   const t = useTexts();
-  const { data: rows, error, isFetching, refetch } = useBiddingChartsQuery(undefined, usePoll());
+  const query = useBiddingChartsQuery(undefined, usePoll());
+  const { data: rows, error, isFetching, refetch } = query;
   return (
     <Page>
+      <Stale query={query} polled />
       {rows && rows.length > 0 && (
         <List>
           {rows.map(({ name, url, gameId }, place) => (

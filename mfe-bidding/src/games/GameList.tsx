@@ -1,6 +1,7 @@
 import type { Market } from '@ank/shared/api';
+import { Stale } from '@ank/shared/player';
 import { Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { GameMarkets } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { useOpenFirst } from '../markets/useOpenFirst';
@@ -8,7 +9,7 @@ import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
 
 type Props = {
-  query: { data?: GameMarkets | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: ComponentProps<typeof Stale>['query'] & { data?: GameMarkets | undefined };
   /** Cards side by side. */
   tiles?: boolean;
   /** Height of a waiting card, in px. */
@@ -19,14 +20,16 @@ type Props = {
 const NONE: readonly Market[] = [];
 
 /** The polled markets of a game: what was there stays while a reading fails. */
-export function GameList({ query: { data, error, isFetching, refetch }, tiles, height, children }: Props) {
+export function GameList({ query, tiles, height, children }: Props) {
   const t = useTexts();
+  const { data, error, isFetching, refetch } = query;
   const ordered = useOpenFirst(data?.markets ?? NONE);
   const look = tiles ? styles.tiles : styles.list;
   if (data && data.markets.length === 0) return <Empty>{t('noData')}</Empty>;
   if (data)
     return (
       <>
+        <Stale query={query} polled />
         <NewResults markets={data.markets} />
         <ul className={look}>
           {ordered.map((market) => (

@@ -1,4 +1,5 @@
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
+import { Stale } from '@ank/shared/player';
 import { useNavigate } from '@ank/shared/router';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -24,23 +25,21 @@ type Result = {
   data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
   error?: unknown;
   isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
 };
 
 /** What the screen shows of the query: that a poll is on its way is not seen, so it draws nothing. */
-const whatShows = ({ data, error, isFetching }: Result) => ({
+const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
   data,
   error,
-  isRetrying: error !== undefined && isFetching,
+  isFetching: error !== undefined && isFetching,
+  fulfilledTimeStamp: error !== undefined ? fulfilledTimeStamp : 0,
 });
 
 export default function HomeScreen() {
   const t = useTexts();
-  const {
-    data: wallet,
-    error,
-    isRetrying,
-    refetch,
-  } = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
+  const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
+  const { data: wallet, error, isFetching, refetch } = query;
   useSliderAsked();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
@@ -57,11 +56,12 @@ export default function HomeScreen() {
           <h2>{t('markets')}</h2>
           {wallet && <span>{t('openNow', { count: openCount })}</span>}
         </div>
+        <Stale query={query} polled />
         {wallet && <NewResults markets={wallet.markets} />}
         {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
         {!wallet && !error && <WaitingMarkets />}
         {!wallet && error !== undefined && (
-          <Failed retryText={t('retry')} onRetry={refetch} busy={isRetrying} busyText={t('retrying')}>
+          <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
             {t('marketsFailed')}
           </Failed>
         )}

@@ -5,11 +5,11 @@ import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Facts } from '@ank/shared/controls';
+import { share } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
-import { toast } from '@ank/shared/toast';
 import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { again } from '../bid/adding';
@@ -49,7 +49,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
     heading.current?.parentElement?.scrollIntoView?.({ block: 'start' });
   }, [at]);
 
-  const share = async () => {
+  const give = () => {
     const text = [
       [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date, ...draw].join(' · '),
       ...lines.map((line) =>
@@ -61,16 +61,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       ),
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
-    try {
-      if (navigator.share) await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        toast.success(t('receiptCopied'));
-      }
-    } catch (error) {
-      // One who changes their mind in the phone's own sheet has been heard.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('receiptNotShared'));
-    }
+    void share({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') });
   };
 
   return (
@@ -99,7 +90,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         ]}
       />
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={share}>
+        <Button variant="secondary" onClick={give}>
           {t('share')}
         </Button>
         <Button variant="secondary" icon="refresh" onClick={() => dispatch(again(bid, t, lines))}>

@@ -1,4 +1,5 @@
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
+import { Stale } from '@ank/shared/player';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { HelpList } from '../help/HelpList';
 import { useTexts } from '../texts';
@@ -8,13 +9,15 @@ import { rateText } from './rateText';
 
 export default function RatesScreen() {
   const t = useTexts();
-  const { data: rates, error, isFetching, refetch } = useBiddingRatesQuery('main');
+  const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
+  const { data: rates, error, isFetching, refetch } = query;
   const rows = MAIN_BET_TYPES.flatMap(({ name, rateKey }) => {
     const rate = rateKey && rates?.[rateKey];
     return rate ? [{ name, rate }] : [];
   });
   return (
     <Page>
+      <Stale query={query} />
       {rows.length > 0 && (
         <dl className={styles.list}>
           {rows.map(({ name, rate }) => (

@@ -9,6 +9,7 @@ import { BID_STATES, type HistoryRecord } from '../records/records';
 import { useTexts } from '../texts';
 import styles from './BidHead.module.css';
 import { isFoldable } from './bids';
+import { ShareBid } from './ShareBid';
 
 /** Numbers of a folded bid that stand on its card. */
 const SHOWN = 8;
@@ -42,6 +43,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
     many: lines.filter((line) => line.state === state).length,
   })).filter(({ many }) => many > 0);
   const won = sumOf(lines, 'won');
+  const day = draw && t('drawOf', { day: dayAndMonth(draw, language) });
   const fold = isFoldable(lines);
   return (
     <div className={styles.bid}>
@@ -57,11 +59,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
           </span>
         ))}
       </p>
-      <p>
-        {[types.join(', '), first?.date, draw && t('drawOf', { day: dayAndMonth(draw, language) })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{[types.join(', '), first?.date, day].filter(Boolean).join(' · ')}</p>
       {!isOpen && (
         <p className={styles.numbers}>
           {lines
@@ -96,6 +94,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
             ]}
           />
         )}
+        {first?.number && <ShareBid number={first.number} day={day} lines={lines} />}
         <CheckBid bid={bid} lines={lines} />
         {onAgain && (
           <IconButton

@@ -104,3 +104,26 @@ test('lines without a number but of one second, market and type are one bid', as
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });
 });
+
+test('a bid is given away as one text: its number, market, type and draw, and each line with its session and state', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const [one, two] = ofBid(2);
+  const { user } = await open(
+    { ...one, bid_state: 'won', win_amt: 95 },
+    { ...two, session: 'Close' },
+    aBid({ bid_number: 'Z9', digits: '7' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Share: #K7M2' }));
+  const head = 'Sahyadri Day · Single Digit · 21-Nov-2026 02:31 PM';
+  expect(share).toHaveBeenLastCalledWith({
+    text: [`#K7M2 · ${head}`, '0 Open: 10 pts (Won 95 pts)', '1 Close: 10 pts (Lost)', 'Points: 20'].join('\n'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Share: #Z9' }));
+  expect(share).toHaveBeenLastCalledWith({
+    text: [`#Z9 · ${head}`, '7 Open: 100 pts', 'Points: 100'].join('\n'),
+  });
+  Reflect.deleteProperty(navigator, 'share');
+  await user.click(screen.getByRole('button', { name: 'Share: #Z9' }));
+  expect(await screen.findByText('Bid copied.')).toBeVisible();
+});

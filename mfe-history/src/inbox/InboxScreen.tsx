@@ -1,5 +1,5 @@
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
-import { useMoment } from '@ank/shared/player';
+import { Stale, useMoment } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skeleton } from '@ank/shared/ui';
@@ -29,10 +29,11 @@ export default function InboxScreen() {
   useTitle(t('inbox'));
   const has = useFeature('inbox');
   const { data: wallet } = useWalletQuery();
-  const { data, error, isFetching, refetch } = useHistoryInboxQuery(undefined, {
+  const query = useHistoryInboxQuery(undefined, {
     skip: !has,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error, isFetching, refetch } = query;
   const [say] = useHistoryInboxReadMutation();
   const newest = data && data.unread > 0 ? data.notices[0]?.at : undefined;
   useEffect(() => {
@@ -54,6 +55,7 @@ export default function InboxScreen() {
   return (
     <Page>
       <PushRow />
+      <Stale query={query} />
       {data?.notices.length === 0 ? (
         <Empty>{t('none')}</Empty>
       ) : data ? (

@@ -1,9 +1,8 @@
 import { errorOf } from '@ank/shared/api';
-import { useNow } from '@ank/shared/clock';
-import { Button, Empty, Icon, Loading, Skeleton } from '@ank/shared/ui';
+import { Stale } from '@ank/shared/player';
+import { Button, Empty, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { ageText } from './age';
 import styles from './ListState.module.css';
 
 export type Query<Item> = {
@@ -31,7 +30,7 @@ const WAITING = [0, 1, 2, 3];
 /** Where reading fails, the last good list is shown with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
-  const { data, currentData, isFetching, error, refetch, fulfilledTimeStamp } = query;
+  const { data, currentData, isFetching, error, refetch } = query;
   // The days before stay in sight only while others are fetched.
   const items = (isFetching ? data : currentData)?.filter(only);
 
@@ -61,9 +60,7 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
   }
   return (
     <>
-      {error !== undefined && (
-        <Stale since={fulfilledTimeStamp ?? Date.now()} busy={isFetching} onRetry={refetch} />
-      )}
+      <Stale query={query} />
       {items.length > 0 ? (
         <div aria-busy={(isFetching && !currentData) || undefined} className={styles.items}>
           {children(items)}
@@ -74,21 +71,5 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
         </div>
       )}
     </>
-  );
-}
-
-function Stale({ since, busy, onRetry }: { since: number; busy: boolean; onRetry: () => void }) {
-  const t = useTexts();
-  useNow(30_000);
-  return (
-    <div className={styles.stale}>
-      <p role="status">
-        <Icon name="clock" small />
-        <span>{t('stale', { age: ageText(Date.now() - since, t) })}</span>
-      </p>
-      <Button variant="ghost" busy={busy} busyText={t('loading')} onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DateField } from './DateField';
 
@@ -38,6 +39,18 @@ test('a day of the calendar becomes month/day/year, and the focus goes back', as
   expect(field.value).toBe('11/5/2026');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: /Calendar/ })).toHaveFocus();
+});
+
+test('the calendar speaks Hindi: its month, its days and the name of each date', async () => {
+  const { store, calendar, user, field } = open();
+  act(() => void store.dispatch(languageChosen('hi')));
+  const sheet = await calendar();
+  expect(sheet.getByRole('heading', { name: 'नवंबर 2026' })).toBeVisible();
+  expect(sheet.getByText('सोम')).toBeVisible();
+  expect(sheet.queryByText(/Mon|November/)).toBeNull();
+  await user.click(sheet.getByRole('gridcell', { name: /गुरुवार.* 5 नवंबर 2026/ }));
+  expect(field.value).toBe('11/5/2026');
+  localStorage.clear();
 });
 
 test('the arrow keys reach any day, over the end of the month, and Enter picks it', async () => {

@@ -3,6 +3,7 @@ import { dayAndMonth } from '@ank/protocol/when';
 import { useLanguage } from '@ank/shared/texts';
 import { DigitPlate, IconButton, Points } from '@ank/shared/ui';
 import { memo } from 'react';
+import { ShareBid } from '../bids/ShareBid';
 import { Help } from '../list/Help';
 import { useTexts } from '../texts';
 import { BidStanding } from './BidStanding';
@@ -26,6 +27,7 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
   const language = useLanguage();
   const { betType, market, session, numbers, date, points, number, state } = record;
   const [first, second] = numbers;
+  const day = draw && t('drawOf', { day: dayAndMonth(draw, language) });
   return (
     <div className={styles.row}>
       <DigitPlate size={numbers.length > 1 ? 'pair' : 'row'}>
@@ -43,9 +45,7 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
           <span className={isPart ? 'sr' : undefined}>{market} </span>
           {session && <span className={styles.tag}>{t(session === 'Open' ? 'open' : 'close')}</span>}
         </p>
-        <p className={isPart ? 'sr' : styles.date}>
-          {[date, draw && t('drawOf', { day: dayAndMonth(draw, language) })].filter(Boolean).join(' · ')}
-        </p>
+        <p className={isPart ? 'sr' : styles.date}>{[date, day].filter(Boolean).join(' · ')}</p>
       </div>
       {points !== undefined && (
         <Points
@@ -62,6 +62,7 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
               about={[t('seeBid', { number }), state ? t(state) : '', numbers.join('-'), market, date]}
             />
           )}
+          {number && kind === 'bid' && <ShareBid number={number} day={day} lines={[record]} />}
           {onAgain && (
             <IconButton
               icon="refresh"

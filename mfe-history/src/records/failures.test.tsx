@@ -55,7 +55,7 @@ test('a failed refresh keeps the last list, with its age, and Retry brings the n
   await screen.findByRole('listitem');
   clock.mockReturnValue(Date.parse('2026-11-21T09:08:30Z'));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Could not refresh. This list is 3 min old.')).toBeVisible();
+  expect(await screen.findByText('Could not refresh. This is from 21 Nov 2026, 02:35 PM.')).toBeVisible();
   expect(screen.getByRole('listitem')).toBeVisible();
   expect(screen.queryByText(NO_DATA)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -1,5 +1,6 @@
-import { useHouseLanguage } from '@ank/shared/player';
+import { Stale, useHouseLanguage } from '@ank/shared/player';
 import { useLocation } from '@ank/shared/router';
+import { langOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { useWalletRulesQuery } from './endpoints';
@@ -11,8 +12,10 @@ import styles from './RulesScreen.module.css';
  */
 export default function RulesScreen() {
   const t = useTexts();
+  const language = useLanguage();
   const { pathname } = useLocation();
-  const { data, error, isFetching, refetch } = useWalletRulesQuery(useHouseLanguage());
+  const query = useWalletRulesQuery(useHouseLanguage(), { refetchOnMountOrArgChange: 600 });
+  const { data, error, isFetching, refetch } = query;
   const lines = data?.[pathname.toLowerCase().startsWith('/depositrule') ? 'deposit' : 'withdraw'];
   if (!lines && error)
     return (
@@ -23,12 +26,13 @@ export default function RulesScreen() {
   if (lines?.length === 0) return <Empty>{t('rulesMissing')}</Empty>;
   return (
     <Page>
+      <Stale query={query} />
       <Card>
         {lines ? (
           <ul className={styles.rules}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
-              <li key={index}>{line}</li>
+              <li key={index} lang={langOf(line, language)}>{line}</li>
             ))}
           </ul>
         ) : (

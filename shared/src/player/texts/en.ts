@@ -1,4 +1,7 @@
 export const en = {
+  stale: 'Could not refresh. This is from {at}.',
+  readAgain: 'Retry',
+  readingAgain: 'Loading',
   takenMore:
     'You sent {sent} pts once, but the provider took {taken} pts. Do not send it again: look into your history and ask support to give {extra} pts back.',
   requestedMore:

@@ -1,0 +1,33 @@
+import { share } from '@ank/shared/player';
+import { formatPoints, IconButton } from '@ank/shared/ui';
+import { betTypeWord } from '../records/betTypeWord';
+import type { HistoryRecord } from '../records/records';
+import { useTexts } from '../texts';
+
+type Props = { number: string; day: string | undefined; lines: readonly HistoryRecord[] };
+
+/** Gives a whole bid away as text, each line with its session; `day` is that of its draw, where it is another. */
+export function ShareBid({ number, day, lines }: Props) {
+  const t = useTexts();
+  const types = [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))];
+  const [first] = lines;
+  const text = [
+    [`#${number}`, first?.market, types.join(', '), first?.date, day].filter(Boolean).join(' \u00b7 '),
+    ...lines.map(({ numbers, session, points, state, won }) =>
+      [
+        numbers.join('-'),
+        session && ` ${t(session === 'Open' ? 'open' : 'close')}`,
+        `: ${formatPoints(points ?? 0)} pts`,
+        state && ` (${won === undefined ? t(state) : t('wonPoints', { points: formatPoints(won) })})`,
+      ].join(''),
+    ),
+    `${t('points')}: ${formatPoints(lines.reduce((sum, { points = 0 }) => sum + points, 0))}`,
+  ].join('\n');
+  return (
+    <IconButton
+      icon="share"
+      label={t('shareWith', { number: `#${number}` })}
+      onClick={() => share({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
+    />
+  );
+}

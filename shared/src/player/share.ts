@@ -1,0 +1,16 @@
+import { toast } from '@ank/shared/toast';
+
+/** Gives the phone what to share, or copies it where there is no such sheet; says what became of it. */
+export const share = async (
+  what: { text: string } | { url: string; title?: string },
+  words: { copied: string; failed: string },
+): Promise<void> => {
+  try {
+    if (navigator.share) return await navigator.share(what);
+    await navigator.clipboard.writeText('url' in what ? what.url : what.text);
+    toast.success(words.copied);
+  } catch (error) {
+    // One who changes their mind in the phone's own sheet has been heard.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(words.failed);
+  }
+};
