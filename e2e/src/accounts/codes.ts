@@ -22,13 +22,11 @@ export const codeFor = async ({ operatorPort }: Provider, mobile: string): Promi
   return code ?? '';
 };
 
-/** Stops the page's installed clock: how long the next steps take decides nothing. */
 export const standStill = async (page: Page): Promise<void> => {
   // Far enough ahead not to be past before the browser hears of it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 };
 
-/** Turns the page's installed clock past the time in which no code is sent again. */
 export const mayResend = async (page: Page): Promise<void> => {
   // A screen that still loads would be taken for one that never comes.
   await page.getByRole('button', { name: 'Resend Code' }).waitFor();

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import type { Page, Route } from '@playwright/test';
 import { until } from '../support/until';
 
-/** What would show itself as an element, or run, if a text were ever taken for HTML. */
 export const MARKUP =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>&amp;hello</b>';
 const SCRIPT = 'javascript:window.hacked=1';
 const WRONG = [null, 7, 'x', [], {}, { game_id: {}, game_name: [] }];
 
-/** Sound JSON of the right shape whose every text is an attack. */
 const ATTACK = {
   status: true,
   betting_status: '1',
@@ -53,9 +51,7 @@ const MALFORMED = Object.fromEntries(
 export type Fault = {
   name: string;
   fulfil: (route: Route) => Promise<unknown>;
-  /** Ends when the page gives up waiting, and not before. */
   isEndless?: boolean;
-  /** Sound JSON that would run where a text were taken for code. */
   isAttack?: boolean;
 };
 
@@ -117,7 +113,6 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
 /** Longer than the page waits for an answer by its configuration, ms. */
 const GIVES_UP_MS = 21_000;
 
-/** Waits until nothing in the page is busy, by the page's installed clock. */
 export const untilIdle = async (page: Page, busy: string, { isEndless }: Fault): Promise<void> => {
   const locator = page.locator(busy);
   if (!isEndless) return locator.first().waitFor({ state: 'detached' });

@@ -13,13 +13,10 @@ type Read = {
   what: string;
   path: string;
   calls: string[];
-  /** Words of the screen that no fault takes away. */
   stays?: string;
-  /** There once the provider answers again. */
   sound: (page: Page) => Promise<void>;
 };
 
-/** What screens read, by the part that a fault may cost. */
 export const READS: readonly Read[] = [
   {
     what: 'the wallet and markets on home',
@@ -91,7 +88,6 @@ const retry = (page: Page): Promise<boolean> =>
     return found !== undefined;
   });
 
-/** Support is there, with numbers that are numbers, and so is the menu. */
 const assertHelpIsThere = async (page: Page, where: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
   const links = page.getByRole('dialog', { name: 'Support' }).getByRole('link');
@@ -116,7 +112,6 @@ const untilLoaded = (page: Page) =>
     (window as { remoteEvents?: RemoteEvent[] }).remoteEvents?.some(({ event }) => event === 'loaded'),
   );
 
-/** Opens a screen under each of these faults, and once more when the provider answers again. */
 export const endureAll = async (
   site: Site,
   { path, calls, stays, sound }: Read,

@@ -1,4 +1,3 @@
-/** One thing measured: its median (or share), its worst round, and its budget if it has one. */
 export type Figure = { what: string; value: number; worst?: number; limit?: number; unit: 'ms' | '%' | 'kB' };
 
 export const isOver = ({ value, limit }: Figure): boolean => limit !== undefined && !(value < limit);

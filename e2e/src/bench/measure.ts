@@ -11,7 +11,6 @@ export const sessionOf = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-/** Main-thread time since the page began, ms. */
 const mainThreadMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
@@ -46,7 +45,6 @@ export const tapAt = async (session: CDPSession, { x, y }: { x: number; y: numbe
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-/** Median and worst of some rounds (ms). */
 export const figureOf = (what: string, costs: readonly number[]): Figure => ({
   what,
   value: median(costs),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A mode of the product as a player walks through it, with a market of the demo that takes bids at noon. */
 export type Game = { home: string; market: string; chooser: string; history: string };
 
 export const GAMES = {
@@ -28,11 +27,9 @@ export type BetTypeCase = {
   mode: keyof typeof GAMES;
   tile: string;
   path: string;
-  /** Labels of fields and what is typed; true ticks a box. */
   typed: Record<string, string | true>;
   bad: string;
   fault: string;
-  /** Numbers of the bids as the history keeps them: one side, or both joined by a dash. */
   numbers: string[];
 };
 

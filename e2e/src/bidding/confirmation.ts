@@ -53,7 +53,7 @@ export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promi
 type Sent = { session: string; points: number }[];
 type Noting = { bids?: string[] };
 
-/** For a page not opened yet: what it sent, noted in the page, as a browser tells of requests late or never. */
+/** For a page not opened yet: noted in the page, as a browser tells of requests late or never. */
 export const bidsSent = async (page: Page): Promise<() => Promise<Sent[]>> => {
   await page.addInitScript(() => {
     const bids: string[] = [];

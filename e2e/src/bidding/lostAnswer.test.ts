@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { alertSays } from '../support/alerts';
 import { linesAre } from '../support/bidding';
 import type { Tab } from '../support/browser';
-import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
+import { happening } from '../support/until';
 import { openConfirmation, SUBMIT } from './confirmation';
 
 test.describe.configure({ mode: 'serial' });

@@ -4,10 +4,10 @@ import type { Page, Route } from '@playwright/test';
 import { alertSays } from '../support/alerts';
 import { linesAre, linesOf } from '../support/bidding';
 import type { Tab } from '../support/browser';
-import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { PATIENCE, type Site } from '../support/site';
 import { test } from '../support/test';
+import { happening } from '../support/until';
 import { proceedWith } from './betTypes';
 import {
   assertTrueBalance,

@@ -8,10 +8,8 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** The narrowest phone: nothing may stand out to its side. */
 const NARROW = { width: 320, height: 800 };
 
-/** A folder for the pictures of each screen, for whoever wants to look at them. */
 const PICTURES = process.env.ANK_PICTURES;
 
 export const pictureOf = async (page: Page, name: string): Promise<void> => {
@@ -20,7 +18,6 @@ export const pictureOf = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(PICTURES, `${name.replaceAll(' ', '-')}.png`) });
 };
 
-/** Where the guide's pictures go; unset, none is made. */
 const GUIDE = process.env.ANK_GUIDE;
 
 /** The screen as the guide shows it: on a laptop, light. */
@@ -57,7 +54,6 @@ export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return faults;
 };
 
-/** Opens a screen of the menu. */
 export const go = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();

@@ -13,13 +13,10 @@ const READY_MS = 300_000;
 
 type Ready = { operatorPort: number; desk: { password: string } };
 
-/** A rehearsal's provider with the desk's built page, seen in a browser. */
 export type Rehearsal = {
   origin: string;
-  /** Asks the desk as the machine's own command line does. */
   ask: (path: string, body?: object) => Promise<Record<string, unknown>>;
   open: (options?: BrowserContextOptions) => Promise<Tab>;
-  /** Logs in with the code of the moment, and with the next one where that was used before. */
   logIn: (page: Page, name: string) => Promise<void>;
   close: () => Promise<void>;
 };

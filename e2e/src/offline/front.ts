@@ -1,7 +1,6 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import { listen } from '@ank/testkit/listen';
 
-/** How the network before the site behaves towards the page itself; files and calls always pass. */
 type Weather = 'fine' | 'page hangs' | 'page fails';
 
 export type Front = {

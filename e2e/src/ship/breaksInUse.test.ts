@@ -7,11 +7,10 @@ import { addLine, chooseSingleDigit, linesAre, linesOf } from '../support/biddin
 import { countLoads, type Tab } from '../support/browser';
 import { remotePackages } from '../support/built';
 import { collectEvents, eventsOf, untilEvent } from '../support/events';
-import { happening } from '../support/happening';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { offer, type Site } from '../support/site';
 import { test } from '../support/test';
-import { untilIs, untilSays } from '../support/until';
+import { happening, untilIs, untilSays } from '../support/until';
 import { buildVariant, NEWEST_WORDS } from '../support/variants';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */

@@ -15,7 +15,6 @@ import { run } from '@ank/build/run';
 import { type Built, readBuilt } from '@ank/release/built';
 import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
-/** A second checkout beside this one, with sources of its own; what it builds is kept between runs. */
 const CHECKOUT = join(ROOT, '.ank/e2e/next');
 
 /** Without a tsconfig.json a build declares no types for other hosts, which no page asks for. */
@@ -53,7 +52,6 @@ const copySources = () => {
     symlinkSync(join(CHECKOUT, relative(ROOT, dir)), join(scope, basename(dir).replace('mfe-', '')));
 };
 
-/** The kernel offers one more name (a minor version), and every screen says a new word. */
 const changeAll = () => {
   appendFileSync(join(CHECKOUT, 'shared/src/doors/clock.ts'), "\nexport const release = () => 'next';\n");
   for (const { kind, dir } of allPackages(CHECKOUT)) {
@@ -66,7 +64,6 @@ const changeAll = () => {
 
 export const NEXT_WORDS = NEWEST_WORDS;
 
-/** The kernel's next minor version and the next of all else, built in their own checkout. */
 export const nextRelease = async (): Promise<Built[]> => {
   copySources();
   changeAll();

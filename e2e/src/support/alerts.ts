@@ -37,7 +37,6 @@ export const alertSays = async (page: Page, words: string): Promise<void> => {
   }, words);
 };
 
-/** How often alerts of this document have said these words. */
 export const timesSaid = (page: Page, words: string): Promise<number> =>
   page.evaluate(
     (wanted) => ((window as Noting).said ?? []).filter(({ text }) => text.includes(wanted)).length,

@@ -18,7 +18,6 @@ export const addLine = async (page: Page, digit: string, points: string): Promis
     .waitFor();
 };
 
-/** The lines of the slip on a bid screen, newest first. */
 export const linesOf = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove' }) });
 

@@ -12,7 +12,6 @@ import { test } from './test';
 import { untilIs, untilSays } from './until';
 import { buildVariant, type Candidate, candidateOf, type Variant } from './variants';
 
-/** A site, and the wallet as it is: the version before each broken one. */
 export type Stage = { site: Site; real: Built };
 
 export const openStage = async (site: Site): Promise<Stage> => {
@@ -25,7 +24,6 @@ type Spoil = (route: Route) => Promise<void> | void;
 export type Fault = {
   name: string;
   variant: Variant;
-  /** What happens to requests for this file of the newest version. */
   file?: (candidate: Candidate) => string;
   spoil?: Spoil;
   loadTimeoutMs?: number;
@@ -35,7 +33,6 @@ export const entry = ({ entry: { src } }: Candidate) => src;
 const screenChunk = ({ files }: Candidate) => files.WalletScreen?.at(-1)?.src ?? assert.fail('no chunk');
 const HTML = '<!doctype html><title>Ank</title>';
 
-/** What can be wrong with a newest version. */
 const FAULTS: readonly Fault[] = [
   { name: 'is gone (404)', variant: 'sound', file: entry, spoil: (route) => route.fulfill({ status: 404 }) },
   {
@@ -118,7 +115,6 @@ const meetOnTheWay = async (stage: Stage, fault: Fault): Promise<void> => {
   await tab.close();
 };
 
-/** The page is opened at the broken part. */
 const meetFromOutside = async (stage: Stage, fault: Fault): Promise<void> => {
   const { tab, newest, previous } = await meet(stage, fault);
   // The page is not "loaded" while one of its scripts hangs.

@@ -5,13 +5,10 @@ import { noteAlerts } from './alerts';
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 640 };
 
-/** A page, what it complained about, and how to make sure it did not. */
 export type Tab = {
   page: Page;
   context: BrowserContext;
-  /** Console errors, uncaught errors and violations of the content security policy, as text. */
   trouble: string[];
-  /** Fails when the page complained about anything but these. */
   assertQuiet: (...expected: RegExp[]) => void;
   close: () => Promise<void>;
 };
@@ -60,7 +57,7 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
   });
   // For a machine that does other things beside: a test that passes never waits so long.
   context.setDefaultTimeout(60_000);
-  // The loader that runs the bench wraps named functions in a helper that a function sent to the page must find there.
+  // The bench's loader wraps named functions in a helper, which the page must have.
   await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(reportViolations);
   await context.addInitScript(noteAlerts);

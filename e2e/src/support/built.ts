@@ -14,7 +14,6 @@ export const remotePackages = (): Package[] => allPackages().filter(({ kind }) =
 const packageIn = (name: string): Package => packageAt(join(ROOT, name));
 export const shellPackage = (): Package => packageIn('shell');
 
-/** What was built last of each part of the page. */
 export const builtPage = (): Built[] => [shellPackage(), ...remotePackages()].map((one) => readBuilt(one));
 
 /** Builds whatever changed, once for all that follows; whoever has just done so sets ANK_E2E_BUILT. */

@@ -11,16 +11,13 @@ import { once, removeEarlier } from './once';
 const KEPT = join(ROOT, '.ank/e2e');
 const DAY_MS = 86_400_000;
 
-/** The instant (ms) of "HH:MM" in India, so many days from today there. */
 export const indiaTime = (days: number, time: string): number => {
   const day = new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   return Date.parse(`${day}T${time}:00+05:30`);
 };
 
-/** A provider's folder, and the variables that lead it to its database when that is not in the folder. */
 export type DemoData = { dir: string; env: Record<string, string>; remove: () => Promise<void> };
 
-/** Starts a provider of this data at this instant (ms), which seeds it, and ends it. */
 type Seed = (dir: string, env: Record<string, string>, at: number) => Promise<void>;
 
 const addressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
@@ -29,8 +26,8 @@ const ask = (bin: string, program: string, server: string, ...args: string[]) =>
   promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args]);
 
 /**
- * Seeded once for all test files, as of yesterday evening: today's open bids would depend on the time of day. A copy of
- * one database where ANK_E2E_POSTGRES names a server; else of one folder with the embedded engine.
+ * Seeded once for all test files, as of yesterday evening: today's open bids would depend on the time of day.
+ * A copy of a database where ANK_E2E_POSTGRES names a server; else of a folder with the embedded engine.
  */
 export const demoData = async (seed: Seed): Promise<DemoData> => {
   const { ANK_E2E_POSTGRES: server, ANK_POSTGRES_BIN: bin = '' } = process.env;

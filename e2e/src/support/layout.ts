@@ -5,8 +5,8 @@ const NO_READING =
   '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
 
 /**
- * What is wrong with how the texts of the screen on show lie, one line each: texts over one another, words broken in
- * two, texts without any room, and what can be pressed but never be brought out from under a bar.
+ * What is wrong with how the texts on show lie, one line each: texts over one another, words broken in two,
+ * texts without any room, and what can be pressed but never be brought out from under a bar.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((noReading) => {
@@ -83,7 +83,6 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
 
 type Seen = { seenTexts?: Node[] };
 
-/** Notes which texts the screen shows, for `lostTexts` to ask after in another look. */
 export const noteTexts = (page: Page): Promise<void> =>
   page.evaluate((noReading) => {
     const seen: Node[] = [];
@@ -96,7 +95,6 @@ export const noteTexts = (page: Page): Promise<void> =>
     (window as Seen).seenTexts = seen;
   }, NO_READING);
 
-/** Texts that were shown when they were noted, are in the page still, and are shown no more. */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as Seen).seenTexts ?? [])
@@ -104,7 +102,6 @@ export const lostTexts = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => `"${textContent?.trim().slice(0, 40)}"`),
   );
 
-/** On how many lines the title stands; more than one where the usual text leaves room for it on one. */
 export const titleLines = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -114,6 +111,5 @@ export const titleLines = (page: Page): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** How many first-level headings the screen has that ears can find. */
 export const headings = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length);

@@ -4,11 +4,9 @@ import { settle } from './screens';
 
 type Theme = 'light' | 'dark';
 
-/** How a screen is looked at: on which phone, in which theme, and with how large a text. */
 export type Look = {
   size: { width: number; height: number };
   theme: Theme;
-  /** Percent of the usual root font. */
   text: number;
 };
 
@@ -49,7 +47,6 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Shows the screen so, and waits until it stands so. */
 export const take = async (page: Page, { size, text, theme }: Look): Promise<void> => {
   await page.setViewportSize(size);
   await layOutAll(page);

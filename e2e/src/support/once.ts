@@ -31,7 +31,6 @@ const holderOf = (lock: string): number => {
   }
 };
 
-/** Takes the lock for this process; false while another living process has it. */
 const take = (lock: string): boolean => {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -55,8 +54,8 @@ const makeNow = async (dir: string, make: (work: string) => Promise<void> | void
 };
 
 /**
- * Makes a folder once for all test files that want it at the same time: the first one makes it, the others wait, and it
- * is there whole or not at all. A maker that was killed leaves it to the next.
+ * Makes a folder once for all test files that want it at the same time: the others wait, and it is there
+ * whole or not at all. A maker that was killed leaves it to the next.
  */
 export const once = async (dir: string, make: (work: string) => Promise<void> | void): Promise<void> => {
   mkdirSync(dirname(dir), { recursive: true });
@@ -75,7 +74,7 @@ export const once = async (dir: string, make: (work: string) => Promise<void> | 
   utimesSync(dir, new Date(), new Date());
 };
 
-/** Younger ones may be in use: what a folder is made from may hang on the day, and a run may last past midnight. */
+/** Younger ones may be in use: a folder may hang on the day, and a run last past midnight. */
 const IN_USE_MS = 3 * 60 * 60_000;
 
 const isUnused = (path: string): boolean => {
@@ -83,7 +82,6 @@ const isUnused = (path: string): boolean => {
   return mtimeMs !== undefined && Date.now() - mtimeMs > IN_USE_MS;
 };
 
-/** Removes what earlier sources left: folders beside this one whose names begin alike, unless they were used of late. */
 export const removeEarlier = (dir: string, beginning: string): void => {
   for (const name of existsSync(dirname(dir)) ? readdirSync(dirname(dir)) : []) {
     const path = join(dirname(dir), name);

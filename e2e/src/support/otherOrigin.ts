@@ -9,7 +9,6 @@ export type OtherOrigin = {
   origin: string;
   arrived: Arrived[];
   leadTo: (port: number) => void;
-  /** The next call of this path reaches the provider, and its answer nobody. */
   loseAnswerOf: (path: string) => void;
   close: () => Promise<void>;
 };
@@ -25,7 +24,6 @@ const KEY = 'idempotency-key';
 type Options = {
   /** Keeps connections: a browser by itself then sends a request again whose connection broke. */
   keepsConnections?: boolean;
-  /** Allows the idempotency key and hands it on. */
   takesKey?: boolean;
 };
 

@@ -18,11 +18,10 @@ type Ready = {
 
 export type Provider = Ready & {
   dir: string;
-  /** Variables with which its command line finds its database. */
   env: Record<string, string>;
-  /** Ends the process by its id as an operator would, waits until it is gone, and leaves its data for a look. */
+  /** Ends the process as an operator would, waits until it is gone, and leaves its data. */
   halt: () => Promise<void>;
-  /** Halts it and starts it again at a later instant (ms) on the same ports: what a code or a token lives through. */
+  /** Halts it and starts it again at a later instant (ms) on the same ports. */
   goOnAt: (at: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -44,7 +43,6 @@ const halt = async (child: ChildProcess) => {
   clearTimeout(timer);
 };
 
-/** Waits for the line in which the provider says where it listens; rejects with its words when it ends before. */
 const readyOf = (child: ChildProcess, said: () => string): Promise<Ready> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the provider is not ready:\n${said()}`)), START_MS);

@@ -10,7 +10,6 @@ type AxeResult = {
 };
 type WithAxe = { axe?: { run: (options: object) => Promise<AxeResult> } };
 
-/** What axe finds on the screen, one line each, the worst first. `only` names a single rule. */
 export const axeFindings = async (page: Page, only?: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -32,7 +31,6 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
     );
 };
 
-/** Waits until the page has taken over the device's theme and its colours no longer change. */
 export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(
@@ -55,7 +53,7 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px to the side: ${first?.outerHTML.slice(0, 80)}`];
   });
 
-/** A part of a sentence may be small; what a label or an enlarged surface around it catches counts as its own. */
+/** A part of a sentence may be small; a label or an enlarged surface around it counts as its own. */
 export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate((px) => {
     const PRESSED =

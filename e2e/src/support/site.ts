@@ -19,7 +19,6 @@ import { builtPage } from './built';
 import { once } from './once';
 import { type Provider, startProvider } from './provider';
 
-/** A published site with its provider, seen in a browser. */
 export type Site = {
   origin: string;
   dir: string;
@@ -48,9 +47,7 @@ const publishInto = async (dir: string, config: Record<string, unknown>, builds:
 };
 
 type SiteOptions = {
-  /** /config.json's. */
   config?: Record<string, unknown>;
-  /** Variables of its provider. */
   env?: Record<string, string>;
 };
 

@@ -8,17 +8,12 @@ import { openSite, type Site } from './site';
 const { ANK_UNTIL: until = '' } = process.env;
 
 type Journey = {
-  /** What this file's site has in /config.json beside the usual. */
   siteConfig: Record<string, unknown>;
-  /** Variables of this file's provider. */
   providerEnv: Record<string, string>;
   inTime: undefined;
-  /** A published site with its provider: one for all journeys of a file. */
   site: Site;
   provider: Provider;
-  /** A phone on which the demo player logged in some time ago. */
   player: Tab;
-  /** A phone that nobody has logged in on. */
   stranger: Tab;
 };
 

@@ -17,7 +17,6 @@ export const until = async (what: () => string, holds: () => Promise<boolean>): 
   assert.fail(what());
 };
 
-/** Waits until what is read equals `wanted`, compared as JSON. */
 export const untilIs = async <Read>(read: () => Promise<Read>, wanted: Read): Promise<void> => {
   let last: Read | undefined;
   await until(
@@ -29,7 +28,6 @@ export const untilIs = async <Read>(read: () => Promise<Read>, wanted: Read): Pr
   );
 };
 
-/** Waits until the text of an element is like this. */
 export const untilSays = async (element: Locator, words: RegExp): Promise<void> => {
   let text = '';
   await until(
@@ -39,4 +37,21 @@ export const untilSays = async (element: Locator, words: RegExp): Promise<void> 
       return words.test(text);
     },
   );
+};
+
+/** Something a page may do or not: `come` waits for it, and fails with `what` when it does not happen. */
+export type Happening = { happen: () => void; come: () => Promise<void> };
+
+export const happening = (what: string): Happening => {
+  let happened = false;
+  return {
+    happen: () => {
+      happened = true;
+    },
+    come: () =>
+      until(
+        () => `${what}: it never happened`,
+        async () => happened,
+      ),
+  };
 };

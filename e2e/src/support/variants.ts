@@ -12,7 +12,6 @@ import { once, removeEarlier } from './once';
 
 const WORK = join(ROOT, '.ank/e2e/variants');
 
-/** Draws `before` above the remote's own screen; `hook` runs in the same component. */
 const wrapped = (before: string, hook = '') => `
 import { CONTRACT } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
@@ -33,7 +32,6 @@ export const screens = Object.fromEntries(Object.entries(own).map(([name, open])
 export const unused = [useEffect, useState, fail];
 `;
 
-/** What the screens of a changed remote say above themselves. */
 export const NEWEST_WORDS = 'Newest version';
 const NEWEST = JSON.stringify(NEWEST_WORDS);
 
@@ -41,7 +39,6 @@ const BEHIND_FLAG = `import { flagsOf } from '@ank/shared/flags';
 const isOn = flagsOf<'newest'>('wallet');
 ${wrapped(`isOn('newest') ? ${NEWEST} : ''`)}`;
 
-/** What the newest version of a remote can be like, by the text of its screens.ts. */
 export const VARIANTS = {
   sound: wrapped(NEWEST),
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
@@ -136,7 +133,7 @@ const make = async (making: Making): Promise<RemoteBuild> => {
 
 const made = new Map<string, Promise<RemoteBuild>>();
 
-/** A later version of a real remote, built by the same tools from a copy of its sources: once, for all who want it. */
+/** A later version of a real remote, built from a copy of its sources: once, for all who want it. */
 export const buildVariant = (making: Making): Promise<Built> => {
   const key = JSON.stringify(making);
   const known = made.get(key) ?? make(making);
@@ -149,5 +146,4 @@ export const candidateOf = (one: Built) => {
   return one.remote.candidate;
 };
 
-/** A version as the registry names it. */
 export type Candidate = ReturnType<typeof candidateOf>;

@@ -24,14 +24,12 @@ export const { ANK_PICTURES: pictures } = process.env;
 /** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
 const ELSEWHERE = ['/otpregister'];
 
-/** Waits until a screen stands as it will stay. */
 export const isDrawn = async (page: Page): Promise<void> => {
   await page.getByRole('main').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** Opens a path with navigation state, as a reload of it would. */
 export const openWith = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(({ state, to }) => history.pushState({ usr: state, key: 'here', idx: 1 }, '', to), {
     state: STATE,
@@ -41,7 +39,6 @@ export const openWith = async (page: Page, path: string): Promise<void> => {
   await isDrawn(page);
 };
 
-/** One path per screen, and per bid type where the form differs. */
 export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]> => {
   const revision = await latestRevision(site.target);
   const routes =
@@ -91,11 +88,10 @@ export const faultsOf = async (
   return faults;
 };
 
-/** How a walk goes: in which looks, and in which of the site's languages. */
 export type Walk = {
   looks: readonly Look[];
   language?: string;
-  /** Each screen in the first look and half of the others in turn: together all looks, on all kinds of screens. */
+  /** Each screen in the first look and half of the others in turn: together all looks. */
   isSample?: boolean;
 };
 
@@ -111,7 +107,6 @@ const speak = async (page: Page, language: string): Promise<void> => {
   );
 };
 
-/** Opens every path, looks at it in every look, prints how many were looked at, and fails with all that is wrong. */
 export const walk = async (
   tab: Tab,
   paths: readonly string[],

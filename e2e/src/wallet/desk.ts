@@ -32,7 +32,6 @@ export const deskOf = ({ dir }: Provider) => {
   };
   const waiting = (list: 'deposits' | 'withdrawals') => async (amount: number) =>
     ((await ask(`/${list}`))[list] as Request[]).filter((request) => request.amount === amount);
-  /** Whether it is paid: taken on, sent and arrived, unless the player was faster. */
   const pay = async (id: unknown): Promise<boolean> => {
     for (const step of ['claim', 'send', 'approve'])
       if ((await ask(`/withdrawals/${id}/${step}`, {})).status !== true) return false;

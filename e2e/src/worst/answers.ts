@@ -177,7 +177,6 @@ export const answerWorst = async (page: Page): Promise<void> => {
     });
 };
 
-/** From now on every list fails, as on a line that broke. */
 export const answerNothing = async (page: Page): Promise<void> => {
   for (const path of Object.keys(ANSWERS)) await page.route(`**${path}`, (route) => route.abort());
 };

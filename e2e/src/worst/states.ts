@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { pressEscape } from '../support/escape';
 import { answerNothing } from './answers';
 
-/** A screen with what a player has opened, tapped or met on it. Language decides no step: places do. */
 export type State = { name: string; path: string; reach?: (page: Page) => Promise<unknown> };
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');

@@ -20,7 +20,6 @@ const { ANK_STATES: chosen } = process.env;
 
 type Walked = { language: string; looks: readonly Look[]; only?: readonly string[] };
 
-/** Every state in every look, its answers the longest there are; fails with all that is wrong. */
 export const walkWorst = async (site: Site, { language, looks, only }: Walked): Promise<void> => {
   const faults: string[] = [];
   const states = STATES.filter(({ name }) => only?.includes(name) ?? (!chosen || name.includes(chosen)));

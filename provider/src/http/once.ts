@@ -55,7 +55,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
 
 /**
  * Runs a player's `work` once per key, or per repeat window for equal requests without one; a repeat gets the
- * first answer. A refused request can be tried again. Requests of a player wait for each other at the player's
+ * first answer. A refused request can be tried again. A player's requests wait for each other at the player's
  * row. Throws the refusal when a key comes with another request.
  */
 export const once = <A extends object>(

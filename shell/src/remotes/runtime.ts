@@ -5,7 +5,7 @@ import { loadContainer } from './entry';
 import { shared } from './shared';
 
 const federation = createInstance({ name: 'shell', remotes: [], shared });
-// An entry that `ank build` made for this runtime takes it from here while it runs.
+// An `enhanced` entry takes it from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 const known = new Set<string>();
 
@@ -23,7 +23,6 @@ export const registerAll = (remotes: readonly RemoteRecord[]): void => {
   for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
 };
 
-/** Our own loader fetches the entry. */
 export const loadWithRuntime = async (candidate: Candidate): Promise<unknown> => {
   await loadContainer(candidate);
   register(candidate);

@@ -11,7 +11,7 @@ const MOST = 25;
 const LARGER: string[] = [];
 
 const isSource = (path: string) =>
-  /\.(tsx?|mjs|cjs|js|css)$/.test(path) && !/\.test\.|\/(testing|support)\//.test(path);
+  /\.(tsx?|mjs|cjs|js|css)$/.test(path) && !/\.test\.|\/testing\//.test(path);
 
 test(`no folder holds more than ${MOST} source files, tests aside`, () => {
   const counts = new Map<string, number>();

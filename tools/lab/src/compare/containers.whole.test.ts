@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import { packageAt, ROOT } from '@ank/build/packages';
-import { readBuilt } from '@ank/release/built';
+import { type Built, readBuilt } from '@ank/release/built';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { sizeOf } from '@ank/release/size-rules';
@@ -28,6 +28,19 @@ const sides: Side[] = [];
 let browser: Browser;
 let provider: Listening;
 
+/** Another build does not say which screens share a part: the budget lets none list all. */
+const withOwnFiles = (built: Built): Built => {
+  if (built.kind === 'shell' || built.remote.container !== 'foreign') return built;
+  const { candidate } = built.remote;
+  const files = Object.fromEntries(
+    Object.entries(candidate.files).map(([screen, list]) => [
+      screen,
+      list.filter(({ src }) => basename(src).includes(screen)),
+    ]),
+  );
+  return { ...built, remote: { ...built.remote, candidate: { ...candidate, files } } };
+};
+
 /** mfe-wallet in a container of this kind, published with the shell into a site of its own. */
 const sideOf = async (kind: Kind): Promise<Side> => {
   const dir = join(folder, kind, 'mfe-wallet');
@@ -45,7 +58,7 @@ const sideOf = async (kind: Kind): Promise<Side> => {
   const wallet = packageAt(dir);
   if (kind === 'webpack' || kind === 'stock') await buildOther(wallet, kind);
   else await buildRemote(wallet);
-  const built = readBuilt(wallet);
+  const built = withOwnFiles(readBuilt(wallet));
   const site = testSite();
   await publish(site.target, [readBuilt(packageAt(join(ROOT, 'shell'))), built]);
   const server = await listen(siteServer({ dir: site.dir, providerPort: provider.port }));
