@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन�
 /** By its own name. */
 export const languageName = (language: string): string => NAMES[language] ?? language;
 
-/** Of somebody else's words on a page in `language`: they count as English, but for those in another script. */
+/** Somebody else's words count as English, but for those in another script. */
 export const langOf = (text: string, language: string): string | undefined =>
   ['', 'en'].includes(language) || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 

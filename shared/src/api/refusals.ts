@@ -1,8 +1,8 @@
 import type { ProviderError } from './errors';
 import refusals from './refusals.json';
 
-/** In Hindi and Marathi, by code, or by the text where a code stands beside several. */
-const WORDS: Readonly<Record<string, readonly string[]>> = refusals;
+/** By code, or by text where a code stands beside several. */
+const REFUSALS: Readonly<Record<string, readonly string[]>> = refusals;
 const LANGUAGES = ['hi', 'mr'];
 
 /** "5 minutes", rounded up as the provider does. */
@@ -22,7 +22,7 @@ const UNTIL = /until (\S+ [\d:]+ [AP]M)/;
 const NUMBER = /\d+(?:[,-]\d+)*/g;
 const NAME = /^Please add your (.+) number first$/;
 
-/** A text as WORDS names it, without what is different each time. */
+/** As REFUSALS names a text: without what differs each time. */
 const shapeOf = (message: string): string =>
   message
     .replace(UNTIL, 'until {until}')
@@ -34,8 +34,8 @@ const shapeOf = (message: string): string =>
 export const inLanguage = (error: ProviderError, language: string): ProviderError => {
   const { code = '', message = '', retryAfter } = error;
   const key = code === 'WINDOW' && retryAfter ? 'WINDOW_WAIT' : code;
-  const found = [shapeOf(message), key].find((one) => Object.hasOwn(WORDS, one)) ?? '';
-  const spoken = WORDS[found]?.[LANGUAGES.indexOf(language)];
+  const found = [shapeOf(message), key].find((one) => Object.hasOwn(REFUSALS, one)) ?? '';
+  const spoken = REFUSALS[found]?.[LANGUAGES.indexOf(language)];
   const numbers = message.replace(UNTIL, '').match(NUMBER) ?? [];
   const values: Record<string, string | undefined> = {
     time: retryAfter ? timeIn(retryAfter, language) : undefined,

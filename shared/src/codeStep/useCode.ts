@@ -8,10 +8,8 @@ type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
 const LENGTH = 4;
 
-/** To ask for a code with. */
 export const useCodeDigits = (): 6 | undefined => (useFeature('six-digit-codes') ? 6 : undefined);
 
-/** Tried too often: no other try can be right. */
 export const SPENT = 'CODE_SPENT';
 
 /** A code sent as a number has lost its leading zeros. */

@@ -7,7 +7,6 @@ import { useTakenTexts } from './useTaken';
 type Props = {
   query: {
     data?: unknown;
-    /** Why the last reading failed. */
     error?: unknown;
     isFetching: boolean;
     /** Device time of the answer, ms. */
@@ -18,7 +17,7 @@ type Props = {
   polled?: boolean;
 };
 
-/** Of an answer that could not be read again, or is shown without a network: from when it is. */
+/** From when an answer is that could not be read again, or is shown offline. */
 export function Stale({ query: { data, error, isFetching, fulfilledTimeStamp, refetch }, polled }: Props) {
   const t = useTakenTexts();
   const when = useMoment();

@@ -1,6 +1,6 @@
 import { toast } from '@ank/shared/toast';
 
-/** Gives the phone what to share, or copies it where there is no such sheet; says what became of it. */
+/** By the phone's own sheet, else by copying; says what became of it. */
 export const share = async (
   what: { text: string } | { url: string; title?: string },
   words: { copied: string; failed: string },

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { Stale } from './door';
 
 const AT = Date.parse('2026-11-21T09:05:00Z');
-const WORDS = 'Could not refresh. This is from 21 Nov 2026, 02:35 PM.';
+const SAID = 'Could not refresh. This is from 21 Nov 2026, 02:35 PM.';
 const refetch = jest.fn();
 const query = { data: [], error: { kind: 'network' }, isFetching: false, fulfilledTimeStamp: AT, refetch };
 
@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('what could not be read again is shown with when it was read, and is asked for again at a tap', async () => {
   const { user } = renderScreen(<Stale query={query} />);
-  expect(screen.getByRole('status')).toHaveTextContent(WORDS);
+  expect(screen.getByRole('status')).toHaveTextContent(SAID);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
@@ -32,13 +32,13 @@ test('nothing is said of what was read, of what never was, and of a poll that fa
 test('a minute of failed polls is told', () => {
   jest.spyOn(Date, 'now').mockReturnValue(AT + 60_000);
   renderScreen(<Stale query={query} polled />);
-  expect(screen.getByRole('status')).toHaveTextContent(WORDS);
+  expect(screen.getByRole('status')).toHaveTextContent(SAID);
 });
 
 test('without a network even what did not fail says from when it is, in the language that is read', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { store } = renderScreen(<Stale query={{ ...query, error: undefined }} />);
-  expect(screen.getByRole('status')).toHaveTextContent(WORDS);
+  expect(screen.getByRole('status')).toHaveTextContent(SAID);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText('ताज़ा नहीं हो सका। यह 21 नव॰ 2026, 02:35 PM का है।')).toBeVisible();

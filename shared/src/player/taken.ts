@@ -40,7 +40,6 @@ const countsOnce = (state: AppState): boolean => {
   return idempotencyHeader || features.includes(KEY) || (isOwn && features.length > 0);
 };
 
-/** Since 1970, on the game's clock. */
 const minuteOf = (ms: number): number => {
   const { timeZone } = getConfig();
   const { year, month, day } = dayIn(ms, timeZone);
