@@ -31,7 +31,7 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
       },
       // A lost answer may hide a success: what is shown is asked for again either way.
       invalidatesTags: (_answer, _error, { name }) =>
-        name === 'log in' || name === 'log out' ? ['Session', 'Desk'] : ['Desk'],
+        name.startsWith('log') ? ['Session', 'Desk'] : ['Desk'],
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { newKey } from '@ank/shared/forms';
+import { Link } from '@ank/shared/router';
 import { IconButton, Mark } from '@ank/shared/ui';
 import { type Session, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
@@ -14,7 +15,10 @@ export function Bar({ session }: { session: Session }) {
     <header className={styles.bar}>
       <Mark>A</Mark>
       <p className={styles.who}>
-        <b>{name}</b> <small>{t(role)}</small>
+        <Link to="/account" aria-label={`${name}: ${t('ownAccount')}`}>
+          <b>{name}</b>
+        </Link>{' '}
+        <small>{t(role)}</small>
       </p>
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />

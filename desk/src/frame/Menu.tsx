@@ -17,7 +17,7 @@ export function Menu() {
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
-      {SCREENS.map(({ path, text, icon }) => (
+      {SCREENS.filter(({ inBar }) => !inBar).map(({ path, text, icon }) => (
         <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
           <Icon name={icon} small />
           {t(text)}

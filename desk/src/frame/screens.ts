@@ -14,12 +14,15 @@ type Text =
   | 'site'
   | 'trail'
   | 'releases'
-  | 'staff';
+  | 'staff'
+  | 'ownAccount';
 
 type Screen = {
   path: string;
   text: Text;
   icon: IconName;
+  /** Found from the bar, not from the menu. */
+  inBar?: true;
   Screen: LazyExoticComponent<ComponentType>;
   /** Drawn at `/path/:…`, for one of what the screen lists. */
   One?: { path: string; Screen: LazyExoticComponent<ComponentType> };
@@ -108,6 +111,13 @@ export const SCREENS: readonly Screen[] = [
     text: 'staff',
     icon: 'shield',
     Screen: lazy(() => import(/* webpackChunkName: "staff" */ '../staff/StaffScreen')),
+  },
+  {
+    path: '/account',
+    text: 'ownAccount',
+    icon: 'key',
+    inBar: true,
+    Screen: lazy(() => import(/* webpackChunkName: "account" */ '../account/AccountScreen')),
   },
 ];
 

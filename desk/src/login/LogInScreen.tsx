@@ -8,8 +8,9 @@ import { LanguageChoice } from '../frame/LanguageChoice';
 import { useTexts } from '../texts';
 import { AskLogin } from './AskLogin';
 import styles from './LogInScreen.module.css';
+import { PasskeyLogin } from './PasskeyLogin';
 
-/** Name, password and the code of the moment, sent together: which of them was wrong is not told. */
+/** A passkey, or name, password and the code of the moment, sent together: which of them was wrong is not told. */
 export function LogInScreen() {
   const t = useTexts();
   const { send } = useWrite();
@@ -42,6 +43,7 @@ export function LogInScreen() {
       ) : (
         <Card>
           <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+            <PasskeyLogin />
             <Field
               {...form.field('name')}
               label={t('operatorName')}

@@ -418,4 +418,16 @@ export const en = {
   ringsAre: 'Three players or more whom one person credited, and who sent the points on to the same wallet.',
   creditedBy: 'Credited by',
   senders: 'Senders',
+  ownAccount: 'Your account',
+  passkeys: 'Passkeys',
+  passkeysAre:
+    'A passkey logs you in by the lock of this device, in place of password and code. A new log-in from an admin takes all of them away.',
+  passkeysNot: 'Passkeys need the desk by https under a name, or at localhost, in a newer browser. Password and code work everywhere.',
+  passkeyAdd: 'Add a passkey',
+  passkeyAdded: 'You can log in with this passkey now.',
+  passkeyClosed: 'No passkey was given. Try again, or use password and code.',
+  passkeyLogIn: 'Use a passkey',
+  passkeyRemove: 'Remove',
+  passkeyRemoved: 'It no longer logs you in.',
+  passkeyRemoveDoes: 'It no longer logs you in, and your sessions in other browsers end.',
 } as const;

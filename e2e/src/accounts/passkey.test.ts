@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { addAuthenticator } from '../support/authenticator';
 import { logIn } from '../support/player';
 import { test } from '../support/test';
 import { logOut } from './codes';
@@ -8,18 +9,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   stranger: tab,
 }) => {
   const { page } = tab;
-  const devtools = await tab.context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { devtools, authenticatorId } = await addAuthenticator(page);
   const button = page.getByRole('button', { name: 'Log in with this phone' });
 
   await logIn(page, site.provider);

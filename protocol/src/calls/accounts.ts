@@ -1,4 +1,5 @@
-import { type Static, type TProperties, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { assertion, attestation } from '../credentials';
 import { codeSent, done, said } from './answers';
 import { call, numeric, optional, secretText, sent, text } from './fields';
 import * as rows from './rows';
@@ -20,17 +21,6 @@ const loggedIn = Type.Object({
   device_id: mark,
 });
 
-const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
-const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
-/** What the browser made, in WebAuthn's JSON, without what nobody needs. */
-const credentialOf = <Response extends TProperties>(response: Response) =>
-  Type.Object({ id: keyId, response: Type.Object({ clientDataJSON: base64url, ...response }) });
-const attestation = credentialOf({ attestationObject: base64url });
-const assertion = credentialOf({
-  authenticatorData: base64url,
-  signature: base64url,
-  userHandle: sent(base64url),
-});
 const passkeyOptions = Type.Object({ ...said, options: Type.Unsafe<object>(Type.Object({})) });
 
 export const accountCalls = {

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
+import { assertion, attestation } from '../credentials';
 import { flag, instant, operatorName as name, number, orNull, role, row, rows, text } from './fields';
 import { admin, anyone } from './operation';
 
+/** WebAuthn's, for the browser alone. */
+const options = Type.Unsafe<object>(Type.Object({}));
 const operator = row({ name: text, role });
 /** Shown once to who asked; the picture is an SVG. */
 const login = row({ name: text, password: text, otpauth: text, qr: text, token: text });
@@ -14,6 +17,31 @@ export const staffOperations = {
       code: Type.String({ pattern: '^\\d{6}$', title: 'code', description: 'the six digits of your app' }),
     },
     answer: { operator },
+  }),
+  'log-in options': anyone('what the browser asks a passkey for', { answer: { options } }),
+  'log in by passkey': anyone('log in at the page by a passkey, which stands for password and code', {
+    request: { credential: assertion },
+    answer: { operator },
+  }),
+  'passkey list': anyone('your own passkeys', {
+    answer: {
+      passkeys: rows({ id: text, device: text, site: text, created_at: instant, last_used_at: instant }),
+    },
+  }),
+  'passkey options': anyone('what the browser makes a passkey of, within ten minutes of the log-in', {
+    answer: { options },
+  }),
+  'passkey add': anyone('add a passkey that logs you in', {
+    request: { credential: attestation },
+  }),
+  'passkey remove': anyone('take a passkey away; your other sessions end', {
+    request: {
+      id: Type.String({
+        pattern: '^[0-9a-f]{24}$',
+        title: 'id',
+        description: 'an id as passkey list shows it',
+      }),
+    },
   }),
   'log out': anyone('end the session at the page'),
   'log-in ask': anyone('ask for a log-in; who is admin gives it to the code that you tell them', {

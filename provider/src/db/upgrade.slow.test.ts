@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { auditLedger } from '../audit/audit';
 import { newId } from '../ids';
 import { isThorough } from '../testing/both';
 import { EMPTY_ENGINES } from '../testing/engines';
+import { enterStanding } from '../trail/stands';
 import type { Db } from './db';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './migrate';
 
@@ -36,7 +38,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await makeSchema20(old.db);
       assert.equal(await schemaVersion(old.db), 20);
-      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27]);
+      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28]);
       assert.deepEqual(await migrate(fresh.db), [SCHEMA_VERSION]);
       assert.deepEqual(await migrate(old.db), []);
       const lines = await catalogue(fresh.db);
@@ -78,6 +80,37 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
         rows.map(({ reference_key }) => reference_key),
         [null, null, null, null, null, 'PAY4'],
       );
+    } finally {
+      await close();
+    }
+  });
+
+  test(`what stood before the trail was held to is entered once, and holds (${engine})`, async () => {
+    const { db, close } = await EMPTY_ENGINES[engine]();
+    try {
+      await makeSchema20(db);
+      await db.script(`INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('m', 'main', 'Kaveri', '10:30', '11:30');
+        INSERT INTO rate_set (rate_set_id, mode, effective_from) VALUES ('${newId(1)}', 'main', '2025-03-05T00:00:00Z');
+        INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT rate_set_id, 'Single Digit', 1000, 9550 FROM rate_set;
+        INSERT INTO operator (operator_id, name, role, token_hash, created_at, revoked_at) VALUES ('${newId(1)}', 'Asha', 'admin', 'x', now(), NULL),
+          ('${newId(2)}', 'Gone', 'viewer', 'y', now(), now())`);
+      await migrate(db);
+      const stands = await db.query<{ action: string }>(
+        "SELECT action FROM audit WHERE action LIKE '% stand%' ORDER BY 1",
+      );
+      assert.deepEqual(
+        stands.map(({ action }) => action),
+        ['market stands', 'operator stands', 'operator stands', 'rates stand'],
+      );
+      await enterStanding(db, 'again', Date.now());
+      assert.deepEqual(await db.query("SELECT 1 AS one FROM audit WHERE actor = 'again'"), []);
+      const broken = async () =>
+        (await auditLedger(db, { now: Date.now() })).flatMap(({ name, breaches }) =>
+          breaches > 0 ? [name] : [],
+        );
+      assert.deepEqual(await broken(), []);
+      await db.query('UPDATE rate SET win = win + 1');
+      assert.ok((await broken()).includes('each set of rates is one that the trail knows'));
     } finally {
       await close();
     }

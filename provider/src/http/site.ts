@@ -8,6 +8,12 @@ export type Site = { origin: string; rpId: string };
 const LOCAL = /^http:\/\/localhost(:\d+)?$/;
 const NAMED = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(:\d+)?$/;
 
+/** What a page's origin is to authenticators; undefined for one without a name, or without https. */
+export const siteAt = (origin: string): Site | undefined => {
+  const rpId = LOCAL.test(origin) ? 'localhost' : NAMED.exec(origin)?.[1];
+  return rpId === undefined ? undefined : { origin, rpId };
+};
+
 const originOf = (url: string | undefined): string | undefined =>
   url && URL.canParse(url) ? new URL(url).origin : undefined;
 
@@ -22,9 +28,7 @@ export const siteFinder = (
   const own = originOf(publicUrl);
   return (page) => {
     if (!guard.passkeys || page === undefined) return undefined;
-    if (LOCAL.test(page))
-      return loopbackOrigins || origins.includes(page) ? { origin: page, rpId: 'localhost' } : undefined;
-    const [, rpId] = NAMED.exec(page) ?? [];
-    return rpId && (origins.includes(page) || page === own) ? { origin: page, rpId } : undefined;
+    const isOwn = LOCAL.test(page) ? loopbackOrigins : page === own;
+    return isOwn || origins.includes(page) ? siteAt(page) : undefined;
   };
 };

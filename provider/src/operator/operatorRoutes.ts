@@ -1,4 +1,5 @@
 import type { Role } from '@ank/protocol/operator/fields';
+import { removePasskeys } from '../accounts/passkeys/store';
 import type { Context } from '../context';
 import { instant } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -25,12 +26,13 @@ export const operatorRoutes = (desk: Desk, { db }: Context): void => {
   });
 
   desk.write('operator revoke', async (tx, { input, now }) => {
-    const [revoked] = await tx.query(
-      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING name',
+    const [revoked] = await tx.query<{ id: string }>(
+      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING operator_id AS id',
       [input.name, instant(now)],
     );
     if (!revoked)
       throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
+    await removePasskeys(tx, revoked.id);
     return { subject: input.name, detail: {}, answer: {} };
   });
 };

@@ -4,14 +4,21 @@ import { sha256 } from '../accounts/tokens';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
+import type { Site } from '../http/site';
 import { newId } from '../ids';
 
 export type Operator = {
   id: string;
   name: string;
   role: Role;
-  /** Came with a session of the page, which a password and a code opened. */
-  isAtPage?: true;
+  /** Came with a session of the page, which a passkey, or a password and a code, opened. */
+  page?: {
+    /** When it was opened (ms, wall clock). */
+    since: number;
+    hash: Buffer;
+    site: Site | undefined;
+    agent: string;
+  };
 };
 
 /** The person at the machine itself, who has the data and so may do everything. */

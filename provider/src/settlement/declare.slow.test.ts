@@ -42,8 +42,8 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
     const { draw_id: drawId } = await findDraw(world().db, 'm', '2025-03-05');
     const run = { drawId, session: 'Close', actor: 'test', now: world().now } as const;
     await world().db.tx((tx) => saveResult(tx, { ...run, number: '890' }));
-    const entry = { actor: 'test', action: 'result declare', subject: drawId, detail: { session: 'Close' } };
-    await writeEntry(world().db, entry, run.now);
+    const said = { actor: 'test', subject: drawId, detail: { session: 'Close', number: '890' } };
+    await writeEntry(world().db, { ...said, action: 'result declare' }, run.now);
     // A database that fails after the first part stands for a process that dies between two parts.
     let parts = 0;
     const { context } = world();

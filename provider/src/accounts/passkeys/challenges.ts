@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '../../clock';
-import { type Db, instant } from '../../db/db';
+import { type Db, instant, type Tx } from '../../db/db';
 import type { Site } from '../../http/site';
 import { sha256 } from '../tokens';
 
@@ -44,3 +44,40 @@ export const spendChallenge = async (db: Db, challenge: string, use: Use, now: n
   );
   return spent.length > 0;
 };
+
+const HEAD = 24;
+const signatureOf = (secret: Buffer, head: Buffer, bound: string): Buffer =>
+  createHmac('sha256', secret).update(`challenge ${bound} `).update(head).digest();
+
+/** Nothing of it is kept until it is spent: nobody can fill a table, or be turned away for those who try. */
+export const signedChallenge = (secret: Buffer, bound: string, now: number): string => {
+  const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
+  head.writeBigUInt64BE(BigInt(now));
+  return Buffer.concat([head, signatureOf(secret, head, bound)]).toString('base64url');
+};
+
+/** Whether it was made for this, and not longer ago than it lives. */
+export const isOurs = (secret: Buffer, challenge: string, bound: string, now: number): boolean => {
+  const all = Buffer.from(challenge, 'base64url');
+  if (all.length !== HEAD + 32) return false;
+  const head = all.subarray(0, HEAD);
+  const age = now - Number(head.readBigUInt64BE());
+  return (
+    age >= 0 && age < CHALLENGE_LIFE && timingSafeEqual(all.subarray(HEAD), signatureOf(secret, head, bound))
+  );
+};
+
+/** Once: false for one that was spent before. */
+export const spendSigned = async (
+  tx: Pick<Tx, 'query'>,
+  challenge: string,
+  origin: string,
+  now: number,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `INSERT INTO passkey_challenge (challenge_hash, purpose, origin, created_at) VALUES ($1, 'login', $2, $3)
+       ON CONFLICT DO NOTHING RETURNING 1 AS spent`,
+      [sha256(challenge), origin, instant(now)],
+    )
+  ).length > 0;

@@ -1,4 +1,3 @@
-import type { RequestOf } from '@ank/protocol/calls';
 import type { Context } from '../../context';
 import { Refusal } from '../../http/refusal';
 import type { Site } from '../../http/site';
@@ -6,41 +5,12 @@ import { admit } from '../attempts';
 import { newDevice } from '../devices';
 import { type LoggedIn, refuseBlocked, refuseExcluded } from '../login';
 import { addressMac, issueToken } from '../tokens';
+import { type Assertion, counterOf } from './ceremony';
 import { challengeIn, spendChallenge } from './challenges';
-import { findPasskey, nameOf, type Passkey, usePasskey } from './store';
-
-type Assertion = RequestOf<'/api-passkey-login'>['credential'];
+import { findPasskey, nameOf, usePasskey } from './store';
 
 const refused = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
-
-/** The passkey's use counter; undefined when the assertion is not of this challenge, site and passkey. */
-const counterOf = async (
-  { public_key: publicKey, counter, credential_id: id, user_id: userId }: Passkey,
-  { response }: Assertion,
-  { site, challenge }: { site: Site; challenge: string },
-): Promise<number | undefined> => {
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  return verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON, authenticatorData, signature },
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpId,
-    credential: { id, publicKey: new Uint8Array(publicKey), counter },
-  }).then(
-    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    // It throws for anything wrong with what was sent.
-    () => undefined,
-  );
-};
 
 type Asked = { credential: Assertion; site: Site; address: string; agent: string };
 

@@ -9,7 +9,8 @@ import { limitAddress } from '../codeRoutes';
 import { limit } from '../limits';
 import { welcome } from '../login';
 import { isPassword } from '../passwords';
-import { CHALLENGE_LIFE, challengeIn, newChallenge, spendChallenge } from './challenges';
+import { creationOptions, madeBy, requestOptions } from './ceremony';
+import { challengeIn, newChallenge, spendChallenge } from './challenges';
 import { logInByPasskey } from './login';
 import { addPasskey, MOST_PASSKEYS, nameOf, passkeysOf, removePasskey } from './store';
 
@@ -21,10 +22,6 @@ const full = () =>
   new Refusal('STATE', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
 
-// Loaded on first use, to keep the start fast.
-const library = () => import('@simplewebauthn/server');
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
-
 export const passkeyRoutes = (calls: Calls, context: Context): void => {
   const { db, security } = context;
 
@@ -32,13 +29,7 @@ export const passkeyRoutes = (calls: Calls, context: Context): void => {
   calls.open('/api-passkey-login-options', async ({ site: asked, address, now }) => {
     const site = mustBe(asked);
     await limitAddress(context, 'passkey', address, now);
-    const { generateAuthenticationOptions } = await library();
-    const options = await generateAuthenticationOptions({
-      rpID: site.rpId,
-      challenge: new Uint8Array(Buffer.from(await newChallenge(db, { site }, now), 'base64url')),
-      userVerification: 'required',
-      timeout: CHALLENGE_LIFE,
-    });
+    const options = await requestOptions(site.rpId, await newChallenge(db, { site }, now));
     return { status: true, msg: 'Passkey', options };
   });
 
@@ -70,45 +61,33 @@ export const passkeyRoutes = (calls: Calls, context: Context): void => {
     if (!(await isPassword(stored, body.password))) throw new Refusal('CREDENTIALS', 'Password is incorrect');
     const keys = await passkeysOf(db, userId);
     if (keys.length >= MOST_PASSKEYS) throw full();
-    const { generateRegistrationOptions } = await library();
-    const options = await generateRegistrationOptions({
-      rpName: site.rpId,
-      rpID: site.rpId,
-      userID: bytes(userId),
-      userName: mobile,
-      userDisplayName: name,
-      challenge: new Uint8Array(Buffer.from(await newChallenge(db, { site, userId }, now), 'base64url')),
-      timeout: CHALLENGE_LIFE,
-      excludeCredentials: keys
-        .filter(({ rp_id: rpId }) => rpId === site.rpId)
-        .map(({ credential_id: id }) => ({ id })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    const options = await creationOptions(site.rpId, await newChallenge(db, { site, userId }, now), {
+      id: userId,
+      name: mobile,
+      display: name,
+      keys: keys.map((key) => ({ id: key.credential_id, rpId: key.rp_id })),
     });
-    return { status: true, msg: 'Passkey', options: { ...options, hints: ['client-device'] } };
+    return { status: true, msg: 'Passkey', options };
   });
 
   calls.player('/api-passkey-add', async ({ body: { credential }, site: asked, player, agent, now }) => {
     const site = mustBe(asked);
     const { userId, mobile } = player;
-    const { id, response } = credential;
-    const challenge = challengeIn(response.clientDataJSON);
+    const challenge = challengeIn(credential.response.clientDataJSON);
     const isFresh = await spendChallenge(db, challenge, { site, userId }, now);
-    const { verifyRegistrationResponse } = await library();
-    const made = isFresh
-      ? await verifyRegistrationResponse({
-          response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-          expectedChallenge: challenge,
-          expectedOrigin: site.origin,
-          expectedRPID: site.rpId,
-        }).catch(() => undefined)
-      : undefined;
-    if (!made?.verified) {
+    const made = isFresh ? await madeBy(credential, site, challenge) : undefined;
+    if (!made) {
       security('passkey refused', { mobile, why: 'add' });
       throw notAdded();
     }
-    const { id: credentialId, publicKey, counter } = made.registrationInfo.credential;
+    const { id: credentialId, publicKey, counter } = made;
     const key = { credentialId, userId, rpId: site.rpId, publicKey, counter, agent };
-    const isAdded = await addPasskey(db, key, now).catch((error: unknown) => {
+    const adding = db.tx(async (tx) => {
+      // Two at once count one after the other.
+      await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
+      return addPasskey(tx, key, now);
+    });
+    const isAdded = await adding.catch((error: unknown) => {
       throw isDuplicate(error) ? notAdded() : error;
     });
     if (!isAdded) throw full();

@@ -49,19 +49,19 @@ export type NewPasskey = {
   agent: string;
 };
 
-/** False when the player has as many as allowed. Throws a duplicate (23505) for a known id. */
-export const addPasskey = (db: Db, key: NewPasskey, now: number): Promise<boolean> =>
-  db.tx(async (tx) => {
-    // Two at once count one after the other.
-    await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [key.userId]);
-    if ((await passkeysOf(tx, key.userId)).length >= MOST_PASSKEYS) return false;
-    await tx.query(
-      `INSERT INTO passkey (credential_id, user_id, rp_id, public_key, counter, agent, created_at, last_used_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-      [key.credentialId, key.userId, key.rpId, key.publicKey, key.counter, key.agent, instant(now)],
-    );
-    return true;
-  });
+/**
+ * False when they have as many as allowed: a player, or an operator, whose row is locked. Throws a duplicate
+ * (23505) for a known id.
+ */
+export const addPasskey = async (tx: Pick<Tx, 'query'>, key: NewPasskey, now: number): Promise<boolean> => {
+  if ((await passkeysOf(tx, key.userId)).length >= MOST_PASSKEYS) return false;
+  await tx.query(
+    `INSERT INTO passkey (credential_id, user_id, rp_id, public_key, counter, agent, created_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [key.credentialId, key.userId, key.rpId, key.publicKey, key.counter, key.agent, instant(now)],
+  );
+  return true;
+};
 
 /** False when the passkey has gone, or its counter did not go on: of two copies one is not the player's. */
 export const usePasskey = async (

@@ -39,5 +39,5 @@ export const mayAgree = (
   const own = people.find(({ operator_id }) => operator_id === operator.id);
   // Whoever hires or resets a colleague would agree in the colleague's name.
   if (!own || now - own.changed_at.getTime() < DAY) return 'new';
-  return operator.isAtPage ? 'yes' : 'page';
+  return operator.page ? 'yes' : 'page';
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limit } from '../../accounts/limits';
+import { removePasskeys } from '../../accounts/passkeys/store';
 import { sha256 } from '../../accounts/tokens';
 import { DAY, MINUTE } from '../../clock';
 import { instant, type Tx } from '../../db/db';
@@ -51,6 +52,7 @@ export const grantLogin = async (
     instant(now),
   ]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
+  await removePasskeys(tx, id);
   await tx.query('UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL', [
     id,
     instant(now),

@@ -45,6 +45,12 @@ export const checkHost = (request: FastifyRequest, hosts: readonly string[], sec
   throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
 };
 
+/** The page's, once `checkOrigin` has let it pass; a browser names none when it reads, where the host is told. */
+export const originOf = (request: FastifyRequest): string => {
+  const host = hostOf(request);
+  return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
+};
+
 /** Refuses what another page may have caused. */
 export const checkOrigin = (request: FastifyRequest, security: Security): void => {
   const { headers, method } = request;

@@ -1,9 +1,10 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { unauthorized } from '../../http/refusal';
+import { siteAt } from '../../http/site';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
@@ -11,8 +12,9 @@ import { newToken } from '../operators';
 import type { Place } from '../place';
 import { checksOf } from '../requests';
 import { askLogin, collectedBy } from './asks';
-import { checkHost, checkOrigin, cookieOf, isUsed, knownBy, setCookie, setKnown } from './caller';
+import { checkHost, checkOrigin, cookieOf, isUsed, knownBy, originOf, setCookie, setKnown } from './caller';
 import { logIn } from './logIn';
+import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
 import { endSession, openSession, sessionOperator } from './sessions';
 
@@ -27,7 +29,15 @@ export const bySession =
     if (token === undefined) return undefined;
     checkHost(request, hosts, security);
     checkOrigin(request, security);
-    return sessionOperator(db, { token, isUsed: isUsed(request), idle, now: wall() });
+    const site = siteAt(originOf(request));
+    return sessionOperator(db, {
+      token,
+      isUsed: isUsed(request),
+      idle,
+      site,
+      agent: request.headers['user-agent'] ?? '',
+      now: wall(),
+    });
   };
 
 export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place): void => {
@@ -37,8 +47,19 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     checkHost(request, hosts, security);
     checkOrigin(request, security);
   };
-  const trail = (operator: Operator, action: 'log in' | 'log out') =>
-    writeEntry(db, { actor: operator.name, action, subject: operator.name, detail: {} }, clock());
+  const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
+    writeEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
+  const letIn = async (operator: Operator, request: FastifyRequest, reply: FastifyReply, detail = {}) => {
+    const now = wall();
+    const { name, role } = operator;
+    // A new token each time, and the one that was sent is dead: nobody can have planted it.
+    const before = cookieOf(request);
+    if (before !== undefined) await endSession(db, before, now);
+    const token = await openSession(db, operator.id, now);
+    await trail(operator, 'log in', detail);
+    reply.header('set-cookie', [setCookie(token, isSecure), setKnown(secret, name, isSecure)]);
+    return { status: true, operator: { name, role } };
+  };
 
   app.route<{ Body: InputOf<'log in'> }>({
     ...checksOf('log in'),
@@ -48,13 +69,27 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
       const { name } = request.body;
       const known = knownBy(request, secret, name);
       const operator = await logIn(context, request.body, { address: request.ip, now, known, pause });
-      // A new token each time, and the one that was sent is dead: nobody can have planted it.
-      const before = cookieOf(request);
-      if (before !== undefined) await endSession(db, before, now);
-      const token = await openSession(db, operator.id, now);
-      await trail(operator, 'log in');
-      reply.header('set-cookie', [setCookie(token, isSecure), setKnown(secret, name, isSecure)]);
-      return { status: true, operator: { name: operator.name, role: operator.role } };
+      return letIn(operator, request, reply);
+    },
+  });
+
+  app.route({
+    ...checksOf('log-in options'),
+    onRequest: onlyOwnPage,
+    handler: async (request) => ({
+      status: true,
+      options: await logInOptions(context, siteOf(originOf(request)).rpId, wall()),
+    }),
+  });
+
+  app.route<{ Body: InputOf<'log in by passkey'> }>({
+    ...checksOf('log in by passkey'),
+    onRequest: onlyOwnPage,
+    handler: async (request, reply) => {
+      const { credential } = request.body;
+      const site = siteOf(request.headers.origin);
+      const operator = await logInByPasskey(context, { credential, site, now: wall() });
+      return letIn(operator, request, reply, { passkey: credential.id });
     },
   });
 
@@ -98,6 +133,8 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
       return { status: true };
     },
   });
+
+  passkeyRoutes(desk, context, wall);
 
   desk.read('session show', async ({ operator, now }) => {
     const { limits } = await readSettings(db);

@@ -4,6 +4,7 @@ import { sha256 } from '../../accounts/tokens';
 import { MINUTE } from '../../clock';
 import { type Db, instant, type Tx } from '../../db/db';
 import { unauthorized } from '../../http/refusal';
+import type { Site } from '../../http/site';
 import type { Operator } from '../operators';
 
 /** However busy a session is, it ends after this time (ms). */
@@ -30,7 +31,16 @@ export const endSession = (tx: Pick<Tx, 'query'>, token: string, now: number) =>
     instant(now),
   ]);
 
-type Found = { operator_id: string; name: string; role: Role; last_used_at: Date };
+type Found = { operator_id: string; name: string; role: Role; created_at: Date; last_used_at: Date };
+
+type Came = {
+  token: string;
+  isUsed: boolean;
+  idle: number;
+  site: Site | undefined;
+  agent: string;
+  now: number;
+};
 
 /**
  * Whose session it is. `isUsed` says that a person did something: what the page asks by itself keeps no
@@ -39,11 +49,11 @@ type Found = { operator_id: string; name: string; role: Role; last_used_at: Date
  */
 export const sessionOperator = async (
   db: Db,
-  { token, isUsed, idle, now }: { token: string; isUsed: boolean; idle: number; now: number },
+  { token, isUsed, idle, site, agent, now }: Came,
 ): Promise<Operator> => {
   const hash = sha256(token);
   const [found] = await db.query<Found>(
-    `SELECT o.operator_id, o.name, o.role, s.last_used_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
+    `SELECT o.operator_id, o.name, o.role, s.created_at, s.last_used_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
       WHERE s.token_hash = $1 AND s.ended_at IS NULL AND o.revoked_at IS NULL AND s.last_used_at > $2 AND s.created_at > $3`,
     [hash, instant(now - idle), instant(now - LONGEST)],
   );
@@ -53,5 +63,6 @@ export const sessionOperator = async (
       hash,
       instant(now),
     ]);
-  return { id: found.operator_id, name: found.name, role: found.role, isAtPage: true };
+  const page = { since: found.created_at.getTime(), hash, site, agent };
+  return { id: found.operator_id, name: found.name, role: found.role, page };
 };

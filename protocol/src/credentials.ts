@@ -1,0 +1,14 @@
+import { type TProperties, Type } from 'typebox';
+import { sent } from './calls/fields';
+
+const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
+const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
+/** What the browser made, in WebAuthn's JSON, without what nobody needs. */
+const credentialOf = <Response extends TProperties>(response: Response) =>
+  Type.Object({ id: keyId, response: Type.Object({ clientDataJSON: base64url, ...response }) });
+export const attestation = credentialOf({ attestationObject: base64url });
+export const assertion = credentialOf({
+  authenticatorData: base64url,
+  signature: base64url,
+  userHandle: sent(base64url),
+});

@@ -1,0 +1,160 @@
+import type { Role } from '@ank/protocol/operator/fields';
+import { agentName } from '../../accounts/agentName';
+import {
+  type Assertion,
+  counterOf,
+  creationOptions,
+  madeBy,
+  requestOptions,
+} from '../../accounts/passkeys/ceremony';
+import { challengeIn, isOurs, signedChallenge, spendSigned } from '../../accounts/passkeys/challenges';
+import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passkeys/store';
+import { MINUTE } from '../../clock';
+import type { Context } from '../../context';
+import { instant, isDuplicate } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { type Site, siteAt } from '../../http/site';
+import type { Desk } from '../desk';
+import type { Operator } from '../operators';
+
+/** ms since the log-in in which a passkey can be added: a desk that was left open gives nobody a key of it. */
+const FRESH = 10 * MINUTE;
+
+const refused = () =>
+  new Refusal('CREDENTIALS', 'This passkey was not accepted. Log in with your password and code');
+const notHere = () =>
+  new Refusal('FORBIDDEN', 'Passkeys need the page of the desk, by https under a name or at localhost', {
+    http: 403,
+  });
+
+/** To whom a challenge is bound: a desk under this name, and who adds a passkey there. */
+const boundTo = (rpId: string, operatorId = '') => `desk ${rpId} ${operatorId}`;
+
+export const siteOf = (origin: string | undefined): Site => {
+  const site = siteAt(origin ?? '');
+  if (!site) throw notHere();
+  return site;
+};
+
+/** For anybody; nothing is kept of it. */
+export const logInOptions = ({ secret }: Context, rpId: string, now: number) =>
+  requestOptions(rpId, signedChallenge(secret, boundTo(rpId), now));
+
+type Found = {
+  credential_id: string;
+  user_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  name: string;
+  role: Role;
+};
+
+const findPasskey = async (
+  { db }: Context,
+  credentialId: string,
+  { rpId }: Site,
+): Promise<Found | undefined> => {
+  const [found] = await db.query<Found>(
+    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role FROM passkey k
+       JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
+    [credentialId, rpId],
+  );
+  return found;
+};
+
+/**
+ * Stands for password and code: the device has checked who holds it. Throws one refusal for everything that
+ * is wrong. `now` is the wall clock's.
+ */
+export const logInByPasskey = async (
+  context: Context,
+  { credential, site, now }: { credential: Assertion; site: Site; now: number },
+): Promise<Operator> => {
+  const { db, secret, security } = context;
+  const found = await findPasskey(context, credential.id, site);
+  const challenge = challengeIn(credential.response.clientDataJSON);
+  const counter =
+    found && isOurs(secret, challenge, boundTo(site.rpId), now)
+      ? await counterOf(found, credential, { site, challenge })
+      : undefined;
+  const isUsed =
+    counter !== undefined &&
+    (await db.tx(
+      async (tx) =>
+        (await spendSigned(tx, challenge, site.origin, now)) &&
+        (await usePasskey(tx, credential.id, counter, now)),
+    ));
+  if (!found || !isUsed) {
+    security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });
+    throw refused();
+  }
+  security('operator logged in', { by: found.name, why: 'passkey' });
+  return { id: found.user_id, name: found.name, role: found.role };
+};
+
+/** At the page, on the day's own log-in. */
+const freshAt = ({ page }: Operator, now: number): Site => {
+  if (!page?.site) throw notHere();
+  if (now - page.since > FRESH)
+    throw new Refusal('STATE', 'Log out and in again first: a passkey is added in the ten minutes after it');
+  return page.site;
+};
+
+export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wall: () => number): void => {
+  desk.read('passkey list', async ({ operator }) => ({
+    passkeys: (await passkeysOf(db, operator.id)).map((key) => ({
+      id: nameOf(key.credential_id),
+      device: agentName(key.agent),
+      site: key.rp_id,
+      created_at: key.created_at,
+      last_used_at: key.last_used_at,
+    })),
+  }));
+
+  desk.read('passkey options', async ({ operator }) => {
+    const now = wall();
+    const { rpId } = freshAt(operator, now);
+    const challenge = signedChallenge(secret, boundTo(rpId, operator.id), now);
+    const keys = (await passkeysOf(db, operator.id)).map((key) => ({
+      id: key.credential_id,
+      rpId: key.rp_id,
+    }));
+    const { id, name } = operator;
+    return { options: await creationOptions(rpId, challenge, { id, name, display: `${name}, desk`, keys }) };
+  });
+
+  desk.write('passkey add', async (tx, { input: { credential }, operator, now }) => {
+    const site = freshAt(operator, wall());
+    const { id: userId, name } = operator;
+    const challenge = challengeIn(credential.response.clientDataJSON);
+    const made = isOurs(secret, challenge, boundTo(site.rpId, userId), wall())
+      ? await madeBy(credential, site, challenge)
+      : undefined;
+    const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Try again');
+    if (!made || !(await spendSigned(tx, challenge, site.origin, wall()))) throw notAdded();
+    const { id: credentialId, publicKey, counter } = made;
+    await tx.query('SELECT 1 AS locked FROM operator WHERE operator_id = $1 FOR UPDATE', [userId]);
+    const agent = operator.page?.agent ?? '';
+    const key = { credentialId, userId, rpId: site.rpId, publicKey, counter, agent };
+    const isAdded = await addPasskey(tx, key, now).catch((error: unknown) => {
+      throw isDuplicate(error) ? notAdded() : error;
+    });
+    if (!isAdded) throw new Refusal('STATE', 'You have ten passkeys. Remove one first');
+    security('passkey added', { by: name });
+    return { subject: name, detail: { passkey: credentialId, site: site.rpId }, answer: {} };
+  });
+
+  desk.write('passkey remove', async (tx, { input: { id }, operator: { id: userId, name, page } }) => {
+    const key = (await passkeysOf(tx, userId)).find((one) => nameOf(one.credential_id) === id);
+    if (!key) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
+    const { credential_id: passkey } = key;
+    await tx.query('DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2', [userId, passkey]);
+    // Whoever has the device may be in by it.
+    await tx.query(
+      'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
+      [userId, instant(wall()), page?.hash ?? null],
+    );
+    security('passkey removed', { by: name });
+    return { subject: name, detail: { passkey }, answer: {} };
+  });
+};
