@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { errorOf, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { type Listed, type SentMoney, takenAfterAll } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
 import { depositsEndpoint } from './funds/endpoints';
@@ -48,8 +48,8 @@ export const fundRequests = async (dispatch: AppDispatch): Promise<readonly List
   return error ? undefined : data?.requests;
 };
 
-/** Whether a call that failed with `error` was taken all the same. */
+/** Whether a call that failed, or whose answer was lost, was taken all the same. */
 export const wasTaken =
-  (money: SentMoney, error: unknown) =>
+  (money: SentMoney) =>
   async (dispatch: AppDispatch): Promise<boolean> =>
-    errorOf(error).kind === 'refused' && (await dispatch(takenAfterAll(money))).length > 0;
+    (await dispatch(takenAfterAll(money))).length > 0;

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { watchOpened } from './testing/phone';
 import { claim, openQr } from './testing/qr';
 import TransferScreen from './transfer/TransferScreen';
@@ -218,6 +218,32 @@ test.each<[string, number, object[]]>([
   expect(await screen.findByText(NO.msg)).toBeVisible();
   expect(screen.queryByText(SENT)).toBeNull();
   expect(screen.queryByText('At /imp')).toBeNull();
+});
+
+const LOST = new TypeError('cut');
+
+test('a transfer without an answer is done where the list has it, and told where it has two', async () => {
+  await transfer(800, [debit()], [], LOST);
+  expect(await screen.findByText(DONE)).toBeVisible();
+  cleanup();
+  await transfer(600, [debit(), debit()], [], LOST);
+  expect(await screen.findByText(TAKEN)).toBeVisible();
+  expect(screen.queryByText(DONE)).toBeNull();
+});
+
+test('a transfer without an answer that the list lacks is not known to be sent', async () => {
+  await transfer(1000, [], [], LOST);
+  expect(await screen.findByText(/not known whether the points were sent/)).toBeVisible();
+});
+
+test('a withdrawal without an answer is sent where the list has it', async () => {
+  await withdraw(800, [request(200)], LOST);
+  expect(await screen.findByText(SENT)).toBeVisible();
+});
+
+test('a payment by an app without an answer is recorded where the list has it', async () => {
+  await payByApp([request(700)], LOST);
+  expect(screen.getByText(/Your request is recorded/)).toBeVisible();
 });
 
 const WAITS = { status: false, msg: 'A request is waiting' };

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { ask, listen } from '@ank/testkit/listen';
 
 export type Arrived = { method: string; path: string; headers: IncomingMessage['headers']; asksFor: string };
@@ -13,7 +15,9 @@ export type OtherOrigin = {
   close: () => Promise<void>;
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+type Request = IncomingMessage | Http2ServerRequest;
+
+const bodyOf = async (request: Request): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
@@ -25,25 +29,46 @@ type Options = {
   /** Keeps connections: a browser by itself then sends a request again whose connection broke. */
   keepsConnections?: boolean;
   takesKey?: boolean;
+  /** Speaks HTTP/2, with a certificate that nobody signed. */
+  http2?: boolean;
+};
+
+/** PostgreSQL's Debian package brings openssl. */
+const selfSigned = () => {
+  const words =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1';
+  const pem = execFileSync('openssl', [...words.split(' '), '-keyout', '-', '-out', '-'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { key: pem, cert: pem };
+};
+
+/** Of HTTP/2 the whole connection, with all that runs on it. */
+const cut = (response: ServerResponse | Http2ServerResponse): void => {
+  if ('stream' in response) response.stream?.session?.destroy();
+  else response.destroy();
 };
 
 /** Stands before a real provider and answers for it what a browser asks about other origins. */
 export const openOtherOrigin = async ({
   keepsConnections = false,
   takesKey = false,
+  http2 = false,
 }: Options = {}): Promise<OtherOrigin> => {
   const arrived: Arrived[] = [];
   const lost = new Set<string>();
   let provider = 0;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: Request, response: ServerResponse | Http2ServerResponse) => {
     const { method = '', url = '', headers } = request;
     const asksFor = String(headers['access-control-request-headers'] ?? '');
     arrived.push({ method, path: url, headers, asksFor });
-    if (!keepsConnections) response.setHeader('connection', 'close');
+    if (!keepsConnections && !http2) response.setHeader('connection', 'close');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', takesKey ? `content-type, ${KEY}` : 'content-type');
-    if (method === 'OPTIONS') return response.writeHead(204).end();
+    response.statusCode = 204;
+    if (method === 'OPTIONS') return response.end();
     const said = await ask(provider, url, {
       method,
       headers: {
@@ -54,19 +79,22 @@ export const openOtherOrigin = async ({
       },
       body: await bodyOf(request),
     });
-    if (lost.delete(url)) return response.destroy();
+    if (lost.delete(url)) return cut(response);
     // The provider's hour is the test's, and the app learns it here.
     response.setHeader('date', String(said.headers.date));
     response.setHeader('access-control-expose-headers', 'date');
-    return response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+    response.setHeader('content-type', 'application/json');
+    response.statusCode = said.status;
+    return response.end(said.body);
   };
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
+  const heard = (request: Request, response: ServerResponse | Http2ServerResponse) => {
+    answer(request, response).catch(() => cut(response));
+  };
+  const server = http2 ? createSecureServer(selfSigned(), heard) : createServer(heard);
   const { port, close } = await listen(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http${http2 ? 's' : ''}://127.0.0.1:${port}`,
     arrived,
     leadTo: (port) => {
       provider = port;

@@ -13,6 +13,7 @@ export const puppeteerHand = async (
     executablePath: path,
     args: browserName === 'chrome' ? ['--no-sandbox'] : [],
     defaultViewport: PHONE,
+    acceptInsecureCerts: true,
   });
   const page = await browser.newPage();
   const complaints: string[] = [];

@@ -64,13 +64,13 @@ export function PaidForm() {
       });
       const calls = [{ amount: asked, makes: [String(asked)] }];
       const money = { calls, at, list: fundRequests, isFree: true };
-      if (error && !(await dispatch(wasTaken(money, error)))) {
+      if (error && !(await dispatch(wasTaken(money)))) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
         toast.error(words);
         return { form: words };
       }
-      const more = error ? undefined : await dispatch(takenMore(money));
+      const more = await dispatch(takenMore(money));
       form.clear();
       setTold(
         more

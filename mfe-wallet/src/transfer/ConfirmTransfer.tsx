@@ -39,8 +39,8 @@ export function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClos
     const { error: failure } = await send({ phone, amount, idempotencyKey: key });
     const calls = [{ amount, makes: [String(amount)] }];
     const money = { calls, pointsBefore: wallet?.points, at, list: debits };
-    if (failure && !(await dispatch(wasTaken(money, failure)))) return;
-    if (failure || !(await tellTaken(money))) toast.success(t('transferred'));
+    if (failure && !(await dispatch(wasTaken(money)))) return;
+    if (!(await tellTaken(money))) toast.success(t('transferred'));
     onDone();
   });
 

@@ -52,10 +52,10 @@ export const sendRequest =
         requestFunds.initiate({ amount, idempotencyKey: id }),
       );
       const money = { calls: [{ amount, makes: [String(amount)] }], at, list: fundRequests, isFree: true };
-      if (error && !(await dispatch(wasTaken(money, error)))) {
+      if (error && !(await dispatch(wasTaken(money)))) {
         dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
         return;
       }
-      const more = error ? undefined : await dispatch(takenMore(money));
+      const more = await dispatch(takenMore(money));
       dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
     });

@@ -68,12 +68,12 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
       const { error } = await withdraw({ amount: asked, kind: choice.chosen, idempotencyKey });
       const calls = [{ amount: asked, makes: [String(asked)] }];
       const money = { calls, pointsBefore: points, at, list: withdrawals };
-      if (error && !(await dispatch(wasTaken(money, error)))) {
+      if (error && !(await dispatch(wasTaken(money)))) {
         const isRefused = errorOf(error).kind === 'refused';
         toast.error(spoken(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
         return {};
       }
-      const isTold = !error && (await tellTaken(money));
+      const isTold = await tellTaken(money);
       form.clear();
       if (!isTold) toast.success(t('withdrawSent'));
       navigate('/imp');

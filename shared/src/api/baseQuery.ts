@@ -9,6 +9,7 @@ import { type PlayerSession, sessionExpired } from '../session';
 import { takeEarly } from './earlyAnswer';
 import type { ProviderError } from './errors';
 import { bodyOf, request } from './request';
+import { askAgain, sentOnce } from './sentOnce';
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 
@@ -37,23 +38,31 @@ type State = {
 
 type Received = { status: number; date: string | null; text: string };
 
-const announces = ({ api }: State, feature: string): boolean =>
-  Object.values(api.queries).some((kept) => kept?.data?.features?.includes(feature));
+const announced = ({ api }: State): readonly string[] =>
+  Object.values(api.queries).flatMap((kept) => kept?.data?.features ?? []);
+
+const announces = (state: State, feature: string): boolean => announced(state).includes(feature);
 
 /** Another origin may allow content-type alone: our header would fail the whole call. */
 const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State): boolean =>
   idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(state, KEY);
 
+/** On our own origin a server that announces nothing is sent the key, and may not know what it is. */
+const countsKeys = (config: Config, state: State): boolean =>
+  takesKey(config, state) && (config.idempotencyHeader || announced(state).length > 0);
+
 const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const config = getConfig();
   const headers: Record<string, string> = {};
   if (call.idempotencyKey && takesKey(config, state)) headers[KEY] = call.idempotencyKey;
+  const mayBeTakenTwice = call.idempotencyKey !== undefined && !countsKeys(config, state);
   const [, early, limit = new AbortController()] = takeEarly(call.path, body) ?? [];
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, config.callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
-    const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal });
+    const once = mayBeTakenTwice ? await sentOnce(body, state.session.token) : {};
+    const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
     const answer = await (early?.catch(ask) ?? ask());
     return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
   } finally {
@@ -119,6 +128,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   try {
     received = await post(call, body, signal, state);
   } catch {
+    askAgain();
     return { error: { kind: 'network' } };
   }
   learnTime(received.date);

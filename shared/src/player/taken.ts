@@ -119,7 +119,7 @@ const recentIn = (state: AppState, at: number): Recent =>
 /** Of the minutes that a record's date cannot tell apart. */
 const earlierThan = (state: AppState, at: number): string[] =>
   recentIn(state, at)
-    .filter((one) => minuteOf(one.at) >= minuteOf(at) - 1)
+    .filter((one) => one.at !== at && minuteOf(one.at) >= minuteOf(at) - 1)
     .flatMap((one) => one.makes);
 
 const noteTaken =
@@ -164,7 +164,7 @@ export const takenMore =
   };
 
 /**
- * Which of these refused calls the provider took. A list whose dates tell nothing is believed only where the
+ * Which of these failed calls the provider took. A list whose dates tell nothing is believed only where the
  * wallet agrees.
  */
 export const takenAfterAll =

@@ -1,16 +1,22 @@
 import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Http2SecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 
 export type Listening = { port: number; close: () => Promise<void> };
 
 /** On a free port of this machine. */
-export const listen = async (server: Server): Promise<Listening> => {
+export const listen = async (server: Server | Http2SecureServer): Promise<Listening> => {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        server.closeAllConnections();
+        for (const socket of open) socket.destroy();
         server.close(() => resolve());
       }),
   };

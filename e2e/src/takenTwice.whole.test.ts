@@ -1,0 +1,15 @@
+import { puppeteerHand } from './support/puppeteerHand';
+import { journeysAtCutServer } from './support/takenTwice';
+import { webkitHand } from './support/webkitHand';
+
+const tag = ['@engines'];
+const firefox = {
+  engine: 'Firefox',
+  open: (origin: string) => puppeteerHand('firefox', '/usr/bin/firefox-esr', origin),
+  tag,
+};
+
+journeysAtCutServer({ ...firefox, takesKey: false, repeats: true });
+journeysAtCutServer({ ...firefox, takesKey: true, repeats: true });
+journeysAtCutServer({ ...firefox, takesKey: false, http2: true, repeats: false });
+journeysAtCutServer({ engine: 'WebKit', open: webkitHand, tag, takesKey: false, repeats: false });

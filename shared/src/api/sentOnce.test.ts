@@ -1,0 +1,117 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import type { Row } from '@ank/protocol/read';
+import { setConfig } from '../config';
+import { makeStore } from '../store';
+import { PLAYER } from '../testing/renderScreen';
+import type { Call } from './baseQuery';
+import { remoteApi } from './remoteApi';
+import { askAgain } from './sentOnce';
+import { walletEndpoint } from './wallet';
+
+const MONEY = '/api-user-transfer-wallet-balance';
+const WALLET = '/api-user-wallet-balance';
+const body = { mobile_no: '9876500000', amount: 5, transfer_note: '' };
+const once = remoteApi('once', '1', (build) => ({
+  onceSend: build.mutation<Row, string>({
+    query: (idempotencyKey) => ({ path: MONEY, body, idempotencyKey }) as Call,
+  }),
+  onceRead: build.mutation<Row, void>({ query: () => ({ path: MONEY, body }) as Call }),
+}));
+
+type Sent = { path: string; isStreamed: boolean; said: string };
+type Told = (sent: Sent) => unknown;
+
+/** What leaves, and whether a browser could send it again; `tell` answers, or throws. */
+const noteSent = (tell: Told): Sent[] => {
+  const all: Sent[] = [];
+  globalThis.fetch = async (input, init) => {
+    const isStreamed = init?.body instanceof ReadableStream;
+    const said = await new Response(init?.body ?? '').text();
+    const sent = { path: new URL(String(input)).pathname, isStreamed, said };
+    all.push(sent);
+    return new Response(JSON.stringify(tell(sent)));
+  };
+  return all;
+};
+
+const reads: Told = ({ path }) =>
+  path === WALLET ? { status: true, wallet_amt: '90', features: [] } : { status: true, msg: 'done' };
+
+const send = (store = makeStore(PLAYER)) => store.dispatch(once.endpoints.onceSend.initiate('key-1'));
+const shapes = (all: Sent[]) =>
+  all.map(({ path, isStreamed }) => `${path === MONEY ? 'money' : 'wallet'}${isStreamed ? ' once' : ''}`);
+
+beforeEach(() => {
+  setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://provider.example' });
+  Object.defineProperty(Request.prototype, 'duplex', { configurable: true, value: 'half' });
+  askAgain();
+});
+afterEach(() => {
+  Reflect.deleteProperty(Request.prototype, 'duplex');
+  setConfig(DEFAULT_CONFIG);
+});
+
+test('without keys, money leaves in a body that is not kept, once a wallet was read in that way', async () => {
+  const all = noteSent(reads);
+  const { data } = await send();
+  expect(data).toEqual({ status: true, msg: 'done' });
+  await send();
+  expect(shapes(all)).toEqual(['wallet once', 'money once', 'money once']);
+  expect(JSON.parse(all[0]?.said ?? '')).toMatchObject({ unique_token: 'token-1' });
+  expect(JSON.parse(all[1]?.said ?? '')).toMatchObject({ unique_token: 'token-1', ...body });
+});
+
+test.each<[string, Told]>([
+  [
+    'no such body leaves (HTTP/1.1)',
+    (sent) => {
+      if (sent.isStreamed) throw new TypeError('ERR_H2_OR_QUIC_REQUIRED');
+      return reads(sent);
+    },
+  ],
+  ['the server wants its length', (sent) => (sent.isStreamed ? { status: false, msg: '411' } : reads(sent))],
+])('where %s, money leaves as before', async (_where, tell) => {
+  const all = noteSent(tell);
+  const { data } = await send();
+  expect(data).toEqual({ status: true, msg: 'done' });
+  await send();
+  expect(shapes(all)).toEqual(['wallet once', 'money', 'money']);
+});
+
+test('after a call without an answer it is asked again, and what had no answer is not repeated', async () => {
+  const cut: Told = (sent) => {
+    if (sent.path === MONEY) throw new TypeError('cut');
+    return reads(sent);
+  };
+  const all = noteSent(cut);
+  const { error } = await send();
+  expect(error).toEqual({ kind: 'network' });
+  await send();
+  expect(shapes(all)).toEqual(['wallet once', 'money once', 'wallet once', 'money once']);
+});
+
+test('not where keys are counted, not for what moves nothing, and not in a browser without it', async () => {
+  const all = noteSent(reads);
+  await makeStore(PLAYER).dispatch(once.endpoints.onceRead.initiate());
+  setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://provider.example', idempotencyHeader: true });
+  await send();
+  setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://provider.example' });
+  Reflect.deleteProperty(Request.prototype, 'duplex');
+  await send();
+  expect(shapes(all)).toEqual(['money', 'money', 'money']);
+});
+
+test('on our own origin it depends on whether the server announces anything', async () => {
+  setConfig(DEFAULT_CONFIG);
+  const told =
+    (features: string[]): Told =>
+    (sent) => ({ ...(reads(sent) as Row), features });
+  const stranger = noteSent(told([]));
+  await send();
+  expect(shapes(stranger)).toEqual(['wallet once', 'money once']);
+  const ours = noteSent(told(['inbox']));
+  const store = makeStore(PLAYER);
+  await store.dispatch(walletEndpoint.initiate());
+  await send(store);
+  expect(shapes(ours).filter((one) => one !== 'wallet')).toEqual(['money']);
+});

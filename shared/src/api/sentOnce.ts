@@ -1,0 +1,35 @@
+import { numberOf, readAnswer } from '@ank/protocol/read';
+import { bodyOf, request } from './request';
+
+type Streamed = RequestInit & { duplex: 'half' };
+
+const WALLET = '/api-user-wallet-balance';
+const PATIENCE_MS = 3000;
+
+let learnt: Promise<boolean> | undefined;
+
+/** Only over HTTP/2 and 3: elsewhere nothing leaves. */
+const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
+
+/** Asked with a call that only reads: a server may want to know the length of a body before. */
+const isRead = async (token: string): Promise<boolean> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await request(WALLET, '', { ...streamed(bodyOf(token)), cache: 'no-store', signal });
+    return numberOf(readAnswer(await answer.text())?.wallet_amt) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** A body that no browser can repeat, for it does not keep it; {} where that cannot be (decision 012). */
+export const sentOnce = async (body: string, token: string): Promise<Partial<Streamed>> => {
+  if (!('duplex' in Request.prototype)) return {};
+  learnt ??= isRead(token);
+  return (await learnt) ? streamed(body) : {};
+};
+
+/** After a call without an answer: the way to the provider may be another. */
+export const askAgain = (): void => {
+  learnt = undefined;
+};
