@@ -28,7 +28,8 @@ const listen = () => {
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const live = element?.closest(LIVE) ?? element?.querySelector(LIVE);
-      if (live instanceof HTMLElement) say(plain(live.innerText));
+      // The page's own first words are hidden for its first twenty seconds.
+      if (live instanceof HTMLElement && !live.closest('.boot')) say(plain(live.innerText));
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };

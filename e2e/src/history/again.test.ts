@@ -69,7 +69,7 @@ test('from the push that a bid has won to the receipt of the next: three taps', 
   const { page } = tab;
   // What a tap on the notification opens: shell/src/worker/pushed.test.ts.
   await page.goto('/inbox');
-  const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Midnight Star' }).first();
+  const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Win: Faridabad' }).first();
   await won.getByRole('link').waitFor();
   const { tap, end, main } = fingers(page);
   await tap(won.getByRole('link'));

@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { linkOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
+import { linkOf, remoteApi, textOf, useContacts, useFeature } from '@ank/shared/api';
 import { Checkbox } from '@ank/shared/controls';
 import { TextLink } from '../frame/TextLink';
 import link from '../frame/TextLink.module.css';
@@ -15,7 +15,11 @@ const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
   }),
 }));
 
-export const useAsksForAge = (): boolean => useFeature('play-limits');
+export const useAsksForAge = (): boolean => {
+  // What is announced before log-in comes with the contacts.
+  useContacts();
+  return useFeature('play-limits');
+};
 
 type Props = { checked: boolean; isMissing: boolean; onChange: (checked: boolean) => void };
 

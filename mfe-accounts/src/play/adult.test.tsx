@@ -1,4 +1,3 @@
-import { useContacts } from '@ank/shared/api';
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
@@ -11,9 +10,8 @@ const CHECK = '/api-check-mobile';
 const REGISTER = '/api-user-registration';
 const social = (parts: object) => ({ status: true, mobile_no: '', mobile_1: '', telegram_no: '', ...parts });
 
-/** Both steps, as the shell draws them one after the other; contacts are asked for by its frame. */
+/** Both steps, as the shell draws them one after the other. */
 function Steps() {
-  useContacts();
   const [underWay] = useRegistration();
   return underWay ? <RegisterCodeScreen /> : <RegisterScreen />;
 }
