@@ -10,7 +10,7 @@ import { AskLogin } from './AskLogin';
 import styles from './LogInScreen.module.css';
 import { PasskeyLogin } from './PasskeyLogin';
 
-/** A passkey, or name, password and the code of the moment, sent together: which of them was wrong is not told. */
+/** A passkey, or name, password and code, sent together: which of them was wrong is not told. */
 export function LogInScreen() {
   const t = useTexts();
   const { send } = useWrite();

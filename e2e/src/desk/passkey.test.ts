@@ -48,5 +48,5 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
   await logOut();
   await use.click();
   await page.getByText('This passkey was not accepted. Log in with your password and code').waitFor();
-  tab.assertQuiet();
+  tab.assertQuiet(/status of 401/);
 });

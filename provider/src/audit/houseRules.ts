@@ -18,7 +18,7 @@ const KNOWN_RATES = "'rates set', 'rates stand'";
 const KNOWN_MARKET = "'market add', 'market edit', 'market stands'";
 const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 
-/** What comes out of a work anew, other than it was shown to who agreed. */
+/** What a work makes each time, so that it differs from what was shown to who agreed. */
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
 /** Of everything that the house is set up with. */

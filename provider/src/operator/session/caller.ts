@@ -45,7 +45,7 @@ export const checkHost = (request: FastifyRequest, hosts: readonly string[], sec
   throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
 };
 
-/** The page's, once `checkOrigin` has let it pass; a browser names none when it reads, where the host is told. */
+/** The page's, once `checkOrigin` let it pass: by the host where the browser names none, as in a read. */
 export const originOf = (request: FastifyRequest): string => {
   const host = hostOf(request);
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;

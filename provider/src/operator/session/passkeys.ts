@@ -17,7 +17,7 @@ import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
 
-/** ms since the log-in in which a passkey can be added: a desk that was left open gives nobody a key of it. */
+/** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
 
 const refused = () =>
