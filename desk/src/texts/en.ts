@@ -422,7 +422,8 @@ export const en = {
   passkeys: 'Passkeys',
   passkeysAre:
     'A passkey logs you in by the lock of this device, in place of password and code. A new log-in from an admin takes all of them away.',
-  passkeysNot: 'Passkeys need the desk by https under a name, or at localhost, in a newer browser. Password and code work everywhere.',
+  passkeysNot:
+    'Passkeys need the desk by https under a name, or at localhost, in a newer browser. Password and code work everywhere.',
   passkeyAdd: 'Add a passkey',
   passkeyAdded: 'You can log in with this passkey now.',
   passkeyClosed: 'No passkey was given. Try again, or use password and code.',

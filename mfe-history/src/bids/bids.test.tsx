@@ -117,7 +117,9 @@ test('a bid is given away as one text: its number, market, type and draw, and ea
   await user.click(screen.getByRole('button', { name: 'Share: #K7M2' }));
   const head = 'Sahyadri Day · Single Digit · 21-Nov-2026 02:31 PM';
   expect(share).toHaveBeenLastCalledWith({
-    text: [`#K7M2 · ${head}`, '0 Open: 10 pts (Won 95 pts)', '1 Close: 10 pts (Lost)', 'Points: 20'].join('\n'),
+    text: [`#K7M2 · ${head}`, '0 Open: 10 pts (Won 95 pts)', '1 Close: 10 pts (Lost)', 'Points: 20'].join(
+      '\n',
+    ),
   });
   await user.click(screen.getByRole('button', { name: 'Share: #Z9' }));
   expect(share).toHaveBeenLastCalledWith({

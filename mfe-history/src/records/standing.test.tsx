@@ -32,7 +32,9 @@ test.each([
 });
 
 test('why it was refunded, in the provider’s English, is marked as that on a Hindi page', async () => {
-  const { store } = open(aBid({ bid_number: 'K7', bid_state: 'refunded', refund_reason: 'Kaveri is not played' }));
+  const { store } = open(
+    aBid({ bid_number: 'K7', bid_state: 'refunded', refund_reason: 'Kaveri is not played' }),
+  );
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText('Kaveri is not played')).toHaveAttribute('lang', 'en');
   localStorage.clear();

@@ -32,7 +32,9 @@ export default function RulesScreen() {
           <ul className={styles.rules}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
-              <li key={index} lang={langOf(line, language)}>{line}</li>
+              <li key={index} lang={langOf(line, language)}>
+                {line}
+              </li>
             ))}
           </ul>
         ) : (

@@ -1,9 +1,9 @@
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
+import { once } from '../http/once';
 import { Refusal } from '../http/refusal';
 import { minor } from '../money';
 import { requestDeposit } from './deposits';
-import { once } from '../http/once';
 import { requestedPoints } from './routes';
 
 type Asked = {

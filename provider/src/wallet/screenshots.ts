@@ -5,8 +5,8 @@ import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import type { Calls } from '../http/calls';
-import { Refusal } from '../http/refusal';
 import { once } from '../http/once';
+import { Refusal } from '../http/refusal';
 
 const MOST_BYTES = 300_000;
 const BODY_LIMIT = 512 * 1024;

@@ -6,10 +6,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
-import { Resend, type ResendTexts, WAIT_S } from './Resend';
+import { Resend, WAIT_S } from './Resend';
 import { type Purpose, SPENT, useCode } from './useCode';
 
-export type CodeTexts = ResendTexts & {
+export type CodeTexts = {
   title: string;
   back: string;
   backToPrevious: string;
@@ -17,6 +17,10 @@ export type CodeTexts = ResendTexts & {
   code: string;
   submit: string;
   verifying: string;
+  resend: string;
+  resendIn: (seconds: number) => string;
+  waitAloud: (seconds: number) => string;
+  resendReady: string;
   wrongCode: string;
   checkFailed: (error: unknown) => string;
   resendFailed: (error: unknown) => string;

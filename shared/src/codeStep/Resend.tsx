@@ -6,7 +6,7 @@ import { useCountdown } from './useCountdown';
 export const WAIT_S = 30;
 const ROUND = 94.3;
 
-export type ResendTexts = {
+type ResendTexts = {
   resend: string;
   resendIn: (seconds: number) => string;
   waitAloud: (seconds: number) => string;

@@ -2,7 +2,7 @@ export { useHouseLanguage } from './houseLanguage';
 export { useMoment } from './moment';
 export { inForce, type OwnLimits, ownLimitsIn, type Room, tightest } from './ownLimits';
 export { rupeesText } from './rupees';
-export { share } from './share';
 export { Stale } from './Stale';
+export { share } from './share';
 export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed } from './taken';
 export { useTakenTexts, useTellTaken } from './useTaken';
