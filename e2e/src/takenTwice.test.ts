@@ -1,6 +1,6 @@
 import { chromiumPath } from '@ank/testkit/chromium';
 import { puppeteerHand } from './support/puppeteerHand';
-import { journeysAtCutServer } from './support/takenTwice';
+import { journeysAtCutServer } from './takenTwice';
 
 const chromium = {
   engine: 'Chromium',

@@ -1,6 +1,6 @@
 import { puppeteerHand } from './support/puppeteerHand';
-import { journeysAtCutServer } from './support/takenTwice';
 import { webkitHand } from './support/webkitHand';
+import { journeysAtCutServer } from './takenTwice';
 
 const tag = ['@engines'];
 const firefox = {

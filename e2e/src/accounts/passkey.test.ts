@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { addAuthenticator } from '../support/authenticator';
 import { logIn } from '../support/player';
 import { test } from '../support/test';
+import { addAuthenticator } from './authenticator';
 import { logOut } from './codes';
 
 test('a passkey is added, logs in in place of the password, and is removed', async ({

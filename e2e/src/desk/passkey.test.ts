@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addAuthenticator } from '../support/authenticator';
+import { addAuthenticator } from '../accounts/authenticator';
 import { test } from '../support/test';
 import { faultsOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';

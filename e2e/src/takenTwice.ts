@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { GAMES } from '../bidding/betTypes';
-import { FRIEND } from '../wallet/phone';
-import { noteAlerts } from './alerts';
-import type { Hand } from './hand';
-import { type OtherOrigin, openOtherOrigin } from './otherOrigin';
-import { pointsOf } from './player';
-import { openSite, type Site } from './site';
-import { test } from './test';
-import { until } from './until';
+import { GAMES } from './bidding/betTypes';
+import { noteAlerts } from './support/alerts';
+import type { Hand } from './support/hand';
+import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
+import { pointsOf } from './support/player';
+import { openSite, type Site } from './support/site';
+import { test } from './support/test';
+import { until } from './support/until';
+import { FRIEND } from './wallet/phone';
 
 type Call = {
   name: string;
