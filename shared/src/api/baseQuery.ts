@@ -13,7 +13,6 @@ import { askAgain, sentOnce } from './sentOnce';
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 
-/** config.json may map `path` to another. */
 type Asked<Path> = Path extends CallPath
   ? keyof RequestOf<Path> extends never
     ? { path: Path; body?: undefined }

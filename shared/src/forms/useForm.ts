@@ -5,7 +5,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { newKey } from './newKey';
 import { useOneAtATime } from './useOneAtATime';
 
-/** By field, in words; `form`: no single field is to blame. */
+/** By field, in words; `form`: of no single field. */
 export type Faults<Name extends string> = { [Key in Name | 'form']?: string | undefined };
 
 type Values<Name extends string> = Record<Name, string>;

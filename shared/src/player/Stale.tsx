@@ -9,7 +9,6 @@ type Props = {
     data?: unknown;
     error?: unknown;
     isFetching: boolean;
-    /** Device time of the answer, ms. */
     fulfilledTimeStamp?: number | undefined;
     refetch: () => unknown;
   };

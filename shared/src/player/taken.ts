@@ -19,7 +19,6 @@ export type SentMoney = {
   /** Undefined where unknown, or where no points are taken. */
   pointsBefore?: number | undefined;
   isFree?: boolean;
-  /** ms, by `now()`. */
   at: number;
   /** The newest records; undefined where they cannot be read. */
   list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
@@ -116,7 +115,6 @@ type Recent = readonly { at: number; makes: readonly string[] }[];
 const recentIn = (state: AppState, at: number): Recent =>
   ((selectDraft(state, SENT) ?? []) as Recent).filter((one) => one.at > at - 3 * MINUTE_MS);
 
-/** Of the minutes that a record's date cannot tell apart. */
 const earlierThan = (state: AppState, at: number): string[] =>
   recentIn(state, at)
     .filter((one) => one.at !== at && minuteOf(one.at) >= minuteOf(at) - 1)
@@ -129,7 +127,6 @@ const noteTaken =
     dispatch(draftChanged({ key: SENT, value, keep: 'tab' }));
   };
 
-/** Points that left since the calls, where known. */
 const pointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
