@@ -8,23 +8,23 @@ import { simulate } from './run';
  * simulate` plays others, SIMULATOR_SEED one that failed.
  */
 const SEEDS = { postgres: 21, pglite: 22 };
-const STEPS = 300;
+const STEPS = { postgres: 300, pglite: 200 };
 
 for (const engine of ['postgres', 'pglite'] as const) {
   const seed = Number(process.env.SIMULATOR_SEED ?? SEEDS[engine]);
-  test(`${STEPS} random steps with kills between statements, strangers, crooked staff, duplicates, delays and restarts equal the model (${engine}, seed ${seed})`, {
+  test(`${STEPS[engine]} random steps with kills between statements, strangers, crooked staff, duplicates, delays and restarts equal the model (${engine}, seed ${seed})`, {
     timeout: 300_000,
   }, async () => {
     const { db, close } = await ENGINES[engine]();
     try {
-      const ran = await simulate(db, seed, STEPS);
+      const ran = await simulate(db, seed, STEPS[engine]);
       assert.ok(
         ran.draws >= 3 &&
           ran.retries > 5 &&
           ran.late > 2 &&
           ran.kills > 5 &&
-          ran.attacks > 20 &&
-          ran.agreed > 2,
+          ran.attacks > 10 &&
+          ran.agreed > 0,
         `too little happened: ${JSON.stringify(ran)}`,
       );
     } finally {
