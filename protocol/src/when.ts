@@ -1,10 +1,12 @@
 import { type Day, dayIn, minutesIn } from './dates';
 
+/** Parts of a time (ms) as a language writes them, in UTC unless `parts` name a zone. */
+export const inWords = (at: number, language: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...parts }).format(at);
+
 /** "23 Nov": the style of all dates of our own. */
-export const dayAndMonth = ({ year, month, day }: Day, language: string): string => {
-  const named = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-  return `${day} ${named.format(Date.UTC(year, month - 1, day))}`;
-};
+export const dayAndMonth = ({ year, month, day }: Day, language: string): string =>
+  `${day} ${inWords(Date.UTC(year, month - 1, day), language, { month: 'short' })}`;
 
 export const dayText = (day: Day, language: string): string => `${dayAndMonth(day, language)} ${day.year}`;
 

@@ -1,26 +1,21 @@
+import { inWords } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
 
-const parts = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: getConfig().timeZone, ...options });
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const inGame = (instant: string | number, parts: Intl.DateTimeFormatOptions): string =>
+  inWords(new Date(instant).getTime(), 'en-GB', { timeZone: getConfig().timeZone, ...parts });
 
 /** "21:45", the game's time of day. */
-export const clockOf = (instant: string | number): string =>
-  parts({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+export const clockOf = (instant: string | number): string => inGame(instant, CLOCK);
 
 /** "5 Mar 2025, 21:45". */
-export const stampOf = (instant: string | number): string =>
-  parts({
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant));
+export const stampOf = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
 
 /** "2025-03-05", the game's day. */
 export const dayOf = (instant: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: getConfig().timeZone }).format(new Date(instant));
+  inWords(instant, 'en-CA', { timeZone: getConfig().timeZone });
 
 type Age = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
 

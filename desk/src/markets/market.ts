@@ -1,4 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import { inWords } from '@ank/protocol/when';
+
 export type Market = OutputOf<'market list'>['markets'][number];
 export type Mode = Market['mode'];
 export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
@@ -7,9 +9,7 @@ export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const dayName = (day: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2023, 0, 1 + day)),
-  );
+  inWords(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
 
 export const shortTime = (time: string): string => time.slice(0, 5);
 

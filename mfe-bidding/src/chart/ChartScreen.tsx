@@ -1,3 +1,4 @@
+import { inWords } from '@ank/protocol/when';
 import { useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
@@ -72,11 +73,7 @@ function Chart({ gameId }: { gameId: string }) {
     () => weeksOf(month, new Map(Object.entries(currentData?.days ?? {}))),
     [month, currentData],
   );
-  const monthName = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01`));
+  const monthName = inWords(Date.parse(`${month}-01`), language, { month: 'long', year: 'numeric' });
 
   const give = () => {
     const url = `${location.origin}/chart?game=${encodeURIComponent(gameId)}`;

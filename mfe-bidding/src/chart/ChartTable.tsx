@@ -1,4 +1,4 @@
-import { dayAndMonth } from '@ank/protocol/when';
+import { dayAndMonth, inWords } from '@ank/protocol/when';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
 import { isRed } from './red';
@@ -9,11 +9,10 @@ export type ChartKind = 'jodi' | 'panel';
 
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
 
-const dateOf = ({ day }: ChartCell) => new Date(Date.UTC(day.year, day.month - 1, day.day));
+const dateOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
 /** The grid as players know it: a row a week, a column a day, red jodis. */
 export function ChartTable({ weeks, kind, language }: Props) {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const [first] = weeks;
   return (
     <table className={styles.table}>
@@ -21,7 +20,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
         <tr>
           {first?.map((cell) => (
             <th key={cell.day.day} scope="col">
-              {weekday.format(dateOf(cell))}
+              {inWords(dateOf(cell), language, { weekday: 'short' })}
             </th>
           ))}
         </tr>

@@ -1,3 +1,4 @@
+import { inWords } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
@@ -7,9 +8,7 @@ import { judge, type Outcome } from './judge';
 import { useCheckTexts } from './texts';
 
 const timeOf = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone }).format(
-    Date.parse(at),
-  );
+  inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });
 
 const save = (bid: string, lines: object) => {
   const text = JSON.stringify({ lines }, null, 1);

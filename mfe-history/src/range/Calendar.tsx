@@ -1,4 +1,5 @@
 import { type Day, historyDate } from '@ank/protocol/dates';
+import { inWords } from '@ank/protocol/when';
 import { today } from '@ank/shared/clock';
 import { useLanguage } from '@ank/shared/texts';
 import { IconButton } from '@ank/shared/ui';
@@ -21,14 +22,14 @@ type Named = { width?: string } | undefined;
 
 /** "Sunday, 1 November 2026", with the names in the player's language. */
 const localeOf = (language: string): Locale => {
-  const name = (parts: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(at);
   const width = (named: Named) => (named?.width === 'wide' ? 'long' : 'short');
   const localize = {
     ...enIN.localize,
     // 1 November 2026 is a Sunday.
-    day: (day: number, named: Named) => name({ weekday: width(named) }, Date.UTC(2026, 10, 1 + day)),
-    month: (month: number, named: Named) => name({ month: width(named) }, Date.UTC(2026, month, 1)),
+    day: (day: number, named: Named) =>
+      inWords(Date.UTC(2026, 10, 1 + day), language, { weekday: width(named) }),
+    month: (month: number, named: Named) =>
+      inWords(Date.UTC(2026, month, 1), language, { month: width(named) }),
   };
   return language === 'en' ? enIN : { ...enIN, localize };
 };
@@ -51,7 +52,8 @@ export function Calendar({ day, onPick }: Props) {
     frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
   }, []);
 
-  const monthName = (date: Date) => date.toLocaleDateString(language, { month: 'long', year: 'numeric' });
+  const monthName = ({ year, month }: Day) =>
+    inWords(Date.UTC(year, month - 1), language, { month: 'long', year: 'numeric' });
   // The device's today may differ from the game's.
   const isToday = (date: Date) => historyDate(dayOf(date)) === historyDate(now);
 
@@ -81,7 +83,7 @@ export function Calendar({ day, onPick }: Props) {
               label={t('monthBefore')}
               onClick={decreaseMonth}
             />
-            <h3>{monthName(monthDate)}</h3>
+            <h3>{monthName(dayOf(monthDate))}</h3>
             <IconButton icon="chevron-right" label={t('monthAfter')} onClick={increaseMonth} />
           </div>
         )}
