@@ -46,7 +46,7 @@ const announces = (state: State, feature: string): boolean => announced(state).i
 const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State): boolean =>
   idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(state, KEY);
 
-/** On our own origin a server that announces nothing is sent the key, and may not know what it is. */
+/** Who announces nothing may not know what the key is. */
 const countsKeys = (config: Config, state: State): boolean =>
   takesKey(config, state) && (config.idempotencyHeader || announced(state).length > 0);
 
@@ -60,7 +60,8 @@ const post = async (call: Call, body: string, signal: AbortSignal, state: State)
   const timer = setTimeout(giveUp, config.callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
-    const once = mayBeTakenTwice ? await sentOnce(body, state.session.token) : {};
+    const asking = mayBeTakenTwice ? sentOnce(body, state.session.token) : undefined;
+    const once = asking && (await asking);
     const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
     const answer = await (early?.catch(ask) ?? ask());
     return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };

@@ -11,7 +11,7 @@ let learnt: Promise<boolean> | undefined;
 /** Only over HTTP/2 and 3: elsewhere nothing leaves. */
 const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
-/** Asked with a call that only reads: a server may want to know the length of a body before. */
+/** A server may want to know the length of a body before. */
 const isRead = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -22,14 +22,14 @@ const isRead = async (token: string): Promise<boolean> => {
   }
 };
 
-/** A body that no browser can repeat, for it does not keep it; {} where that cannot be (decision 012). */
-export const sentOnce = async (body: string, token: string): Promise<Partial<Streamed>> => {
-  if (!('duplex' in Request.prototype)) return {};
+/** A body that no browser can repeat, for it does not keep it (decision 012). */
+export const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
+  if (!('duplex' in Request.prototype)) return undefined;
   learnt ??= isRead(token);
-  return (await learnt) ? streamed(body) : {};
+  return learnt.then((isTaken) => (isTaken ? streamed(body) : {}));
 };
 
-/** After a call without an answer: the way to the provider may be another. */
+/** After a call without an answer. */
 export const askAgain = (): void => {
   learnt = undefined;
 };

@@ -161,8 +161,7 @@ export const takenMore =
   };
 
 /**
- * Which of these failed calls the provider took. A list whose dates tell nothing is believed only where the
- * wallet agrees.
+ * Those of these failed calls that were taken. A list without dates is believed where the wallet agrees.
  */
 export const takenAfterAll =
   (money: SentMoney) =>

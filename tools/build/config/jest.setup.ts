@@ -7,6 +7,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // jsdom's own scrollTo only prints that it is missing.
 window.scrollTo = () => {};
 
+// Node's Request has it, and a page here streams nothing.
+Reflect.deleteProperty(Request.prototype, 'duplex');
+
 // A busy machine is slow, not wrong: no test measures time.
 jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 20_000 });

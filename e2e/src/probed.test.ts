@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@ank/build/packages';
+import { setSiteConfig } from '@ank/release/site-config';
+import { scratchDir } from '@ank/testkit/scratch';
+import { openConfirmation } from './bidding/confirmation';
+import { alertSays } from './support/alerts';
+import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
+import { logIn, pointsOf } from './support/player';
+import { openSite, PATIENCE, type Site } from './support/site';
+import { test } from './support/test';
+
+type Stated = {
+  name: string;
+  options?: Parameters<typeof openOtherOrigin>[0];
+  env?: Record<string, string>;
+  says: RegExp;
+  wrote: (config: Record<string, unknown>) => unknown;
+};
+
+const submitPath = ({ paths }: Record<string, unknown>) =>
+  (paths as Record<string, string> | undefined)?.['/api-galidisawar-submit-bid'];
+
+const PROVIDERS: readonly Stated[] = [
+  {
+    name: 'our provider',
+    options: { takesKey: true },
+    says: /Players will have: *\n/,
+    wrote: (config) => !submitPath(config),
+  },
+  {
+    name: 'our provider in the documented profile',
+    options: { takesKey: true },
+    env: { PROVIDER_PROFILE: 'documented' },
+    says: /Players will have: *\n/,
+    wrote: (config) => !submitPath(config),
+  },
+  {
+    name: 'one that announces nothing',
+    options: { isMute: true },
+    says: /No idempotency keys/,
+    wrote: (config) => config.features === undefined,
+  },
+  {
+    name: 'one with its calls in a folder and another spelling',
+    options: { isMute: true, folder: '/game/v1' },
+    says: /No idempotency keys/,
+    wrote: (config) => submitPath(config) === '/game/v1/api-galidisswar-submit-bid',
+  },
+];
+
+const probe = (words: string[]): Promise<string> =>
+  new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      [join(ROOT, 'tools/build/bin/ank.mjs'), 'probe', ...words],
+      (error, out, err) => (error ? reject(new Error(`${out}${err}`)) : resolve(out)),
+    ),
+  );
+
+for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
+  test(`${name}: the app starts with the config.json of the probe, logs in, bids and shows the bid`, async ({
+    browser,
+  }) => {
+    let other: OtherOrigin | undefined;
+    let site: Site | undefined;
+    try {
+      other = await openOtherOrigin({ keepsConnections: true, ...options });
+      site = await openSite(browser, { env });
+      other.leadTo(site.provider.port);
+      const { mobile, password } = site.provider.demo;
+      const file = join(scratchDir('ank-probed-'), 'config.json');
+      const address = `${other.origin}${options.folder ?? ''}`;
+      const login = ['--mobile', mobile, '--pin', password];
+      const said = await probe([address, ...login, '--origin', site.origin, '--out', file]);
+      assert.match(said, says);
+      const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+      assert.ok(wrote(config), JSON.stringify(config));
+      await setSiteConfig(site.target, { ...PATIENCE, ...config });
+
+      const { page, close } = await site.open();
+      const points = await pointsOf(site.provider);
+      other.arrived.length = 0;
+      await logIn(page, site.provider);
+      const submit = await openConfirmation(page, '7', '30');
+      await submit.click();
+      await alertSays(page, 'Bid placed successfully!');
+      assert.equal(await pointsOf(site.provider), points - 30);
+      await page.goto('/imp4');
+      await page.getByText('30 pts').first().waitFor();
+      const posts = other.arrived.filter(({ method }) => method === 'POST');
+      assert.ok(
+        posts.some(({ path }) => path === `${options.folder ?? ''}/api-submit-bid`),
+        'the bid went elsewhere',
+      );
+      await close();
+    } finally {
+      await site?.close();
+      await other?.close();
+    }
+  });
