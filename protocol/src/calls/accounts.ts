@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { assertion, attestation } from '../credentials';
 import { codeSent, done, said } from './answers';
+import { assertion, attestation } from './credentials';
 import { call, numeric, optional, secretText, sent, text } from './fields';
 import * as rows from './rows';
 

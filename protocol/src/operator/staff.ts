@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { assertion, attestation } from '../credentials';
+import { assertion, attestation } from '../calls/credentials';
 import { flag, instant, operatorName as name, number, orNull, role, row, rows, text } from './fields';
 import { admin, anyone } from './operation';
 

@@ -1,4 +1,4 @@
-import type { assertion, attestation } from '@ank/protocol/credentials';
+import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import type { Site } from '../../http/site';
 import { CHALLENGE_LIFE } from './challenges';

@@ -26,6 +26,6 @@ export const runJest = async (packages: Package[], args: string[]): Promise<numb
   }
   mustHave('ank test', NEEDED);
   const program = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
-  // Screens' tests wait half of their time, for timers and answers; Jest would leave a core free as well.
-  return runNode([program, '--maxWorkers=200%', ...args, '--projects', ...projects], { cwd: ROOT });
+  // Jest leaves a core free by itself, which is half of a small machine.
+  return runNode([program, '--maxWorkers=100%', ...args, '--projects', ...projects], { cwd: ROOT });
 };

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { sent } from './calls/fields';
+import { sent } from './fields';
 
 const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
