@@ -1,3 +1,4 @@
+import { withStore } from '@ank/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './Notice';
@@ -7,6 +8,7 @@ const notice = () => {
     <Notice label="Notice" pauseText="Pause" playText="Play">
       Withdraw time is 10:00 AM to 06:00 PM.
     </Notice>,
+    withStore(),
   );
   return screen.getByText('Withdraw time is 10:00 AM to 06:00 PM.');
 };
