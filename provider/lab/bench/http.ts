@@ -5,19 +5,8 @@ import { openConnection } from './connection';
 
 export type Load = { count: number; perSecond: number; p50: number; p99: number };
 
-/**
- * Bids a second from `clients` connections over `urls`, each waiting for its answer; times in ms. Throws when
- * one is refused.
- */
-export const httpBids = async (
-  urls: readonly string[],
-  players: number,
-  market: string,
-  clients: number,
-  seconds: number,
-): Promise<Load> => {
-  const until = performance.now() + seconds * 1000;
-  const times: number[] = [];
+/** A bid of three lines on the Open of today's draw for each of the players that prepare() makes. */
+export const bidBodies = (players: number, market: string): string[] => {
   const result = ['1', '2', '3'].map((digits) => ({
     digits,
     closedigits: '',
@@ -26,7 +15,7 @@ export const httpBids = async (
     pana: 'Single Digit',
     closepana: '',
   }));
-  const bodies = Array.from({ length: players }, (_, index) =>
+  return Array.from({ length: players }, (_, index) =>
     JSON.stringify({
       env_type: 'Prod',
       app_key: 'bench',
@@ -44,6 +33,22 @@ export const httpBids = async (
       },
     }),
   );
+};
+
+/**
+ * Bids a second from `clients` connections over `urls`, each waiting for its answer; times in ms. Throws when
+ * one is refused.
+ */
+export const httpBids = async (
+  urls: readonly string[],
+  players: number,
+  market: string,
+  clients: number,
+  seconds: number,
+): Promise<Load> => {
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const bodies = bidBodies(players, market);
   const client = async (_: unknown, index: number) => {
     const { hostname, port } = new URL(urls[index % urls.length] ?? '');
     const connection = await openConnection(hostname, Number(port));

@@ -6,6 +6,7 @@ import { openPostgres } from '../../src/db/postgres';
 import { paths } from '../../src/runtime';
 import { startPostgres } from '../../src/testing/postgres';
 import { type Running, startServer } from '../../src/testing/process';
+import { benchCutOff } from './cutOff';
 import { httpBids, type Load } from './http';
 import { clearOfMidnight } from './midnight';
 import { pgbenchBids } from './pgbench';
@@ -18,9 +19,9 @@ import { timeSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle
- * LINES] [--players N] [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS]. With
+ * LINES] [--players N] [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS] [--cut-off]. With
  * --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; reads and the rush are off
- * by default. What --reads made stays in DIR and is read there again by the next run.
+ * by default, as is the cut-off. What --reads made stays in DIR and is read there again by the next run.
  */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -123,7 +124,7 @@ const settlement = async (lines: number, players: number): Promise<void> => {
     const { settled, revoked, ...ms } = await timeSettlement(db, lines, players);
     const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
     console.log(
-      `sealing ${settled.lines} lines of ${players} players: ${seconds(ms.sealMs)}, publishing it: ${seconds(ms.publishMs)}; ` +
+      `sealing ${settled.lines} lines of ${players} players: ${seconds(ms.sealMs)}, bids held up for at most ${seconds(ms.heldMs)}; publishing it: ${seconds(ms.publishMs)}; ` +
         `declaring, ${settled.winners} lines won: ${seconds(ms.declareMs)}; ` +
         `the audit after it: ${seconds(ms.auditMs)}; revoking it from ${revoked.players} players: ${seconds(ms.revokeMs)}; ` +
         `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
@@ -144,6 +145,7 @@ try {
   if (bids > 0) await benchReads(bids, process.argv.includes('--archive'), argument('keep', '') || undefined);
   const rush = Number(argument('rush', '0'));
   if (rush > 0) await benchRush(dir, rounds, rush);
+  if (process.argv.includes('--cut-off')) await benchCutOff(join(dir, 'cut-off'));
   if (lines > 0) await settlement(lines, Number(argument('players', '5000')));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DIGITS } from '@ank/protocol/game';
 import { placeBid } from '../../src/bidding/place';
 import { readBid } from '../../src/bidding/request';
@@ -43,6 +44,8 @@ export type SettleTimes = {
   settled: Settled;
   revoked: Revoked;
   sealMs: number;
+  /** For how long at most the sealing let nothing else have its turn. */
+  heldMs: number;
   publishMs: number;
   declareMs: number;
   auditMs: number;
@@ -62,7 +65,10 @@ export const timeSettlement = async (db: Db, lines: number, players: number): Pr
     const now = Date.parse('2025-03-05T10:40:00+05:30');
     beginSealing(world);
     world.now = now;
+    const loop = monitorEventLoopDelay({ resolution: 1 });
+    loop.enable();
     const [, sealMs] = await timed(() => sealDue(world.context));
+    loop.disable();
     const [, publishMs] = await timed(() => sealRound(world.context));
     const { draw_id: drawId } = await findDraw(db, 'm', '2025-03-05');
     const run = { drawId, session: 'Open', actor: 'bench', now } as const;
@@ -74,7 +80,7 @@ export const timeSettlement = async (db: Db, lines: number, players: number): Pr
     await writeEntry(db, { ...entry, action: 'result revoke' }, now);
     const [revoked, revokeMs] = await timed(() => db.tx((tx) => revoke(tx, { ...run, reason: 'bench' })));
     await checkLedger(world);
-    return { settled, revoked, sealMs, publishMs, declareMs, auditMs, revokeMs };
+    return { settled, revoked, sealMs, heldMs: loop.max / 1e6, publishMs, declareMs, auditMs, revokeMs };
   } finally {
     await world.close();
   }

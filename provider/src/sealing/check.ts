@@ -135,7 +135,7 @@ const JODI_AND_SANGAM: readonly string[] = ['Jodi Digit', 'Half Sangam', 'Full S
 const decidedBy = (mode: Mode, [, , session, betType]: SealedLine): Session =>
   mode === 'main' && (session === 'Close' || JODI_AND_SANGAM.includes(betType)) ? 'Close' : 'Open';
 
-const checkLines = (
+const checkLines = async (
   entries: readonly Read[],
   { lines, draw, paid }: OpenedDraw,
   { said, broken }: Verdict,
@@ -149,7 +149,7 @@ const checkLines = (
     const sum = own.reduce((total, { line }) => total + line[6], 0);
     if (own.length !== count) broken.push(`${session}: ${own.length} lines, and ${count} were sealed`);
     if (sum !== points) broken.push(`${session}: stakes of ${sum / 100}, and ${points / 100} were sealed`);
-    if (rootOf(levelsOf(Buffer.concat(own.map(({ leaf }) => leafHash(leaf))))) !== root)
+    if (rootOf(await levelsOf(Buffer.concat(own.map(({ leaf }) => leafHash(leaf))))) !== root)
       broken.push(`${session}: a line was added, altered or removed after the seal`);
   }
   const live = entries.filter(
@@ -224,7 +224,7 @@ export const checkDraw = async (
     verdict.broken.push('the file has entries of another draw');
   await checkChain(entries, indexes, verdict);
   checkOrder(entries, verdict);
-  if (opened) checkLines(entries, opened, verdict);
+  if (opened) await checkLines(entries, opened, verdict);
   return verdict;
 };
 

@@ -4,6 +4,7 @@ import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
 import { instant, one, type Tx } from '../db/db';
 import { STATUS } from '../wallet/ledger';
+import { mapInSteps } from './steps';
 
 type Database = Pick<Tx, 'query'>;
 
@@ -48,7 +49,7 @@ const saltsOf = async (db: Database) => {
 
 const openedOf = async (db: Database, match: string, values: readonly unknown[]): Promise<Opened[]> => {
   const salt = await saltsOf(db);
-  return (await db.query<Row>(linesWhere(match), values)).map((row) => {
+  return mapInSteps(await db.query<Row>(linesWhere(match), values), (row) => {
     const { draw_id, ends, bet_type, n1, n2, points, stake, win, at } = row;
     const id = `${row.bid_id}-${row.line_no}`;
     const line: SealedLine = [id, draw_id, ends, bet_type, n1, n2, points, stake, win, instant(at), salt(id)];

@@ -17,7 +17,7 @@ const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
         WHERE c.draw_id = $1 AND c.session = $2 AND c.kind = 'seal'`,
       [drawId, session],
     );
-    return sealed && { date: sealed.date, levels: levelsOf(Buffer.from(sealed.leaves)) };
+    return sealed && { date: sealed.date, levels: await levelsOf(Buffer.from(sealed.leaves)) };
   });
 
 export const proofRoutes = (calls: Calls, context: Context): void => {

@@ -6,6 +6,7 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
+import { mapInSteps } from './steps';
 import { leafHash, levelsOf, rootOf } from './tree';
 
 /** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
@@ -34,14 +35,14 @@ const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolea
   );
   if (await isSealed(tx, { drawId, session })) return true;
   const lines = (await linesOfDraw(tx, drawId)).filter((line) => line.session === session);
-  const leaves = Buffer.concat(lines.map(({ leaf }) => leafHash(leaf)));
+  const leaves = Buffer.concat(await mapInSteps(lines, ({ leaf }) => leafHash(leaf)));
   const points = lines.reduce((sum, { leaf }) => sum + Number((JSON.parse(leaf) as unknown[])[6]), 0);
   const [draw] = await tx.query<{ market: string; name: string; mode: Mode; date: string }>(
     `SELECT m.market_id AS market, m.name, m.mode, d.play_date::text AS date FROM draw d JOIN market m ON m.market_id = d.market_id
       WHERE d.draw_id = $1`,
     [drawId],
   );
-  const says = { ...draw, lines: lines.length, points, root: rootOf(levelsOf(leaves)) };
+  const says = { ...draw, lines: lines.length, points, root: rootOf(await levelsOf(leaves)) };
   return append(tx, keys, { kind: 'seal', drawId, session, says, leaves }, now);
 };
 

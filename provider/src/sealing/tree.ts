@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mapInSteps } from './steps';
 
 /** The tree of RFC 6962 and 9162: a byte before each hash tells leaves from nodes. */
 const LEAF = Buffer.from([0]);
@@ -14,14 +15,15 @@ const hash = (...parts: readonly Uint8Array[]): Buffer => {
 export const leafHash = (leaf: string): Buffer => hash(LEAF, Buffer.from(leaf));
 
 /** From the leaves' hashes, joined, up to the root; a node without a neighbour goes up as it is. */
-export const levelsOf = (leaves: Buffer): Buffer[] => {
+export const levelsOf = async (leaves: Buffer): Promise<Buffer[]> => {
   const levels = [leaves];
   for (let level = leaves; level.length > SIZE; ) {
-    const above: Buffer[] = [];
-    for (let at = 0; at < level.length; at += 2 * SIZE) {
-      const [left, right] = [level.subarray(at, at + SIZE), level.subarray(at + SIZE, at + 2 * SIZE)];
-      above.push(right.length === 0 ? left : hash(NODE, left, right));
-    }
+    const below = level;
+    const lefts = Array.from({ length: Math.ceil(below.length / 2 / SIZE) }, (_, nr) => 2 * SIZE * nr);
+    const above = await mapInSteps(lefts, (at) => {
+      const [left, right] = [below.subarray(at, at + SIZE), below.subarray(at + SIZE, at + 2 * SIZE)];
+      return right.length === 0 ? left : hash(NODE, left, right);
+    });
     level = Buffer.concat(above);
     levels.push(level);
   }
