@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { latestRevision } from '@ank/release/revisions';
 import type { Page } from '@playwright/test';
+import type { Tab } from './support/browser';
 import type { Site } from './support/site';
 import { test } from './support/test';
 
@@ -24,19 +25,33 @@ const drawn = (page: Page) =>
     return main && !main.querySelector('[aria-busy="true"]') && (main.textContent ?? '').trim().length > 10;
   });
 
-test('every path of the product, and every old path, opens as a deep link', {
+const opens = async ({ page }: Tab, paths: readonly string[]) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await drawn(page);
+    assert.doesNotMatch(String(await page.locator('#root').textContent()), FALLBACK, path);
+  }
+};
+
+test('a screen of each remote, and an old path of each, opens as a deep link', {
   tag: ['@main', '@job:find-the-way'],
 }, async ({ player: tab }) => {
+  const some = (await remotes()).flatMap(({ routes, redirects }) => [
+    ...routes.slice(-1).map(({ path }) => path),
+    ...Object.keys(redirects).slice(0, 1),
+  ]);
+  assert.ok(some.length > 4, `${some.length} paths`);
+  await opens(tab, some);
+  tab.assertQuiet();
+});
+
+test('every path of the product, and every old path, opens as a deep link', async ({ player: tab }) => {
   const all = (await remotes()).flatMap(({ routes, redirects }) => [
     ...routes.map(({ path }) => path),
     ...Object.keys(redirects),
   ]);
   assert.ok(all.length > 40, `${all.length} paths`);
-  for (const path of all) {
-    await tab.page.goto(path);
-    await drawn(tab.page);
-    assert.doesNotMatch(String(await tab.page.locator('#root').textContent()), FALLBACK, path);
-  }
+  await opens(tab, all);
   tab.assertQuiet();
 });
 
