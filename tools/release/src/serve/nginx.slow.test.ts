@@ -171,6 +171,13 @@ test('nginx: a call goes to the provider as it is, once, and is never kept', asy
   assert.equal(refused.headers['cache-control'], 'no-store');
 });
 
+test('nginx: the provider is told the host with its port, so that links to pictures lead back here', async () => {
+  const { body } = await get('/api-x', { host: 'ank.example:8443' });
+  const told = JSON.parse(String(body)) as { headers: Record<string, string> };
+  assert.equal(told.headers.host, 'ank.example:8443');
+  assert.equal(told.headers['x-forwarded-host'], 'ank.example:8443');
+});
+
 test('nginx: a provider that is not there is a 502 with a body the app can read', async () => {
   const { status, headers, body } = await ask(lonely, '/api-login', { method: 'POST', body: '{}' });
   assert.equal(status, 502);
