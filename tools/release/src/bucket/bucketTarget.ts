@@ -17,7 +17,7 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 100;
 
 /** Written on the first condition: a bucket that overwrites it does not keep conditions. */
-const PROBE = 'registry/conditions.txt';
+const PROBE = 'registry/.conditions.txt';
 const PROBE_TEXT = Buffer.from(
   'Its second writer must be refused, or two publishers could lose a revision.\n',
 );
@@ -79,6 +79,20 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   };
   let checked: Promise<void> | undefined;
 
+  const keysBelow = async (Prefix: string, Delimiter?: string): Promise<string[]> => {
+    const names: string[] = [];
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix, Delimiter },
+      ))
+        names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
+    } catch (error) {
+      throw storageError(name, error);
+    }
+    return names;
+  };
+
   return {
     name,
     get,
@@ -109,20 +123,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
           'use a storage with conditional writes, or a directory',
       );
     },
-    list: async (folder) => {
-      const Prefix = `${keyOf(folder)}/`;
-      const names: string[] = [];
-      try {
-        for await (const { Contents = [] } of paginateListObjectsV2(
-          { client },
-          { Bucket: bucket, Prefix, Delimiter: '/' },
-        )) {
-          names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
-        }
-      } catch (error) {
-        throw storageError(name, error);
-      }
-      return names;
-    },
+    list: (folder) => keysBelow(`${keyOf(folder)}/`, '/'),
+    all: () => keysBelow(prefix ? `${prefix}/` : ''),
   };
 };

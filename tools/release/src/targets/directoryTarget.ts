@@ -1,5 +1,5 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { cannotWrite, isCode, orUndefined } from './diskErrors';
 import { begin, end, isGone } from './processes';
 import type { Target } from './target';
@@ -115,6 +115,12 @@ export const directoryTarget = (dir: string): Target => {
       return (entries ?? [])
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map(({ name }) => name);
+    },
+    all: async () => {
+      const entries = (await orUndefined(readdir(root, { withFileTypes: true, recursive: true }))) ?? [];
+      return entries
+        .filter((entry) => !entry.isDirectory())
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
     },
   };
 };

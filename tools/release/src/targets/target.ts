@@ -19,8 +19,14 @@ export type Target = {
   /** Only while the file is what it `was` (undefined: missing); false when it is not. */
   replace: (path: string, was: Uint8Array | undefined, bytes: Uint8Array, keep: Keep) => Promise<boolean>;
   list: (folder: string) => Promise<string[]>;
+  all: () => Promise<string[]>;
   author?: Author;
   signer?: Signer;
 };
 
-export type Readable = Pick<Target, 'name' | 'get' | 'list'>;
+export type Readable = Pick<Target, 'name' | 'get' | 'list'> & {
+  /** Every file there; a server does not say. */
+  all?: () => Promise<string[]>;
+  /** What was given to some and not to all, by how they take it; grows while files are read. */
+  unlike?: readonly string[];
+};

@@ -34,6 +34,7 @@ export const interruptedAt = (
       putIfAbsent: failing(real.putIfAbsent),
       replace: failing(real.replace),
       list: failing(real.list),
+      all: real.all,
     },
   };
 };

@@ -27,6 +27,7 @@ const target: Target = {
   putIfAbsent: dying(real.putIfAbsent),
   replace: dying(real.replace),
   list: dying(real.list),
+  all: real.all,
 };
 
 publish(target, [remoteBuild(name, version)])

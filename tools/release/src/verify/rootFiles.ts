@@ -43,8 +43,8 @@ const appFaults = async (site: Readable, live: Revision, config: Site): Promise<
     differs.push(`${WORKER_FILE} is not the one of the live shell`);
   for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
     const found = await site.get(path);
-    if (found && !found.equals(bytes))
-      differs.push(`${path} is not what the page's configuration makes of it`);
+    if (!found?.equals(bytes))
+      differs.push(`${path} ${found ? "is not what the page's configuration makes of it" : 'is missing'}`);
   }
   return differs;
 };

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from '@ank/build/packages';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
+import { startNginx } from '@ank/testkit/nginx';
 import { testSite } from '@ank/testkit/site';
 import { publish } from '../publish/publish';
 import { publicKeysOf, readSigner } from '../publish/signing';
@@ -79,7 +81,7 @@ test('verify remembers the head it saw, so that a removed newest revision is fou
   assert.equal(bad.status, 1);
   assert.match(bad.stdout, /NOT as it was published\n {2}revision 2, which was seen here before, is gone/);
   rmSync(join(outside, 'ank/heads.json'));
-  assert.equal(verify().status, 0, 'who never saw it cannot know');
+  assert.match(verify().stdout, /r\/wallet\/1\.1\.0\/Screen\.js was published by nobody/, 'its files tell');
   assert.match(verify('--head', head).stdout, /revision 2, which was seen here before, is gone/);
   for (const { file, bytes } of before) writeFileSync(file, bytes);
   assert.equal(verify().status, 0);
@@ -97,6 +99,32 @@ test('by its address the same is read from outside, packed files too', async () 
   const found = await verifySite(siteOnline(address), publicKeysOf(readFileSync(`${key}.pub`, 'utf8')));
   assert.deepEqual(found.differs, ['r/wallet/1.1.0/Screen.js has another content than was published']);
   writeFileSync(file, bytes);
+});
+
+test('what only browsers are given is found: a packed copy beside the page, under its folder too', async () => {
+  const nginx = await startNginx(site.dir, 1);
+  const check = () =>
+    verifySite(
+      siteOnline(`http://127.0.0.1:${nginx.port}`),
+      publicKeysOf(readFileSync(`${key}.pub`, 'utf8')),
+    );
+  try {
+    assert.deepEqual((await check()).differs, []);
+    writeFileSync(join(site.dir, 'index.html.gz'), gzipSync('<h1>Another page</h1>'));
+    writeFileSync(
+      join(site.dir, 'manifest.webmanifest.br'),
+      brotliCompressSync('fetch("//elsewhere.example")'),
+    );
+    assert.deepEqual((await check()).differs, [
+      'index.html as gzip has another content than index.html as it is',
+      '/ as gzip has another content than index.html as it is',
+      'manifest.webmanifest as br has another content than manifest.webmanifest as it is',
+    ]);
+  } finally {
+    for (const name of ['index.html.gz', 'manifest.webmanifest.br'])
+      rmSync(join(site.dir, name), { force: true });
+    await nginx.stop();
+  }
 });
 
 test('a key of tomorrow is named by the one of today', () => {

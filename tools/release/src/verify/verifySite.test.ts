@@ -75,10 +75,25 @@ test('a removed revision is found: between others by the chain, the newest by wh
   for (const path of ['index.html', 'registry/current.json']) rmSync(at(path));
   const { goLive } = await import('../publish/goLive');
   assert.equal(await goLive(site.target), older.revision);
-  assert.deepEqual((await check()).differs, [], 'nothing in the site itself tells');
+  const left = (await check()).differs;
+  assert.equal(left.length, 1);
+  assert.match(left.join(), /^registry\/page\/\S+\.txt was published by nobody$/);
+  rmSync(at(left.join().split(' ')[0] ?? ''));
+  assert.deepEqual((await check()).differs, [], 'nothing in the site itself tells any more');
   assert.deepEqual((await check(head)).differs, ['revision 3, which was seen here before, is gone']);
   await publish(site.target, [remoteBuild('wallet', '1.2.0')]);
   assert.deepEqual((await check(head)).differs, ['revision 3 is not the one that was seen here before']);
+});
+
+test('a file that nothing published is named, and one that is gone', async () => {
+  const planted = ['index.html.gz', 'registry/current.json.gz', 'tokens.json', 'r/wallet/1.0.0/help.html'];
+  for (const path of planted) writeFileSync(at(path), 'x');
+  writeFileSync(at('registry/.left'), '');
+  const { differs } = await check();
+  assert.deepEqual(differs.sort(), planted.map((path) => `${path} was published by nobody`).sort());
+  for (const path of planted) rmSync(at(path));
+  rmSync(at('manifest.webmanifest'));
+  assert.deepEqual((await check()).differs, ['manifest.webmanifest is missing']);
 });
 
 test('a swapped index.html is found', async () => {
