@@ -65,12 +65,26 @@ after(async () => {
   site.remove();
 });
 
-type Changes = { claims?: JWTPayload; by?: Key; iss?: string; aud?: string; exp?: string | number };
+type Changes = {
+  claims?: JWTPayload;
+  by?: Key;
+  iss?: string;
+  aud?: string;
+  exp?: string | number;
+  iat?: string;
+};
 
-const identity = ({ claims = CLAIMS, by = key, iss = address, aud = AUDIENCE, exp = '5m' }: Changes = {}) =>
+const identity = ({
+  claims = CLAIMS,
+  by = key,
+  iss = address,
+  aud = AUDIENCE,
+  exp = '5m',
+  iat = '0s',
+}: Changes = {}) =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-    .setIssuedAt()
+    .setIssuedAt(iat)
     .setSubject('repo:acme/ank-wallet:ref:refs/heads/main')
     .setIssuer(iss)
     .setAudience(aud)
@@ -110,6 +124,11 @@ const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
 const refused: Record<string, [() => Promise<string>, RegExp]> = {
   forged: [() => identity({ by: stranger }), /does not hold: signature verification failed/],
   expired: [() => identity({ exp: AN_HOUR_AGO }), /does not hold: "exp" claim timestamp check failed/],
+  'kept for years': [
+    () => identity({ iat: '3h ago', exp: '9y' }),
+    /"iat" claim timestamp check failed \(too far/,
+  ],
+  'of tomorrow': [() => identity({ iat: '1d', exp: '2d' }), /"iat" claim timestamp check failed/],
   'for another audience': [() => identity({ aud: 'https://other.example' }), /unexpected "aud" claim value/],
   'of another issuer': [
     () => identity({ iss: 'https://evil.example' }),

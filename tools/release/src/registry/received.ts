@@ -19,7 +19,7 @@ export type Parcel = {
 };
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
-const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/;
+const VERSION = /^[0-9][0-9A-Za-z.+-]{0,63}$/;
 const FILE = /^(?:[A-Za-z0-9_@~][\w@~+.-]*\/)*[A-Za-z0-9_@~][\w@~+.-]*$/;
 
 const isTexts = (value: unknown): value is Record<string, string> =>
@@ -117,7 +117,8 @@ const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
 export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
   const { name, version, says } = parcel;
   if (!NAME.test(name)) throw new Malformed(JSON.stringify(name), 'that is no name');
-  if (!VERSION.test(version)) throw new Malformed(name, 'its version is none');
+  if (!VERSION.test(version) || !semver.parse(version))
+    throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
   const files = filesOf(parcel, folderOf(name, version));
   return name === 'shell'

@@ -104,7 +104,8 @@ test('with its own a foreign remote cannot be smuggled in', async () => {
   assert.match(await call([parcel]), /is no name of a file in it/);
   const stolen = { ...own, candidate: { ...own.candidate, entry: disguised.remote.candidate.entry } };
   assert.match(await call([{ ...parcel, says: stolen, files: [] }]), /offers what is not its own/);
-  assert.match(await call([{ ...parcel, version: '../x' }]), /its version is none/);
+  for (const version of ['../x', '1..2', '1.2', 'v1.2.3', '1.2.3-a..b'])
+    assert.match(await call([{ ...parcel, version }]), /its version is none of the form 1\.2\.3/, version);
   assert.match(await call([{ ...parcel, name: '../shell' }]), /may not publish \.\.\/shell/);
   assert.match(await call('all'), /must be array/);
 });
