@@ -73,6 +73,9 @@ test('in Hindi and without a pointer: register with a code, and log out', async 
   await type(page, /^यूज़रनेम$/, 'आशा');
   await type(page, /^फ़ोन नंबर$/, '9811100077');
   await type(page, /^पासवर्ड$/, 'very-secret-77');
+  await page.getByRole('checkbox').waitFor();
+  await reach(page, /^मैं 18 साल/);
+  await page.keyboard.press('Space');
   await press(page, /^रजिस्टर करें$/);
   await page.waitForURL('**/otpregister');
   await page.getByText('+91 9811100077').waitFor();

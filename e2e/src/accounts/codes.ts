@@ -41,11 +41,15 @@ export const typeCode = async (page: Page, code: string, button: string): Promis
   await page.getByRole('button', { name: button }).click();
 };
 
+/** Asked where players limit their play, as in the demo. */
+export const confirmAge = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
+
 export const register = async (page: Page, name: string, mobile: string, password: string): Promise<void> => {
   await page.goto('/r');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Phone Number').fill(mobile);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await confirmAge(page);
   await page.getByRole('button', { name: 'Register' }).click();
 };
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../support/player';
 import { NOON } from '../support/provider';
 import { test } from '../support/test';
-import { codeFor, mayResend, otherThan, register } from './codes';
+import { codeFor, confirmAge, mayResend, otherThan, register } from './codes';
 import { assertHarmless, inject, MARKUP, SEND_FAULTS, untilIdle } from './hostile';
 
 type Sending = {
@@ -50,6 +50,7 @@ test('registration: the number, the code and the call that registers each surviv
   await page.clock.install();
   const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
   await page.goto('/r');
+  await confirmAge(page);
   await endure(page, { call: '/api-check-mobile', button: 'Register', typed });
   await page.waitForURL('**/otpregister');
   const code = await codeFor(site.provider, '9811100021');

@@ -4,12 +4,10 @@ import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { faultsOf, walk } from '../support/walk';
-import { deskOf } from '../wallet/desk';
 
 let site: Site;
-test.beforeAll(async ({ site: own }) => {
+test.beforeAll(({ site: own }) => {
   site = own;
-  await deskOf(site.provider).ask('/settings/play', { on: true, helpline: 'Tele-MANAS 14416' });
 });
 
 test('limits are found from home, set, and shown with what is used of them', async ({ player: tab }) => {

@@ -22,7 +22,9 @@ const reportViolations = () => {
 export const watch = (page: Page, context: BrowserContext): Tab => {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(`${message.text()} ${message.location().url}`.trim());
+    // Of a header with an unknown name Chromium only warns.
+    if (message.type() === 'error' || /Permissions-Policy/.test(message.text()))
+      trouble.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => trouble.push(`uncaught ${error.message}`));
   let isClosed = false;

@@ -65,6 +65,21 @@ test('where the provider compares, its ticket goes with the registration', async
   expect(view.sent.to('/api-user-registration')).toMatchObject({ ticket: 'tk' });
 });
 
+test('the screen itself asks how many digits a code has, for a page that was loaded again', async () => {
+  const view = open(
+    {
+      '/api-get-social-data': { status: true, features: ['six-digit-codes'] },
+      '/api-verify-otp': { status: true, ticket: 'tk' },
+      '/api-user-registration': DONE,
+    },
+    '',
+  );
+  expect(await screen.findByText(/6-digit/)).toBeVisible();
+  await enter(view, '123456');
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to('/api-verify-otp')).toMatchObject({ otp: '123456' });
+});
+
 test.each([
   ['documented', '4321', {}],
   ['secure', '', { '/api-verify-otp': { status: false, code: 'CODE' } }],

@@ -1,3 +1,4 @@
+import { useContacts } from '@ank/shared/api';
 import { CodeStep } from '@ank/shared/code-step';
 import { useState } from 'react';
 import { useKeptWait } from '../codeWait';
@@ -13,6 +14,8 @@ import { useStartSession } from './useStartSession';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
+  // Loaded again, the page has forgotten what the provider announces: how many digits the code has.
+  useContacts();
   const [register] = useRegisterMutation();
   const startSession = useStartSession();
   const texts = useCodeTexts({

@@ -19,7 +19,7 @@ import { REGISTER_FORM, useRegistration } from './registration';
 
 function Register() {
   const t = useTexts();
-  const asksForAge = useAsksForAge();
+  const [asksForAge, untilAsked] = useAsksForAge();
   const navigate = useNavigate();
   const digits = useCodeDigits();
   const [checkMobile] = useCheckMobileMutation();
@@ -36,6 +36,7 @@ function Register() {
       adult: asksForAge ? required(adult, 'adult') : undefined,
     }),
     async send({ username, phone, password, adult }) {
+      if (!adult && (await untilAsked())) return { adult: 'adult' };
       const mobile = plainPhone(phone);
       const { data, error } = await checkMobile({ mobile, code_digits: digits });
       const typed = {

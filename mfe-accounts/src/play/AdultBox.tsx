@@ -1,6 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { linkOf, remoteApi, textOf, useContacts, useFeature } from '@ank/shared/api';
+import { linkOf, remoteApi, socialEndpoint, textOf, useContacts, useFeature } from '@ank/shared/api';
 import { Checkbox } from '@ank/shared/controls';
+import { useDispatch } from '@ank/shared/redux';
+import type { AppDispatch } from '@ank/shared/store';
 import { TextLink } from '../frame/TextLink';
 import link from '../frame/TextLink.module.css';
 import styles from './AdultBox.module.css';
@@ -15,10 +17,21 @@ const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
   }),
 }));
 
-export const useAsksForAge = (): boolean => {
+const LIMITS = 'play-limits';
+
+/**
+ * Whether it is asked, as far as that is known, and the same once it is: without the box the provider would
+ * refuse at the last step.
+ */
+export const useAsksForAge = (): [boolean, () => Promise<boolean>] => {
+  const dispatch = useDispatch<AppDispatch>();
   // What is announced before log-in comes with the contacts.
   useContacts();
-  return useFeature('play-limits');
+  const untilKnown = async () => {
+    const { data } = await dispatch(socialEndpoint.initiate(undefined, { subscribe: false }));
+    return data?.features?.includes(LIMITS) === true;
+  };
+  return [useFeature(LIMITS), untilKnown];
 };
 
 type Props = { checked: boolean; isMissing: boolean; onChange: (checked: boolean) => void };

@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
 import RegisterScreen from '../login/RegisterScreen';
 import { useRegistration } from '../login/registration';
@@ -16,12 +16,12 @@ function Steps() {
   return underWay ? <RegisterCodeScreen /> : <RegisterScreen />;
 }
 
-const open = (parts: object) =>
+const open = (parts: object | (() => Promise<object>)) =>
   renderScreen(<Steps />, {
     path: '/r',
     session: LOGGED_OUT,
     answers: {
-      '/api-get-social-data': social(parts),
+      '/api-get-social-data': typeof parts === 'function' ? parts : social(parts),
       [CHECK]: { status: true, otp: '1234' },
       [REGISTER]: { status: true, unique_token: 't-1', mobile: '9876543210', user_name: 'Asha' },
     },
@@ -54,6 +54,27 @@ test('where it is announced nobody registers without the word to be of age; the 
   await submit(view);
   expect(box).toHaveAccessibleDescription(/^Please confirm that you are 18/);
   expect(box).toHaveFocus();
+  expect(view.sent.count(CHECK)).toBe(0);
+  await view.user.click(box);
+  await register(view);
+  expect(view.sent.to(REGISTER)).toMatchObject({ adult: true });
+});
+
+test('who is quicker than the announcement is asked all the same, and registers no sooner', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((done) => {
+    tell = done;
+  });
+  const view = open(async () => {
+    await told;
+    return social({ features: ['play-limits'] });
+  });
+  await fill(view);
+  await submit(view);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  tell();
+  const box = await screen.findByRole('checkbox');
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/^Please confirm that you are 18/));
   expect(view.sent.count(CHECK)).toBe(0);
   await view.user.click(box);
   await register(view);

@@ -83,27 +83,29 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
             {counted}
           </Button>
         )}
-        {first?.number && (
-          <Help
-            number={first.number}
-            about={[
-              t('seeBid', { number: first.number }),
-              states.map(({ state, many }) => `${t(state)} ${many}`).join(', '),
-              first.market,
-              first.date,
-            ]}
-          />
-        )}
-        {first?.number && <ShareBid number={first.number} day={day} lines={lines} />}
         <CheckBid bid={bid} lines={lines} />
-        {onAgain && (
-          <IconButton
-            icon="refresh"
-            label={t('againWith', { number: first?.number ? `#${first.number}` : counted })}
-            className={styles.again}
-            onClick={onAgain}
-          />
-        )}
+        <span className={styles.icons}>
+          {first?.number && (
+            <Help
+              number={first.number}
+              about={[
+                t('seeBid', { number: first.number }),
+                states.map(({ state, many }) => `${t(state)} ${many}`).join(', '),
+                first.market,
+                first.date,
+              ]}
+            />
+          )}
+          {first?.number && <ShareBid number={first.number} day={day} lines={lines} />}
+          {onAgain && (
+            <IconButton
+              icon="refresh"
+              label={t('againWith', { number: first?.number ? `#${first.number}` : counted })}
+              className={styles.again}
+              onClick={onAgain}
+            />
+          )}
+        </span>
       </div>
     </div>
   );

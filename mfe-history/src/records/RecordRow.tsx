@@ -56,21 +56,23 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
       {onAgain || (number && !isPart) ? (
         <div className={styles.last}>
           <BidStanding record={record} />
-          {number && (
-            <Help
-              number={number}
-              about={[t('seeBid', { number }), state ? t(state) : '', numbers.join('-'), market, date]}
-            />
-          )}
-          {number && kind === 'bid' && <ShareBid number={number} day={day} lines={[record]} />}
-          {onAgain && (
-            <IconButton
-              icon="refresh"
-              label={t('againWith', { number: numbers.join('-') })}
-              className={styles.again}
-              onClick={onAgain}
-            />
-          )}
+          <span className={styles.icons}>
+            {number && (
+              <Help
+                number={number}
+                about={[t('seeBid', { number }), state ? t(state) : '', numbers.join('-'), market, date]}
+              />
+            )}
+            {number && kind === 'bid' && <ShareBid number={number} day={day} lines={[record]} />}
+            {onAgain && (
+              <IconButton
+                icon="refresh"
+                label={t('againWith', { number: numbers.join('-') })}
+                className={styles.again}
+                onClick={onAgain}
+              />
+            )}
+          </span>
         </div>
       ) : (
         <BidStanding record={record} isPart={isPart} />

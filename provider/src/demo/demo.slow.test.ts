@@ -57,6 +57,13 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
     await checkLedger(world());
   });
 
+  test('its players limit and pause their play', async () => {
+    const { body } = await call('/api-user-wallet-balance');
+    assert.ok((body.features as string[]).includes('play-limits'));
+    const { body: play } = await call('/api-play-limits');
+    assert.equal(play.status, true);
+  });
+
   test('its passbook adds up: each balance is the one before it and what moved', async () => {
     const { body } = await call('/api-wallet-transaction-history');
     const rows = body.transaction_history as TransactionRow[];

@@ -42,6 +42,7 @@ const texts = async (tx: Tx, now: number): Promise<void> => {
     phonepay_upi_payment_id: UPI_ID,
     upi_payment_id: UPI_ID,
   });
+  await writeSetting(tx, 'play', { on: true, helpline: 'Tele-MANAS 14416', terms: '' });
   const { headlines, rules, how_to_play, translations } = DEMO_WORDS;
   await writeSetting(tx, 'headlines', headlines);
   await writeSetting(tx, 'rules', rules);

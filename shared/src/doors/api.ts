@@ -12,7 +12,7 @@ export {
 } from '@ank/protocol/read';
 export { api, TAGS } from '../api/api';
 export { baseQuery, type Call } from '../api/baseQuery';
-export { type Contacts, contactNumber, useContacts } from '../api/contacts';
+export { type Contacts, contactNumber, socialEndpoint, useContacts } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { useFeature } from '../api/features';
 export { type Market, marketOf, marketsOf } from '../api/market';

@@ -54,6 +54,19 @@ test('Back closes what is open and the screen stays, with its state', async () =
   expect(history.state).toEqual({ usr: 'the screen' });
 });
 
+test('what came into sight when it closed stays in sight, though the browser goes back to where it was opened', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const stand = (scrollY: number) =>
+    Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  await open();
+  stand(700);
+  addEventListener('popstate', () => stand(0), { once: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 700));
+  stand(0);
+  scrollTo.mockRestore();
+});
+
 test.each([
   ['by a button in it', () => userEvent.click(screen.getByRole('button', { name: 'Done' }))],
   ['by Escape', () => userEvent.keyboard('{Escape}')],

@@ -25,8 +25,18 @@ const settle = () => {
 
 const settleSoon = () => void setTimeout(settle);
 
+/** The browser goes back to where the page stood before: what has come into sight since, a receipt, stays. */
+const keepPlace = () => {
+  const { scrollX, scrollY } = window;
+  const { state } = history;
+  requestAnimationFrame(() => {
+    if (history.state === state && window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
+  });
+};
+
 window.addEventListener('popstate', () => {
-  if (!isLeaving && !isOverScreen()) isRefused = open.at(-1)?.() === false;
+  if (isLeaving) keepPlace();
+  else if (!isOverScreen()) isRefused = open.at(-1)?.() === false;
   isLeaving = false;
   settleSoon();
 });

@@ -25,6 +25,7 @@ test('what is said in a language that is not the page’s is marked with it', as
   expect(await screen.findByText('Market is closed')).toHaveAttribute('lang', 'en');
   act(() => toast.error('मार्केट बंद है।'));
   expect((await screen.findByText('मार्केट बंद है।')).closest('[lang="en"]')).toBeNull();
+  expect(screen.getByRole('region')).toHaveAccessibleName(/^संदेश/);
   document.documentElement.lang = 'en';
 });
 

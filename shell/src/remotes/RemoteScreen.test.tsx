@@ -97,6 +97,8 @@ test('says so in place when every version fails, and Retry tries them again', as
   };
   const { user } = open(load);
   expect(await screen.findByText('Wallet did not load')).toBeVisible();
+  // Its name is for those who build it: players read its title.
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/mfe-|wallet\d/);
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/imp');
   isBack = true;
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

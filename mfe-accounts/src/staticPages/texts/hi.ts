@@ -2,7 +2,7 @@ import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
 const hi: Complete<typeof en> = {
-  updated: 'आखिरी बदलाव: {date}',
+  updated: 'आख़िरी बदलाव: {date}',
   contact: 'कोई सवाल है? हमें लिखें:',
   aboutLink: 'हमारे बारे में',
   deleteLink: 'अपना खाता और डेटा हटवाएँ',

@@ -9,7 +9,7 @@ const hi: Complete<typeof en> = {
   howToPlay: 'कैसे खेलें',
   close: 'बंद करें',
 
-  'Single Digit': `0 से 9 में से एक ${ank} चुनें। ${pana} के तीनों ${ank} जोड़ें, जोड़ का आखिरी ${ank} ही ${result} का ${ank} है: {pana} से {ank}।`,
+  'Single Digit': `0 से 9 में से एक ${ank} चुनें। ${pana} के तीनों ${ank} जोड़ें, जोड़ का आख़िरी ${ank} ही ${result} का ${ank} है: {pana} से {ank}।`,
   'Jodi Digit': `00 से 99 में से ${word.jodi} चुनें: पहले ${word.Open} का ${ank}, फिर ${word.Close} का। दोनों सही होने चाहिए।`,
   'Single Pana': `तीन अलग ${ank} का ${pana} चुनें। ${ank} ${inOrder} होते हैं।`,
   'Double Pana': `ऐसा ${pana} चुनें जिसमें दो ${ank} एक जैसे हों। ${ank} ${inOrder} होते हैं।`,
