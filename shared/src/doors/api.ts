@@ -16,7 +16,6 @@ export { type Contacts, contactNumber, useContacts } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { useFeature } from '../api/features';
 export { type Market, marketOf, marketsOf } from '../api/market';
-export { playLimitsEndpoint, usePlayLimitsQuery } from '../api/playLimits';
 export { pointsSpent, spendsPoints } from '../api/pointsSpent';
 export { remoteApi } from '../api/remoteApi';
 export { useIsOnline, usePoll } from '../api/usePoll';

@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
-import { numberOf, rowsOf, textOf, useFeature, usePlayLimitsQuery } from '@ank/shared/api';
+import { numberOf, remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { useHouseLanguage } from './houseLanguage';
 
@@ -47,6 +47,30 @@ export const ownLimits = (
 export const tightest = (rooms: readonly Room[]): Room | undefined =>
   [...rooms].sort((a, b) => a.left - b.left || b.until - a.until)[0];
 
+/** `since`: ISO, for the result since then. `language`: of the operator's words. */
+type Question = { since?: string; language?: string | undefined };
+
+// Each remote brings this and replaces the one before: all share one kept answer, kept as it came, of which
+// each reads what its own version knows.
+const limits = remoteApi('player', String(Math.random()), (build) => ({
+  playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
+    query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
+    // What is not limited need not be looked up after each bid or deposit.
+    providesTags: (said) =>
+      said
+        ? [
+            'Profile',
+            ...rowsOf(said.limits).flatMap(({ kind, amount }) =>
+              numberOf(amount) === undefined ? [] : ([kind === 'deposit' ? 'Deposits' : 'Wallet'] as const),
+            ),
+          ]
+        : ['Profile', 'Wallet', 'Deposits'],
+    keepUnusedDataFor: 600,
+  }),
+}));
+
+export const playLimitsEndpoint = limits.endpoints.playerLimits;
+
 /**
  * What the provider says about the player's own limits; `said` is undefined where it has none, or did not
  * answer. `refetchOnMountOrArgChange`: it is asked for again although it is there.
@@ -54,6 +78,6 @@ export const tightest = (rooms: readonly Room[]): Room | undefined =>
 export const usePlayLimits = (refetchOnMountOrArgChange = false) => {
   const has = useFeature('play-limits');
   const question = { language: useHouseLanguage() };
-  const query = usePlayLimitsQuery(question, { skip: !has, refetchOnMountOrArgChange });
+  const query = limits.usePlayerLimitsQuery(question, { skip: !has, refetchOnMountOrArgChange });
   return { has, query, said: has && !query.error ? query.data : undefined };
 };

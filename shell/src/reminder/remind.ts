@@ -1,5 +1,6 @@
-import { numberOf, playLimitsEndpoint } from '@ank/shared/api';
+import { numberOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
+import { playLimitsEndpoint } from '@ank/shared/player';
 import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
 import { showReminder } from './Reminder';

@@ -1,4 +1,5 @@
-import { playLimitsEndpoint, walletEndpoint } from '@ank/shared/api';
+import { walletEndpoint } from '@ank/shared/api';
+import { playLimitsEndpoint } from '@ank/shared/player';
 import { loggedOut } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
