@@ -1,8 +1,8 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { timeOfId } from '../ids';
+import { dashed, hexOf, timeOfId } from '../ids';
 import { points } from '../money';
-import { hexOf, shortForms, wholeId } from './command/shortIds';
+import { shortForms } from './command/shortIds';
 
 /** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
 const LEAST = 8;
@@ -59,9 +59,9 @@ const listed = (found: readonly Found[]): string => {
  */
 export const pickId = async (db: Pick<Tx, 'query'>, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);
-  if (hex.length === 32) return wholeId(hex);
+  if (hex.length === 32) return dashed(hex);
   const { many, sql } = KINDS[kind];
-  const [least, most] = [wholeId(hex.padEnd(32, '0')), wholeId(hex.padEnd(32, 'f'))];
+  const [least, most] = [dashed(hex.padEnd(32, '0')), dashed(hex.padEnd(32, 'f'))];
   const times = [least, most].map((id) => instant(Math.min(timeOfId(id), END)));
   const found = await db.query<Found>(sql, [least, most, ...times]);
   if (hex.length < LEAST)
