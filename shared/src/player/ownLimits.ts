@@ -2,7 +2,6 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
 import { numberOf, remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { useHouseLanguage } from './houseLanguage';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
@@ -56,15 +55,12 @@ const limits = remoteApi('player', String(Math.random()), (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
     // What is not limited need not be looked up after each bid or deposit.
-    providesTags: (said) =>
-      said
-        ? [
-            'Profile',
-            ...rowsOf(said.limits).flatMap(({ kind, amount }) =>
-              numberOf(amount) === undefined ? [] : ([kind === 'deposit' ? 'Deposits' : 'Wallet'] as const),
-            ),
-          ]
-        : ['Profile', 'Wallet', 'Deposits'],
+    providesTags: (said) => [
+      'Profile',
+      ...rowsOf(said?.limits).flatMap(({ kind, amount }) =>
+        numberOf(amount) === undefined ? [] : ([kind === 'deposit' ? 'Deposits' : 'Wallet'] as const),
+      ),
+    ],
     keepUnusedDataFor: 600,
   }),
 }));
@@ -75,9 +71,8 @@ export const playLimitsEndpoint = limits.endpoints.playerLimits;
  * What the provider says about the player's own limits; `said` is undefined where it has none, or did not
  * answer. `refetchOnMountOrArgChange`: it is asked for again although it is there.
  */
-export const usePlayLimits = (refetchOnMountOrArgChange = false) => {
+export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
   const has = useFeature('play-limits');
-  const question = { language: useHouseLanguage() };
-  const query = limits.usePlayerLimitsQuery(question, { skip: !has, refetchOnMountOrArgChange });
+  const query = limits.usePlayerLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });
   return { has, query, said: has && !query.error ? query.data : undefined };
 };
