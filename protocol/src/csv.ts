@@ -1,9 +1,6 @@
 export type Cell = string | number | undefined;
 
-/**
- * A cell of a CSV file (RFC 4180). A spreadsheet runs what begins with = + - @ or a control sign: an
- * apostrophe keeps what people wrote text.
- */
+/** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps it text. */
 export const csvCell = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';

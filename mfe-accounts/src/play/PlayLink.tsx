@@ -1,4 +1,4 @@
-import { useHouseLanguage, usePlayLimits } from '@ank/shared/player';
+import { useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { List, Row } from '@ank/shared/ui';
 import { playOf } from './endpoints';
@@ -7,7 +7,7 @@ import { usePlayTexts } from './texts';
 
 export function PlayLink() {
   const t = usePlayTexts();
-  const { has, query } = usePlayLimits(true, useHouseLanguage());
+  const { has, query } = usePlayLimits(true, useOperatorLanguage());
   if (!has) return null;
   return (
     <>

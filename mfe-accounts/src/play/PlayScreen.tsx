@@ -1,5 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { Stale, useHouseLanguage, useMoment, usePlayLimits } from '@ank/shared/player';
+import { Stale, useMoment, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
 export default function PlayScreen() {
   const t = usePlayTexts();
   useTitle(t('title'));
-  const { has, query } = usePlayLimits(true, useHouseLanguage());
+  const { has, query } = usePlayLimits(true, useOperatorLanguage());
   const { isLoading: isUnknown } = useWalletQuery();
   const { data, error, isFetching, refetch } = query;
   const shown = () => {

@@ -1,6 +1,6 @@
 import { type Cell, csvCell } from '@ank/protocol/csv';
 
-/** Rows of a CSV file, with the mark of UTF-8. */
+/** RFC 4180, with the mark of UTF-8. */
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
   `\uFEFF${table.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 

@@ -1,5 +1,5 @@
-export { useHouseLanguage } from './houseLanguage';
 export { useMoment } from './moment';
+export { useOperatorLanguage } from './operatorLanguage';
 export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
 export { rupeesText } from './rupees';
 export { Stale } from './Stale';

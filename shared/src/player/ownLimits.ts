@@ -28,8 +28,8 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
 };
 
 /**
- * What limits of these kinds leave, of those in force: once one has run out, only the provider knows. A loss
- * below zero is won, and may be staked again. `breakUntil`: ms, or 0.
+ * What limits of these kinds leave: once one has run out, only the provider knows. A loss below zero is won,
+ * and may be staked again. `breakUntil`: ms, or 0.
  */
 export const ownLimits = (
   said: LooseAnswer<'/api-play-limits'> | undefined,
@@ -49,8 +49,7 @@ export const tightest = (rooms: readonly Room[]): Room | undefined =>
 /** `since`: ISO, for the result since then. `language`: of the operator's words. */
 type Question = { since?: string; language?: string | undefined };
 
-// Each remote brings this and replaces the one before: all share one kept answer, kept as it came, of which
-// each reads what its own version knows.
+// Each remote brings it anew, all share one answer, and each reads of it what its version knows.
 const limits = remoteApi('player', String(Math.random()), (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
@@ -67,10 +66,7 @@ const limits = remoteApi('player', String(Math.random()), (build) => ({
 
 export const playLimitsEndpoint = limits.endpoints.playerLimits;
 
-/**
- * What the provider says about the player's own limits; `said` is undefined where it has none, or did not
- * answer. `refetchOnMountOrArgChange`: it is asked for again although it is there.
- */
+/** `said`: undefined where the provider has no limits, or did not answer. */
 export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
   const has = useFeature('play-limits');
   const query = limits.usePlayerLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });
