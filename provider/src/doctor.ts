@@ -1,7 +1,7 @@
 import type { Context } from './context';
 import { one } from './db/db';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
-import { examineHouse, type Finding } from './doctorHouse';
+import { examineSite, type Finding } from './doctorSite';
 import { examinePush } from './notices/push/tally';
 import type { Options } from './options';
 import { isApart, measureAhead } from './wallClock';
@@ -92,7 +92,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
     },
     ...(isCurrent ? [await examineTrail(context)] : []),
     ...(wall ? [clockFinding(await measureAhead(db))] : []),
-    ...(await examineHouse(context)),
+    ...(await examineSite(context)),
     ...(isCurrent ? [await examinePush(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
     {

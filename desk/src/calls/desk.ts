@@ -18,7 +18,7 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
       },
       providesTags: ['Desk'],
     }),
-    deskSession: build.query<Session, void>({
+    deskSession: build.query<OwnSession, void>({
       queryFn: () => ask('session show', {}),
       providesTags: ['Session'],
     }),
@@ -84,7 +84,7 @@ export const useWrite = () => {
   return { send, isLoading };
 };
 
-export type Session = OutputOf<'session show'>;
+export type OwnSession = OutputOf<'session show'>;
 
 export const useSession = () => {
   const { currentData, error, isLoading, refetch } = desk.useDeskSessionQuery();
@@ -96,5 +96,5 @@ export const useSession = () => {
   };
 };
 
-export const mayDo = (session: Session | undefined, work: Exclude<Role, 'viewer'>): boolean =>
+export const mayDo = (session: OwnSession | undefined, work: Exclude<Role, 'viewer'>): boolean =>
   session?.operator.role === work || session?.operator.role === 'admin';

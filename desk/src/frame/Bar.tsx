@@ -1,13 +1,13 @@
 import { newKey } from '@ank/shared/forms';
 import { Link } from '@ank/shared/router';
 import { IconButton, Mark } from '@ank/shared/ui';
-import { type Session, useWrite } from '../calls/desk';
+import { type OwnSession, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { switchTheme } from './theme';
 
-export function Bar({ session }: { session: Session }) {
+export function Bar({ session }: { session: OwnSession }) {
   const t = useTexts();
   const { send } = useWrite();
   const { name, role } = session.operator;

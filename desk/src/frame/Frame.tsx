@@ -3,7 +3,7 @@ import { useLocation } from '@ank/shared/router';
 import { Banner, Loading, Skeleton } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { Session } from '../calls/desk';
+import type { OwnSession } from '../calls/desk';
 import { useTexts } from '../texts';
 import { Bar } from './Bar';
 import styles from './Frame.module.css';
@@ -19,7 +19,7 @@ function Waiting() {
   );
 }
 
-export function Frame({ session }: { session: Session }) {
+export function Frame({ session }: { session: OwnSession }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const isOnline = useIsOnline();

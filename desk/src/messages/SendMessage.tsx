@@ -8,8 +8,8 @@ import { othersAtFirst, othersChanged } from '../site/inLanguages';
 import { OtherLanguages } from '../site/OtherLanguages';
 import { useTexts } from '../texts';
 
-const WORDS = ['text'];
-const FRESH = othersAtFirst({}, 'message', WORDS);
+const MESSAGE_FIELDS = ['text'];
+const FRESH = othersAtFirst({}, 'message', MESSAGE_FIELDS);
 
 export function SendMessage({ mobile }: { mobile?: string }) {
   const t = useTexts();
@@ -24,7 +24,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
     input: ({ to, mobile: typed = '', text = '', ...others }) => ({
       text: text.trim(),
       ...(mobile === undefined ? to === 'one' && { mobile: typed.trim() } : { mobile }),
-      ...othersChanged(FRESH, others, WORDS),
+      ...othersChanged(FRESH, others, MESSAGE_FIELDS),
     }),
     done: () => toast.success(t('messageSent')),
   });

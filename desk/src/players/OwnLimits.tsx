@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
-const KINDS = { deposit: 'ownDeposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
+const LIMIT_TEXTS = { deposit: 'ownDeposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
 const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 
 /** What a player decided about their own play. It is read here and changed by the player alone. */
@@ -30,7 +30,7 @@ export function OwnLimits({ mobile }: { mobile: string }) {
           ...(exclusion ? [{ label: t('excludedUntil'), value: stampOf(exclusion.until) }] : []),
           ...(rest ? [{ label: t('breakUntil'), value: stampOf(rest.until) }] : []),
           ...limits.map((limit) => ({
-            label: `${t(KINDS[limit.kind])}, ${t(PERIODS[limit.period])}`,
+            label: `${t(LIMIT_TEXTS[limit.kind])}, ${t(PERIODS[limit.period])}`,
             value: saidOf(limit),
           })),
         ];

@@ -1,7 +1,7 @@
 import type { Decision, Kind } from './requests';
 
 /** What a decision is called and asks for; `field` is the name under which the desk takes it. */
-const WORDS = {
+const DECISION_WORDS = {
   deposits: {
     approve: {
       title: 'approveDeposit',
@@ -73,8 +73,8 @@ const WORDS = {
 
 export const wordsOf = (kind: Kind, decision: Decision) =>
   kind === 'deposits'
-    ? WORDS.deposits[decision === 'reject' ? 'reject' : 'approve']
-    : WORDS.withdrawals[decision];
+    ? DECISION_WORDS.deposits[decision === 'reject' ? 'reject' : 'approve']
+    : DECISION_WORDS.withdrawals[decision];
 
 /** What the button of a step is called. */
 export const submitOf = (kind: Kind, decision: Decision) => wordsOf(kind, decision).submit;

@@ -1,3 +1,4 @@
+import type { Session } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 
 type Draw = OutputOf<'result list'>['draws'][number];
@@ -15,7 +16,6 @@ export type Item = {
 };
 
 export type Where = InputOf<'result preview'>;
-type Session = Where['session'];
 
 const stateOf = (draw: Draw, result: State, cutoff: string, now: number): Item['state'] => {
   if (draw.state !== 'on') return draw.state;

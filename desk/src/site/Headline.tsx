@@ -15,14 +15,14 @@ type Props = {
   isAdmin: boolean;
 };
 
-const WORDS = ['notes'];
+const HEADLINE_FIELDS = ['notes'];
 
 export function Headline({ id, before, translations, isAdmin }: Props) {
   const t = useTexts();
   const initial: Record<string, string> = {
     notes: before?.notes ?? '',
     on: before?.on ? 'yes' : '',
-    ...othersAtFirst(translations, `headlines.${id}`, WORDS),
+    ...othersAtFirst(translations, `headlines.${id}`, HEADLINE_FIELDS),
   };
   const form = useDeskForm<'headline', string>({
     operation: 'headline',
@@ -35,7 +35,7 @@ export function Headline({ id, before, translations, isAdmin }: Props) {
       id,
       on: on === 'yes',
       notes: notes.trim(),
-      ...othersChanged(initial, others, WORDS),
+      ...othersChanged(initial, others, HEADLINE_FIELDS),
     }),
     done: () => toast.success(t('changed', { name: t('headline', { id }) })),
   });

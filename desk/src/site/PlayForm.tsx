@@ -11,7 +11,7 @@ import type { Settings } from './settings';
 
 type Props = { before: Settings['play']; translations: Translations; isAdmin: boolean };
 
-const WORDS = ['helpline'];
+const HELP_FIELDS = ['helpline'];
 
 export function PlayForm({ before, translations, isAdmin }: Props) {
   const t = useTexts();
@@ -19,7 +19,7 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
     on: before.on ? 'yes' : '',
     helpline: before.helpline,
     terms: before.terms,
-    ...othersAtFirst(translations, 'play', WORDS),
+    ...othersAtFirst(translations, 'play', HELP_FIELDS),
   };
   const form = useDeskForm<'set play', string>({
     operation: 'set play',
@@ -34,7 +34,7 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
         ...(on !== initial.on && { on: on === 'yes' }),
         ...(helpline.trim() !== before.helpline && { helpline: helpline.trim() }),
         ...(terms.trim() !== before.terms && { terms: terms.trim() }),
-        ...othersChanged(initial, values, WORDS),
+        ...othersChanged(initial, values, HELP_FIELDS),
       };
       return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },

@@ -10,13 +10,13 @@ import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { inForm, othersAtFirst, othersChanged, type Translations } from './inLanguages';
 
-const WORDS = {
+const SETTING_FIELDS = {
   rules: { deposit_rule: 'depositRule', withdrawal_rule: 'withdrawalRule' },
   how_to_play: { html: 'guideText' },
 } as const;
 
 type Props = {
-  of: keyof typeof WORDS;
+  of: keyof typeof SETTING_FIELDS;
   before: Readonly<Record<string, string>>;
   translations: Translations;
   isAdmin: boolean;
@@ -25,8 +25,8 @@ type Props = {
 export function Words({ of, before, translations, isAdmin }: Props) {
   const t = useTexts();
   const [language, setLanguage] = useState<Language>('en');
-  const fields = Object.entries(WORDS[of]);
-  const names = Object.keys(WORDS[of]);
+  const fields = Object.entries(SETTING_FIELDS[of]);
+  const names = Object.keys(SETTING_FIELDS[of]);
   const initial: Record<string, string> = {
     ...Object.fromEntries(names.map((field) => [field, before[field] ?? ''])),
     ...othersAtFirst(translations, of, names),

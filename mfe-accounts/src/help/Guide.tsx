@@ -1,4 +1,4 @@
-import { Stale, useHouseLanguage } from '@ank/shared/player';
+import { Stale, useOperatorLanguage } from '@ank/shared/player';
 import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { useGuideQuery } from './endpoints';
 import { RichText } from './RichText';
@@ -6,7 +6,7 @@ import { useHelpTexts } from './texts';
 
 export function Guide() {
   const t = useHelpTexts();
-  const query = useGuideQuery(useHouseLanguage(), { refetchOnMountOrArgChange: 600 });
+  const query = useGuideQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error, isFetching, refetch } = query;
 
   if (data && (data.html || data.videoLink)) {

@@ -1,11 +1,11 @@
-import { useFeature, useWalletQuery } from '@ank/shared/api';
-import { Stale, useHouseLanguage, useMoment } from '@ank/shared/player';
+import { useWalletQuery } from '@ank/shared/api';
+import { Stale, useMoment, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BreakDialog } from './BreakDialog';
 import { ExcludeDialog } from './ExcludeDialog';
-import { type Play, usePlayQuery } from './endpoints';
+import { type Play, playOf } from './endpoints';
 import { LimitList } from './LimitList';
 import { NetResult } from './NetResult';
 import styles from './Play.module.css';
@@ -62,12 +62,8 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
 export default function PlayScreen() {
   const t = usePlayTexts();
   useTitle(t('title'));
-  const has = useFeature('play-limits');
+  const { has, query } = usePlayLimits(true, useOperatorLanguage());
   const { isLoading: isUnknown } = useWalletQuery();
-  const query = usePlayQuery(useHouseLanguage(), {
-    skip: !has,
-    refetchOnMountOrArgChange: true,
-  });
   const { data, error, isFetching, refetch } = query;
   const shown = () => {
     if (!has && !isUnknown) return <Empty>{t('absent')}</Empty>;
@@ -75,7 +71,7 @@ export default function PlayScreen() {
       return (
         <>
           <Stale query={query} />
-          <Shown play={data} />
+          <Shown play={playOf(data)} />
         </>
       );
     if (error)

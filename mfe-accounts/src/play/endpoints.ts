@@ -47,7 +47,7 @@ const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
   ];
 };
 
-const playOf = (answer: LooseAnswer<'/api-play-limits'>): Play => {
+export const playOf = (answer: LooseAnswer<'/api-play-limits'>): Play => {
   const until = textOf(answer.break_until);
   return {
     limits: rowsOf(answer.limits).flatMap(limitOf),
@@ -66,11 +66,6 @@ type Keyed = { idempotencyKey: string };
 type Change = Pick<Limit, 'kind' | 'period'> & { amount: number | undefined } & Keyed;
 
 const play = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsPlay: build.query<Play, string | undefined>({
-    query: (language) => ({ path: '/api-play-limits', body: { since: undefined, language } }),
-    transformResponse: playOf,
-    providesTags: ['Profile', 'Wallet'],
-  }),
   accountsSetLimit: build.mutation<unknown, Change>({
     query: ({ kind, period, amount, idempotencyKey }) => ({
       path: '/api-play-limit-set',
@@ -101,7 +96,6 @@ const play = remoteApi('accounts', __ANK_VERSION__, (build) => ({
 }));
 
 export const {
-  useAccountsPlayQuery: usePlayQuery,
   useAccountsSetLimitMutation: useSetLimitMutation,
   useAccountsTakeBreakMutation: useTakeBreakMutation,
   useAccountsSetReminderMutation: useSetReminderMutation,

@@ -4,9 +4,10 @@ import { newKey } from '@ank/shared/forms';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { bidLinesOf, readTyped, typedFault } from '../numbers/typed';
+import { stopIfOff } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
-import { confirmationClosed, confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
+import { confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 import type { BidContext } from './bidContext';
 import { closedNow, openLines } from './sessions';
@@ -47,17 +48,6 @@ export const proceed =
 
 /** What the wallet said this long ago (ms) is asked again before a bid leaves. */
 const OLD_MS = 5000;
-
-/** Ends the confirmation where betting has been turned off. */
-export const stopIfOff =
-  ({ slip }: BidContext, say: Say): Thunk<boolean> =>
-  (dispatch, getState) => {
-    const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
-    if (!isOff || selectSlip(getState(), slip).state !== 'confirming') return false;
-    dispatch(confirmationClosed({ slip }));
-    toast.error(say('bettingOff'));
-    return true;
-  };
 
 const lookAtBetting =
   (bid: BidContext, say: Say): Thunk<Promise<void>> =>

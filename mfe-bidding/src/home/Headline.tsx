@@ -1,5 +1,5 @@
 import { Notice, NoticePlace } from '@ank/shared/controls';
-import { useHouseLanguage } from '@ank/shared/player';
+import { useOperatorLanguage } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
 import { useBiddingHeadlineQuery } from '../markets/endpoints';
 import { useTexts } from '../texts';
@@ -10,7 +10,7 @@ import { useTexts } from '../texts';
  */
 export function Headline() {
   const t = useTexts();
-  const { data: notice, isLoading } = useBiddingHeadlineQuery(useHouseLanguage());
+  const { data: notice, isLoading } = useBiddingHeadlineQuery(useOperatorLanguage());
   useBarEdge(notice ? 'notice' : 'page');
   if (isLoading) return <NoticePlace />;
   if (!notice) return null;

@@ -1,8 +1,6 @@
-import { useFeature } from '@ank/shared/api';
-import { inForce, type OwnLimits, tightest, useMoment } from '@ank/shared/player';
+import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
-import { useBiddingOwnLimitsQuery } from './endpoints';
 import styles from './OwnLimit.module.css';
 import { useLimitTexts } from './texts';
 
@@ -12,18 +10,12 @@ const NEAR = 0.2;
 /** `left` is absent during a break. */
 type Tightest = { until: number; limit?: number; left?: number };
 
-const tightestOf = (said: OwnLimits): Tightest | undefined => {
-  const { rooms, breakUntil } = inForce(said);
-  return breakUntil ? { until: breakUntil } : tightest(rooms);
-};
-
 type Props = { total: number; isLinked?: boolean };
 
 /** What is left by the player's own limits, and whether bids of `total` points are more. */
 export function OwnLimit(props: Props) {
-  const has = useFeature('play-limits');
-  const { data, error } = useBiddingOwnLimitsQuery(undefined, { skip: !has });
-  const found = has && data && !error ? tightestOf(data) : undefined;
+  const { rooms, breakUntil } = ownLimits(usePlayLimits().said, ['stake', 'loss']);
+  const found: Tightest | undefined = breakUntil ? { until: breakUntil } : tightest(rooms);
   return found ? <Told {...props} tightest={found} /> : null;
 }
 

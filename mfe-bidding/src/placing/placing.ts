@@ -8,12 +8,18 @@ import { newKey } from '@ank/shared/forms';
 import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { stopIfOff } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
 import { openLines } from '../bid/sessions';
 import type { BidLine } from '../slip/bidLine';
 import type { Attempt, Slip } from '../slip/slip';
-import { answered, checkStarted, lookedUp, selectSlip, submitted } from '../slip/slipSlice';
+import {
+  answered,
+  checkStarted,
+  confirmationClosed,
+  lookedUp,
+  selectSlip,
+  submitted,
+} from '../slip/slipSlice';
 import type { Say } from '../texts';
 import { placedEndpoint, submitEndpoint } from './endpoints';
 import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
@@ -26,7 +32,7 @@ import { rowsOf, signature } from './verdict';
 // version that drew it. `say`: how the screen speaks.
 
 type Tools = { dispatch: AppDispatch; getState: () => AppState };
-type Thunk = (dispatch: AppDispatch, getState: () => AppState) => Promise<void>;
+type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const requestsFor = (bid: BidContext, lines: readonly BidLine[]): BidRequest[] =>
   requestsOf(bid, lines, getConfig().closeLines);
@@ -96,6 +102,17 @@ const listed = async ({ type: { mode }, day }: BidContext, { dispatch }: Tools) 
   return error ? undefined : data?.map((row) => ({ like: signature(mode, row), date: row.date }));
 };
 
+/** Ends the confirmation where betting has been turned off. */
+export const stopIfOff =
+  ({ slip }: BidContext, say: Say): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
+    if (!isOff || selectSlip(getState(), slip).state !== 'confirming') return false;
+    dispatch(confirmationClosed({ slip }));
+    toast.error(say('bettingOff'));
+    return true;
+  };
+
 /** Sends the confirmed lines once, and tells the player what became of them. */
 export const place =
   (
@@ -123,11 +140,10 @@ export const place =
     const { key } = next.attempt;
     const requests = requestsFor(bid, lines);
     const answers = await Promise.all(
-      requests.map(async (request) => ({
-        request,
-        call: { amount: request.total, makes: rowsOf(type.mode, request) },
-        finding: await send(type.mode, request, key, tools),
-      })),
+      requests.map(async (request) => {
+        const finding = await send(type.mode, request, key, tools);
+        return { request, finding, call: { amount: request.total, makes: rowsOf(type.mode, request) } };
+      }),
     );
     // Where a request is in question the look-up compares wallet and history itself.
     const told = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;

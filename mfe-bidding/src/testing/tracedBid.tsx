@@ -1,3 +1,4 @@
+import { aWallet } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openConfirmation } from './confirmation';
 
@@ -8,7 +9,7 @@ type Tracing = {
 
 /** Drawing, and what a screen or a listener looks up when the store changes, is no step of a bid. */
 const LOOKING =
-  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useCommon\.ts|predicate/;
+  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useCommon\.ts|shared\/src\/store\.ts|predicate/;
 
 /** The file that called the function `stack` is of, past libraries. */
 const callerIn = (stack: string): string =>
@@ -19,7 +20,10 @@ const callerIn = (stack: string): string =>
 
 // Run by tools/build's test of docs/path-of-a-bid.md, which has every function name its file.
 test('a bid, from the tap to its request', async () => {
-  const page = await openConfirmation({ '/api-submit-bid': { status: true } });
+  const page = await openConfirmation({
+    '/api-user-wallet-balance': aWallet({ features: ['idempotency-key'] }),
+    '/api-submit-bid': { status: true },
+  });
   const files: string[] = [];
   const { fetch } = globalThis;
   const tracing = globalThis as unknown as Tracing;

@@ -1,5 +1,5 @@
 import { Notice, NoticePlace } from '@ank/shared/controls';
-import { useHouseLanguage } from '@ank/shared/player';
+import { useOperatorLanguage } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useBarEdge } from '@ank/shared/screen';
 import { ButtonLink, List, Loading, Page, Skeleton } from '@ank/shared/ui';
@@ -14,7 +14,7 @@ import { WayRow } from './WayRow';
 export default function AddFundsScreen() {
   const t = useTexts();
   // A notice that did not load is no notice.
-  const { data: notice, isLoading: isAwaited } = useWalletNoticeQuery(useHouseLanguage(), {
+  const { data: notice, isLoading: isAwaited } = useWalletNoticeQuery(useOperatorLanguage(), {
     refetchOnMountOrArgChange: 60,
   });
   useBarEdge(notice ? 'notice' : 'page');

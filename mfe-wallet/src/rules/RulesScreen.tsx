@@ -1,4 +1,4 @@
-import { Stale, useHouseLanguage } from '@ank/shared/player';
+import { Stale, useOperatorLanguage } from '@ank/shared/player';
 import { useLocation } from '@ank/shared/router';
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
@@ -14,7 +14,7 @@ export default function RulesScreen() {
   const t = useTexts();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const query = useWalletRulesQuery(useHouseLanguage(), { refetchOnMountOrArgChange: 600 });
+  const query = useWalletRulesQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error, isFetching, refetch } = query;
   const lines = data?.[pathname.toLowerCase().startsWith('/depositrule') ? 'deposit' : 'withdraw'];
   if (!lines && error)

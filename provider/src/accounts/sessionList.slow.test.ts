@@ -8,7 +8,13 @@ const PHONE =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 
-type Session = { session_id: string; device: string; began: string; last_used: string; is_this: boolean };
+type ListedSession = {
+  session_id: string;
+  device: string;
+  began: string;
+  last_used: string;
+  is_this: boolean;
+};
 
 onBothInWhole('sessions', {}, (world) => {
   const login = async (mobile: string, agent: string) => {
@@ -20,7 +26,7 @@ onBothInWhole('sessions', {}, (world) => {
     return String(body.unique_token);
   };
   const list = async (unique_token: string) =>
-    (await world().call('/api-session-list', { unique_token })).body.sessions as Session[];
+    (await world().call('/api-session-list', { unique_token })).body.sessions as ListedSession[];
   const worksFor = async (unique_token: string) =>
     (await world().call('/api-user-wallet-balance', { unique_token })).http === 200;
 

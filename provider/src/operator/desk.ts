@@ -9,7 +9,7 @@ import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
 import { isConsole, type Operator, operatorOf } from './operators';
 import { propose } from './proposals/propose';
-import { isOnePersonHouse } from './proposals/second';
+import { isOnePersonSite } from './proposals/second';
 import { checksOf, inputOf, keyOf, sealOf } from './requests';
 
 export type Done<Name extends WriteName> = Trailed & {
@@ -141,7 +141,7 @@ export const deskOn = (
         let isSealBroken = false;
         const answer = await onceByOperator(db, asked, async (tx) => {
           const isAlone =
-            !('two' in OPERATIONS[name]) || (await isOnePersonHouse(tx)) || (await mayAlone?.(tx, given));
+            !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
           if (!isAlone && !isConsole(operator)) {
             const kept = await propose(tx, { name, input: content, operator, now }, () => work(tx, given));
             return { status: true, ...kept };

@@ -1,8 +1,8 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { timeOfId } from '../ids';
+import { dashed, hexOf, timeOfId } from '../ids';
 import { points } from '../money';
-import { hexOf, shortForms, wholeId } from './command/shortIds';
+import { shortForms } from './command/shortIds';
 
 /** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
 const LEAST = 8;
@@ -21,7 +21,7 @@ const requests = (table: string): string =>
   `SELECT r.id, p.mobile, r.amount, r.status FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
 
-const KINDS = {
+const ID_TABLES = {
   deposit: { many: 'deposits', sql: requests('deposit_request') },
   withdrawal: { many: 'withdrawals', sql: requests('withdraw_request') },
   player: {
@@ -34,7 +34,7 @@ const KINDS = {
     sql: `SELECT id, action AS about FROM audit WHERE id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY id LIMIT ${NAMED + 1}`,
   },
 } as const;
-export type IdOf = keyof typeof KINDS;
+export type IdOf = keyof typeof ID_TABLES;
 
 const nameOf = ({ mobile, amount, status, about }: Found): string =>
   [
@@ -59,9 +59,9 @@ const listed = (found: readonly Found[]): string => {
  */
 export const pickId = async (db: Pick<Tx, 'query'>, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);
-  if (hex.length === 32) return wholeId(hex);
-  const { many, sql } = KINDS[kind];
-  const [least, most] = [wholeId(hex.padEnd(32, '0')), wholeId(hex.padEnd(32, 'f'))];
+  if (hex.length === 32) return dashed(hex);
+  const { many, sql } = ID_TABLES[kind];
+  const [least, most] = [dashed(hex.padEnd(32, '0')), dashed(hex.padEnd(32, 'f'))];
   const times = [least, most].map((id) => instant(Math.min(timeOfId(id), END)));
   const found = await db.query<Found>(sql, [least, most, ...times]);
   if (hex.length < LEAST)

@@ -13,8 +13,10 @@ const { body: read } = await world.desk('GET', '/deposits');
 const [pending] = read.deposits as { id: string }[];
 if (!pending) throw new Error(`No deposit waits: ${JSON.stringify({ body, read })}`);
 const files: string[] = [];
+// What a timer looks at meanwhile is no step.
+const isTimers = () => /processTimers/.test(String(new Error().stack));
 tracing.entered = (file) => {
-  if (file !== files.at(-1)) files.push(file);
+  if (file !== files.at(-1) && !isTimers()) files.push(file);
 };
 const approved = await world.desk('POST', `/deposits/${pending.id}/approve`, { proof: 'BANK-4711' });
 delete tracing.entered;

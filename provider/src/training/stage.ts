@@ -9,7 +9,7 @@ import { DEMO_FRIEND, DEMO_PLAYER } from '../demo/player';
 import { ensureDraws } from '../markets/draws';
 import { minor } from '../money';
 import { MODES } from '../starter/catalogue';
-import { furnish } from '../starter/house';
+import { furnish } from '../starter/site';
 import { requestDeposit } from '../wallet/deposits';
 import { requestWithdrawal } from '../wallet/withdrawals';
 import { writeMark } from './mark';

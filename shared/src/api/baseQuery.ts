@@ -6,9 +6,8 @@ import { learnTime } from '../clock';
 import { getConfig } from '../config';
 import { type languageSlice, selectLanguage } from '../language';
 import { type PlayerSession, sessionExpired } from '../session';
-import { takeEarly } from './earlyAnswer';
 import type { ProviderError } from './errors';
-import { bodyOf, request } from './request';
+import { bodyOf, request, takeEarly } from './request';
 import { askAgain, sentOnce } from './sentOnce';
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);

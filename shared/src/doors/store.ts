@@ -1,4 +1,4 @@
 export { injectSlice } from '../injectSlice';
-export type { AppDispatch } from '../listeners';
+export { type AppDispatch, startListening } from '../listeners';
 export type { AppState } from '../state';
 export { type AppStore, followTabs, type KeptAnswers, makeStore } from '../store';

@@ -1,19 +1,8 @@
-export type Cell = string | number | undefined;
-
-/**
- * A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps what people wrote
- * text.
- */
-const cellOf = (value: Cell): string => {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-};
+import { type Cell, csvCell } from '@ank/protocol/csv';
 
 /** RFC 4180, with the mark of UTF-8. */
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+  `\uFEFF${table.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 
 /** Gives a text to the browser as a file; `name` with its ending. */
 export const saveFile = (text: string, name: string): void => {

@@ -1,2 +1,3 @@
-export { type Cell, csvOf, saveFile } from './csv';
+export type { Cell } from '@ank/protocol/csv';
+export { csvOf, saveFile } from './csv';
 export { type Measured, useSlots } from './useSlots';

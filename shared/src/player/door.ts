@@ -1,6 +1,6 @@
-export { useHouseLanguage } from './houseLanguage';
 export { useMoment } from './moment';
-export { inForce, type OwnLimits, ownLimitsIn, type Room, tightest } from './ownLimits';
+export { useOperatorLanguage } from './operatorLanguage';
+export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
 export { rupeesText } from './rupees';
 export { Stale } from './Stale';
 export { share } from './share';

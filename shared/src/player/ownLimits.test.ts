@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { inForce, ownLimitsIn, tightest } from './ownLimits';
+import { ownLimits, tightest } from './ownLimits';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -14,8 +14,11 @@ const aRow = (parts: Record<string, unknown> = {}) => ({
 });
 const roomsOf = (...limits: unknown[]) => {
   const answer: LooseAnswer<'/api-play-limits'> = JSON.parse(JSON.stringify({ limits }));
-  return ownLimitsIn(answer, ['stake', 'loss']).rooms;
+  return ownLimits(answer, ['stake', 'loss']).rooms;
 };
+
+beforeEach(() => void jest.useFakeTimers({ now: START }));
+afterEach(() => void jest.useRealTimers());
 
 test('a limit leaves what is not used until it starts again, or until it rises', () => {
   const until = START + 5 * HOUR;
@@ -38,17 +41,19 @@ test('other kinds and rows without an amount, a use or a time are left out; an u
 });
 
 test('a break ends when the provider says; a time that is none is no break', () => {
-  expect(ownLimitsIn({ break_until: later(1) }, []).breakUntil).toBe(START + HOUR);
-  expect(ownLimitsIn({ break_until: 'soon' }, []).breakUntil).toBe(0);
+  const endOf = (text: string) => ownLimits({ break_until: text }, []).breakUntil;
+  expect(endOf(later(1))).toBe(START + HOUR);
+  expect(endOf('soon')).toBe(0);
 });
 
-test('what has run out is not in force', () => {
-  jest.useFakeTimers({ now: START + 5 * HOUR });
-  const [gone, held] = roomsOf(aRow(), aRow({ starts_again: later(6) }));
-  const rooms = [gone, held].flatMap((room) => room ?? []);
-  expect(inForce({ rooms, breakUntil: START })).toEqual({ rooms: [held], breakUntil: 0 });
-  expect(inForce({ rooms, breakUntil: START + 9 * HOUR })).toMatchObject({ breakUntil: START + 9 * HOUR });
-  jest.useRealTimers();
+test('what has run out is not in force, and what was not said is none', () => {
+  const said: LooseAnswer<'/api-play-limits'> = JSON.parse(
+    JSON.stringify({ limits: [aRow(), aRow({ starts_again: later(6) })], break_until: later(1) }),
+  );
+  expect(ownLimits(said, ['stake'])).toMatchObject({ rooms: [{}, {}], breakUntil: START + HOUR });
+  jest.setSystemTime(START + 5 * HOUR);
+  expect(ownLimits(said, ['stake'])).toMatchObject({ rooms: [{ until: START + 6 * HOUR }], breakUntil: 0 });
+  expect(ownLimits(undefined, ['stake'])).toEqual({ rooms: [], breakUntil: 0 });
 });
 
 test('the tightest leaves least, and of equals holds longest', () => {

@@ -1,18 +1,17 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
-import { numberOf, rowsOf, textOf } from '@ank/shared/api';
+import { numberOf, remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
 /** In points, until an instant (ms). `period` is undefined where the app does not know it. */
-export type Room = {
+type Room = {
   period: (typeof PERIODS)[number] | undefined;
   limit: number;
   left: number;
   until: number;
 };
-export type OwnLimits<Each extends Room = Room> = { rooms: Each[]; breakUntil: number };
 
 const timeOf = (value: unknown) => {
   const at = Date.parse(textOf(value));
@@ -28,20 +27,48 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
   return [{ period, limit, left: Math.max(0, limit - used), until: Math.min(rise, until) }];
 };
 
-/** A loss below zero is won, and may be staked again. `breakUntil`: ms, or 0. */
-export const ownLimitsIn = (
-  answer: LooseAnswer<'/api-play-limits'>,
+/**
+ * What limits of these kinds leave: once one has run out, only the provider knows. A loss below zero is won,
+ * and may be staked again. `breakUntil`: ms, or 0.
+ */
+export const ownLimits = (
+  said: LooseAnswer<'/api-play-limits'> | undefined,
   kinds: readonly PlayLimitRow['kind'][],
-): OwnLimits => {
-  const rows = rowsOf(answer.limits).filter((row) => kinds.some((kind) => kind === row.kind));
-  return { rooms: rows.flatMap(roomOf), breakUntil: timeOf(answer.break_until) };
+): { rooms: Room[]; breakUntil: number } => {
+  const rows = rowsOf(said?.limits).filter((row) => kinds.some((kind) => kind === row.kind));
+  const breakUntil = timeOf(said?.break_until);
+  return {
+    rooms: rows.flatMap(roomOf).filter(({ until }) => until > now()),
+    breakUntil: breakUntil > now() ? breakUntil : 0,
+  };
 };
-
-/** Once a limit has run out, only the provider knows. */
-export const inForce = <Each extends Room>({ rooms, breakUntil }: OwnLimits<Each>): OwnLimits<Each> => ({
-  rooms: rooms.filter(({ until }) => until > now()),
-  breakUntil: breakUntil > now() ? breakUntil : 0,
-});
 
 export const tightest = (rooms: readonly Room[]): Room | undefined =>
   [...rooms].sort((a, b) => a.left - b.left || b.until - a.until)[0];
+
+/** `since`: ISO, for the result since then. `language`: of the operator's words. */
+type Question = { since?: string; language?: string | undefined };
+
+// Every remote has this module: all copies share one answer, kept as it came.
+const limits = remoteApi('player', String(Math.random()), (build) => ({
+  playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
+    query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
+    // What is not limited need not be looked up after each bid or deposit.
+    providesTags: (said) => [
+      'Profile',
+      ...rowsOf(said?.limits).flatMap(({ kind, amount }) =>
+        numberOf(amount) === undefined ? [] : ([kind === 'deposit' ? 'Deposits' : 'Wallet'] as const),
+      ),
+    ],
+    keepUnusedDataFor: 600,
+  }),
+}));
+
+export const playLimitsEndpoint = limits.endpoints.playerLimits;
+
+/** `said`: undefined where the provider has no limits, or did not answer. */
+export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
+  const has = useFeature('play-limits');
+  const query = limits.usePlayerLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });
+  return { has, query, said: has && !query.error ? query.data : undefined };
+};

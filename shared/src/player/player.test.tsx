@@ -2,8 +2,8 @@ import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, stateAnswers, withStore } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, renderHook } from '@testing-library/react';
-import { useHouseLanguage } from './houseLanguage';
 import { useMoment } from './moment';
+import { useOperatorLanguage } from './operatorLanguage';
 
 test('a time is said by the clock of India, in digits and in the language that is read', () => {
   const { store, wrapper } = withStore();
@@ -24,6 +24,6 @@ test.each([
   const { store, wrapper } = withStore();
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
   act(() => void store.dispatch(languageChosen(read)));
-  const { result } = renderHook(() => useHouseLanguage(), { wrapper });
+  const { result } = renderHook(() => useOperatorLanguage(), { wrapper });
   expect(result.current).toBe(asked);
 });

@@ -1,3 +1,4 @@
+import { screenOpened } from '@ank/shared/screen';
 import { makeStore } from '@ank/shared/store';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { watchInstall, wayOf } from './watchInstall';
@@ -12,7 +13,12 @@ const visit = async (path = '/imp') => {
   act(() => stop());
   sessionStorage.clear();
   history.replaceState(null, '', path);
-  stop = watchInstall(makeStore({ username: '', token: '', mobile: '' }));
+  const store = makeStore({ username: '', token: '', mobile: '' });
+  stop = watchInstall(store);
+  return (to: string) => {
+    history.replaceState(null, '', to);
+    return act(async () => void store.dispatch(screenOpened(to)));
+  };
 };
 const browserOffers = async () => {
   const prompt = jest.fn(async () => {});
@@ -59,6 +65,24 @@ test('a reload is no visit, and no other screen than home is covered', async () 
   await visit('/single');
   await browserOffers();
   expect(offer()).toBeNull();
+});
+
+test('an iPhone is offered it as soon as home is open, and another screen takes the offer away', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  await visit();
+  const open = await visit('/single');
+  expect(offer()).toBeNull();
+  await open('/imp');
+  expect(await screen.findByRole('region', { name: 'Keep it at hand.' })).toBeVisible();
+  await open('/single');
+  expect(offer()).toBeNull();
+});
+
+test('an iPhone that starts at home is offered it at once', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  await visit();
+  await visit();
+  expect(await screen.findByRole('region', { name: 'Keep it at hand.' })).toBeVisible();
 });
 
 test.each([

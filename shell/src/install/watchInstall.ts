@@ -1,5 +1,6 @@
+import { screenOpened } from '@ank/shared/screen';
 import { storage, tabStorage } from '@ank/shared/session';
-import type { AppStore } from '@ank/shared/store';
+import { type AppStore, startListening } from '@ank/shared/store';
 import type { InstallWay } from './InstallOffer';
 
 const VISITS_KEY = 'ank.visits';
@@ -42,16 +43,18 @@ export const watchInstall = (store: AppStore): (() => void) => {
     storage.write(ASKED_KEY, String(Date.now()));
     close = showOffer(store, way, () => void event?.prompt());
   };
+  const tryOffer = () => void offer().catch(() => {});
   const seen = (given: Event) => {
     given.preventDefault();
     event = given as InstallEvent;
-    void offer().catch(() => {});
+    tryOffer();
   };
   window.addEventListener('beforeinstallprompt', seen);
-  const unsubscribe = store.subscribe(() => {
-    if (location.pathname !== '/imp') close();
-    else if (!isOver) void offer().catch(() => {});
+  const unsubscribe = startListening({
+    actionCreator: screenOpened,
+    effect: () => (location.pathname === '/imp' ? tryOffer() : close()),
   });
+  tryOffer();
   return () => {
     window.removeEventListener('beforeinstallprompt', seen);
     unsubscribe();

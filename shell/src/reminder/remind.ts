@@ -1,29 +1,14 @@
-import type { LooseAnswer } from '@ank/protocol/calls';
-import { numberOf, remoteApi } from '@ank/shared/api';
+import { numberOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
+import { playLimitsEndpoint } from '@ank/shared/player';
 import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
-import type { AppStore } from '@ank/shared/store';
+import { type AppStore, startListening } from '@ank/shared/store';
 import { showReminder } from './Reminder';
 
 /** When the visit began and the player was told last, in ms. */
 const VISIT_KEY = 'ank.visit';
 const EVERY_MS = 5000;
 const MINUTE = 60_000;
-
-type Play = { minutes: number; net: number | undefined };
-
-const { endpoints } = remoteApi('shell', '1', (build) => ({
-  /** Minutes between reminders, and the net result since a time (ISO). */
-  shellPlay: build.query<Play, string | undefined>({
-    query: (since) => ({ path: '/api-play-limits', body: { since, language: undefined } }),
-    transformResponse: (answer: LooseAnswer<'/api-play-limits'>) => ({
-      minutes: numberOf(answer.reminder) ?? 0,
-      net: numberOf(answer.net_since),
-    }),
-    providesTags: ['Profile'],
-  }),
-}));
-const selectPlay = endpoints.shellPlay.select(undefined);
 
 type Visit = { since: number; told: number };
 
@@ -36,35 +21,36 @@ const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} $
 /** A visit's clock goes on over reloads and ends with log-out. */
 export const remind = (store: AppStore): (() => void) => {
   let visit: Visit | undefined;
-  let leave = () => {};
+  /** Undefined until it is known. */
+  let minutes: number | undefined;
   let close = () => {};
   let isBusy = false;
+  const ask = (question: { since?: string }) =>
+    store.dispatch(playLimitsEndpoint.initiate(question, { forceRefetch: true, subscribe: false }));
+  const retry = () => {
+    if (visit && minutes === undefined) void ask({});
+  };
   const follow = () => {
-    const isLoggedIn = selectIsLoggedIn(store.getState());
-    if (isLoggedIn === (visit !== undefined)) return;
     visit = undefined;
-    leave();
+    minutes = undefined;
     close();
-    if (!isLoggedIn) return tabStorage.remove(VISIT_KEY);
+    if (!selectIsLoggedIn(store.getState())) return tabStorage.remove(VISIT_KEY);
     visit = readVisit();
     keep(visit);
-    leave = store.dispatch(endpoints.shellPlay.initiate(undefined)).unsubscribe;
+    retry();
   };
   const look = async () => {
-    const { minutes = 0 } = selectPlay(store.getState()).data ?? {};
     const own = visit;
-    if (!own || isBusy || minutes === 0 || document.hidden || now() - own.told < minutes * MINUTE) return;
+    if (!own || isBusy || !minutes || document.hidden || now() - own.told < minutes * MINUTE) return;
     isBusy = true;
-    const since = new Date(own.since).toISOString();
-    const question = endpoints.shellPlay.initiate(since, { forceRefetch: true, subscribe: false });
-    const { data } = await store.dispatch(question);
+    const { data } = await ask({ since: new Date(own.since).toISOString() });
     isBusy = visit === own;
     if (!isBusy) return;
     own.told = now();
     keep(own);
     const hide = showReminder(store, {
       minutes: Math.round((own.told - own.since) / MINUTE),
-      net: data?.net,
+      net: numberOf(data?.net_since),
       onClose: () => close(),
     });
     close = () => {
@@ -72,13 +58,25 @@ export const remind = (store: AppStore): (() => void) => {
       isBusy = false;
     };
   };
+  const ends = [
+    startListening({
+      predicate: (_action, state, before) => selectIsLoggedIn(state) !== selectIsLoggedIn(before),
+      effect: follow,
+    }),
+    startListening({
+      matcher: playLimitsEndpoint.matchFulfilled,
+      effect: ({ payload }) => {
+        minutes = numberOf(payload.reminder) ?? 0;
+      },
+    }),
+  ];
   follow();
-  const unsubscribe = store.subscribe(follow);
+  window.addEventListener('online', retry);
   const timer = setInterval(() => void look(), EVERY_MS);
   return () => {
     clearInterval(timer);
-    unsubscribe();
-    leave();
+    window.removeEventListener('online', retry);
+    for (const end of ends) end();
     close();
   };
 };

@@ -1,4 +1,5 @@
 import { walletEndpoint } from '@ank/shared/api';
+import { playLimitsEndpoint } from '@ank/shared/player';
 import { loggedOut } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
@@ -18,21 +19,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const begin = async (features: string[], reminder = 30) => {
+const begin = async (features: string[], reminder = 30, failures = 0) => {
+  const said = { reminder };
   const sent = stateAnswers({
     '/api-user-wallet-balance': aWallet({ features }),
     '/api-logout': { status: true },
-    [LIMITS]: ({ since }: Record<string, unknown>) => ({
-      status: true,
-      reminder,
-      ...(since !== undefined && { net_since: -120 }),
-    }),
+    [LIMITS]: ({ since }: Record<string, unknown>, times: number) =>
+      times <= failures
+        ? new Error('offline')
+        : { status: true, ...said, ...(since !== undefined && { net_since: -120 }) },
   });
   const store = makeStore(PLAYER);
   stop = watchPlay(store);
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
   await wait(1000);
-  return { sent, store };
+  return { sent, store, said };
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByRole('region', { name: 'Your reminder' });
@@ -62,6 +63,24 @@ test('a reload goes on with the visit, a log-out ends it', async () => {
   act(() => void store.dispatch(loggedOut()));
   expect(shown()).toBeNull();
   expect(sessionStorage.getItem('ank.visit')).toBeNull();
+});
+
+test('limits that did not load are asked for again once the phone is online, and only those', async () => {
+  const { sent } = await begin(['play-limits'], 30, 1);
+  const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await online();
+  await online();
+  expect(sent.count(LIMITS)).toBe(2);
+  await wait(30 * MINUTE + 5000);
+  expect(shown()).toHaveTextContent('for 30 minutes');
+});
+
+test('an interval that another part of the page was told of holds from then on', async () => {
+  const { said, store } = await begin(['play-limits'], 120);
+  said.reminder = 15;
+  await act(async () => void (await store.dispatch(playLimitsEndpoint.initiate({ language: 'hi' }))));
+  await wait(15 * MINUTE + 5000);
+  expect(shown()).toHaveTextContent('for 15 minutes');
 });
 
 test.each<[string, string[], number]>([

@@ -1,5 +1,5 @@
 import { walletEndpoint } from '@ank/shared/api';
-import type { AppStore } from '@ank/shared/store';
+import { type AppStore, startListening } from '@ank/shared/store';
 
 const selectWallet = walletEndpoint.select();
 
@@ -7,13 +7,10 @@ const selectWallet = walletEndpoint.select();
 export const watchPlay = (store: AppStore): (() => void) => {
   let isBegun = false;
   let isEnded = false;
-  let triedAt: number | undefined;
   let end = () => {};
-  const unsubscribe = store.subscribe(() => {
-    const { data, fulfilledTimeStamp } = selectWallet(store.getState());
-    if (isBegun || fulfilledTimeStamp === triedAt || !data?.features?.includes('play-limits')) return;
+  const begin = () => {
+    if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
     isBegun = true;
-    triedAt = fulfilledTimeStamp;
     // In the install bar's chunk: each chunk's name and hash weigh in the start.
     import(/* webpackChunkName: "install" */ './remind').then(
       ({ remind }) => {
@@ -23,7 +20,9 @@ export const watchPlay = (store: AppStore): (() => void) => {
         isBegun = false;
       },
     );
-  });
+  };
+  const unsubscribe = startListening({ matcher: walletEndpoint.matchFulfilled, effect: begin });
+  begin();
   return () => {
     unsubscribe();
     isEnded = true;

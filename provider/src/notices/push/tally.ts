@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
-import type { Finding } from '../../doctorHouse';
+import type { Finding } from '../../doctorSite';
 import type { Outcome } from './store';
 
 export const newTally = () => {

@@ -1,17 +1,9 @@
+import { dashed, hexOf } from '../../ids';
+
 /** Signs of an id that are shown at least: its time to the millisecond, which two of a kind hardly share. */
 const SHOWN = 12;
 
 const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
-
-/** The digits of an id, or of its beginning. */
-export const hexOf = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
-
-const GROUPS = [8, 12, 16, 20];
-const dashed = (hex: string): string =>
-  [...hex].map((sign, index) => (GROUPS.includes(index) ? `-${sign}` : sign)).join('');
-
-/** An id of 32 digits as it is written. */
-export const wholeId = (hex: string): string => dashed(hex);
 
 /** For each id its beginning, as long as needed to tell it from the others. */
 export const shortForms = (ids: Iterable<string>): Map<string, string> => {

@@ -3,7 +3,7 @@ import { idsIn, shortened, shortForms } from './shortIds';
 import { inZone, isInstant } from './zone';
 
 /** What some columns are called at the desk. */
-const WORDS: Readonly<Record<string, string>> = {
+const COLUMN_NAMES: Readonly<Record<string, string>> = {
   at: 'when',
   created_at: 'since',
   open_cutoff: 'open until',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A column's or a field's name in words; settings keep the names under which they are set. */
 const wordsOf = (name: string, isColumn: boolean): string =>
-  WORDS[name] ??
+  COLUMN_NAMES[name] ??
   (isColumn ? name.replaceAll('_', ' ') : name).replace(
     /([a-z])([A-Z])/g,
     (_, a, b) => `${a} ${b.toLowerCase()}`,

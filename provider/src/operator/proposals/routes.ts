@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
-import { isOnePersonHouse, type May, mayAgree, peopleOf } from './second';
+import { isOnePersonSite, type May, mayAgree, peopleOf } from './second';
 
 type Proposal = {
   id: string;
@@ -39,7 +39,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context): void => {
     const people = await peopleOf(db);
     const found = await db.query<Proposal & { about: string }>(WAITING);
     return {
-      alone: await isOnePersonHouse(db),
+      alone: await isOnePersonSite(db),
       proposals: found.map(({ input: _, proposer, ...row }) => {
         const { role } = OPERATIONS[row.operation];
         return { ...row, may: mayAgree(operator, { proposer, role, now }, people) };

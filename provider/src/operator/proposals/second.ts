@@ -11,7 +11,7 @@ export type May = (typeof MAY)[number];
  * Whether nobody but one person ever could decide anything here. Who is gone counts, so that nobody becomes
  * the only one by ending the others.
  */
-export const isOnePersonHouse = async (db: Database): Promise<boolean> =>
+export const isOnePersonSite = async (db: Database): Promise<boolean> =>
   one(await db.query<{ n: number }>("SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")).n < 2;
 
 type Person = { operator_id: string; role: Role; changed_at: Date };

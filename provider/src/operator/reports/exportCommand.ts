@@ -1,9 +1,11 @@
+import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
 import { printable, printableJson } from '../command/printable';
 import { inZone } from '../command/zone';
 
 type Range = InputOf<'report ledger'>;
+type Entry = OutputOf<'report ledger'>['entries'][number];
 type Page = Partial<OutputOf<'report ledger'>> & { status?: boolean; msg?: string };
 export type AskPage = (asked: Range) => Promise<Page>;
 
@@ -35,15 +37,11 @@ const headings = (zone: string): string =>
     .map(([name, words]) => (name === 'created_at' ? `${words} (${zone})` : words))
     .join();
 
-/**
- * A cell for a spreadsheet: quoted where it must be, and never a formula, for players choose what stands in a
- * note.
- */
-const cell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : printable(String(value));
-  const inert = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-};
+const lineOf = (row: Entry, zone: string): string =>
+  NAMES.map((name) => {
+    const value = row[name] ?? undefined;
+    return inZone(csvCell(typeof value === 'string' ? printable(value) : value), zone, false);
+  }).join();
 
 const inMinor = (points: number): number => Math.round(points * 100);
 
@@ -89,7 +87,7 @@ export const exportLedger = async (
     const before = sum.entries;
     add(sum, rows, transactions);
     rows.forEach((row, index) => {
-      if (format === 'csv') write(NAMES.map((name) => inZone(cell(row[name]), zone, false)).join());
+      if (format === 'csv') write(lineOf(row, zone));
       else write(`${before + index > 0 ? ',' : ''}${printableJson(JSON.stringify(row))}`);
     });
     if (!next) {

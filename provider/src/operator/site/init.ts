@@ -1,5 +1,5 @@
 import { MODES } from '../../starter/catalogue';
-import { furnish } from '../../starter/house';
+import { furnish } from '../../starter/site';
 import { enterStanding } from '../../trail/stands';
 import type { Desk } from '../desk';
 

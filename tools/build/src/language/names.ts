@@ -1,6 +1,6 @@
 import type { OwnFile } from './ownFiles';
 
-/** "useHouseLanguage", "HOUSE_COMMANDS" and "house-commands" begin or end with "house". */
+/** "useHouseWords", "HOUSE_COMMANDS" and "house-commands" begin or end with "house". */
 export const wordsOf = (name: string): string =>
   name
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mustFollow, stepsOf, testExports, waysOf } from '../testing/pathPage';
+import { askedOf, mustFollow, stepsOf, testExports, waysOf } from '../testing/pathPage';
 import { traceOf } from '../testing/traceOf';
 
 const PATHS = [
@@ -8,23 +8,26 @@ const PATHS = [
     page: 'path-of-a-publication.md',
     script: 'tools/release/src/testing/tracedPublication.ts',
     isTraced: () => true,
+    most: 24,
   },
   {
     page: 'path-of-a-deposit.md',
     script: 'provider/src/testing/tracedDeposit.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
+    most: 26,
   },
 ];
 
-for (const { page, script, isTraced } of PATHS) {
+for (const { page, script, isTraced, most } of PATHS) {
   const ways = waysOf(page);
   testExports(ways);
 
-  test(`${page} has at most sixteen files, in the order in which they are entered`, async () => {
+  test(`${page} has at most sixteen steps and ${most} files, in the order in which they are entered`, async () => {
     assert.equal(ways.length, 1);
     const [way = ''] = ways;
     const { length } = stepsOf(way);
     assert.ok(length >= 10 && length <= 16, `${length} steps`);
+    assert.ok(length + askedOf(way).length <= most, `${askedOf(way).length} more`);
     mustFollow(way, await traceOf(script), isTraced);
   });
 }

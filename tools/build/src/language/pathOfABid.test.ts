@@ -3,18 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { jestPreset } from '../check/jestPreset';
-import { mustFollow, stepsOf, testExports, waysOf } from '../testing/pathPage';
+import { askedOf, mustFollow, stepsOf, testExports, waysOf } from '../testing/pathPage';
 import { ROOT } from '../workspace/packages';
 
 const ways = waysOf('path-of-a-bid.md');
 const [there = ''] = ways;
+const isInThePage = (file: string) => !file.startsWith('provider/');
 
-test('each way has at most fourteen files', () => {
+test('each way has at most fourteen files, and a bid enters at most 22 in the page', () => {
   assert.equal(ways.length, 2);
   for (const way of ways) {
     const { length } = stepsOf(way);
     assert.ok(length >= 5 && length <= 14, `${length} steps`);
   }
+  const inThePage = stepsOf(there).filter(([file]) => isInThePage(file)).length + askedOf(there).length;
+  assert.ok(inThePage <= 22, `${inThePage} files`);
 });
 
 testExports(ways);
@@ -44,5 +47,5 @@ const traceBid = (): string[] => {
 };
 
 test('a traced bid enters the files of this page in its order, and those that it names as asked', () => {
-  mustFollow(there, traceBid(), (file) => !file.startsWith('provider/'));
+  mustFollow(there, traceBid(), isInThePage);
 });

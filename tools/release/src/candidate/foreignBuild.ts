@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createContext, runInContext, Script } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 
 export type ForeignFile = { name: string; bytes: Buffer };
 
@@ -16,23 +16,6 @@ export const filesOf = (dir: string): ForeignFile[] => {
     .map((path) => ({ name: relative(dir, path), bytes: readFileSync(path) }));
   if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
   return files;
-};
-
-const AS_SCRIPT =
-  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
-  'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
-
-/** What keeps a file from running as a classic script, and the way out. */
-export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
-  try {
-    new Script(bytes.toString(), { filename: name });
-    return undefined;
-  } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    return /import statement|import\.meta|token 'export'/.test(says)
-      ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
-      : { says: `${name} is no script: ${says}`, wayOut: 'Delete the dist folder and build again.' };
-  }
 };
 
 /** Answers everything with itself: an entry looks around in its page before it sets its name. */

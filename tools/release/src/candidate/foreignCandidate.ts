@@ -4,7 +4,8 @@ import { ENTRY_FILE } from '@ank/build/remote-config';
 import { sharedModules } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
-import { containersOf, type ForeignFile, scriptFault } from './foreignBuild';
+import { scriptFault } from '../gate/fileRules';
+import { containersOf, type ForeignFile } from './foreignBuild';
 
 export type Foreign = {
   name: string;

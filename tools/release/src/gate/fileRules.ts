@@ -1,8 +1,9 @@
+import { Script } from 'node:vm';
 import { isText } from '@ank/build/compress';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import { scriptFault } from '../candidate/foreignBuild';
+import type { ForeignFile } from '../candidate/foreignBuild';
 import type { Built } from '../publish/built';
 import type { Fault } from './refusal';
 
@@ -111,6 +112,23 @@ export const mapFaults = (built: Built): Fault[] =>
       says: `${path} is a source map, or names one`,
       wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
     }));
+
+const AS_SCRIPT =
+  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
+  'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
+
+/** What keeps a file from running as a classic script, and the way out. */
+export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
+  try {
+    new Script(bytes.toString(), { filename: name });
+    return undefined;
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return /import statement|import\.meta|token 'export'/.test(says)
+      ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
+      : { says: `${name} is no script: ${says}`, wayOut: 'Delete the dist folder and build again.' };
+  }
+};
 
 /** A page cannot demand the hash of what an ES module imports. */
 export const scriptFaults = (built: Built): Fault[] =>

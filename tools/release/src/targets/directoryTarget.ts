@@ -1,9 +1,8 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { cannotWrite, isCode, orUndefined } from './diskErrors';
-import { begin, end, isGone } from './processes';
 import type { Target } from './target';
-import { inTurn } from './turn';
+import { begin, end, inTurn, isGone } from './turn';
 
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';

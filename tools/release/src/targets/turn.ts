@@ -1,8 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isCode, orUndefined } from './diskErrors';
-import { begin, end, isGone } from './processes';
+
+const mine = new Set<string>();
+
+/** Names a piece of work, so that others can tell whether it is under way. */
+export const begin = (): string => {
+  const name = `${hostname()}.${process.pid}.${randomUUID()}`;
+  mine.add(name);
+  return name;
+};
+export const end = (name: string): void => void mine.delete(name);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** False for another machine, where that cannot be known. */
+export const isGone = (name: string): boolean => {
+  const [, host, pid] = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? [];
+  if (host !== hostname()) return false;
+  // A process may have the number of one that died; in a container it always does.
+  return Number(pid) === process.pid ? !mine.has(name) : !isAlive(Number(pid));
+};
 
 /** When a holder on another machine counts as gone: longer than any replacement takes, ms. */
 const LONGEST_MS = 10_000;

@@ -3,7 +3,7 @@ import { readSettings } from './content/settings';
 import type { Context } from './context';
 import { readMarkets } from './markets/draws';
 import { currentRates } from './markets/rates';
-import { isOnePersonHouse } from './operator/proposals/second';
+import { isOnePersonSite } from './operator/proposals/second';
 import { MODES } from './starter/catalogue';
 
 export type Finding = { ok: boolean; what: string };
@@ -25,7 +25,7 @@ const ratesOf = async ({ db, clock }: Context, played: readonly Mode[]): Promise
 };
 
 /** Something to play, to pay to and to call; each sentence names the command that mends it. */
-export const examineHouse = async (context: Context): Promise<Finding[]> => {
+export const examineSite = async (context: Context): Promise<Finding[]> => {
   const { db } = context;
   const markets = (await readMarkets(db)).filter(({ active }) => active);
   const played = MODES.filter((mode) => markets.some((market) => market.mode === mode));
@@ -33,7 +33,7 @@ export const examineHouse = async (context: Context): Promise<Finding[]> => {
   const hasUpi =
     gateway === '3' || (bank.google_upi_payment_id !== '' && bank.phonepay_upi_payment_id !== '');
   const hasQr = gateway === '2' || (qr.upi_id !== '' && qr.image !== '');
-  const isOne = await isOnePersonHouse(db);
+  const isOne = await isOnePersonSite(db);
   const hasContact = contacts.mobile_no !== '' || contacts.mobile_1 !== '';
   return [
     {

@@ -6,7 +6,7 @@ import { isDuplicate, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { writeCatalogue } from './write';
 
-export type House = {
+export type Starter = {
   upi: string;
   mobile: string;
   telegram: string;
@@ -55,7 +55,7 @@ const writeFirst = (tx: Tx, value: object) =>
  * Furnishes a house that has nothing yet; gives how many markets. Throws the refusal, with nothing written,
  * when any of it is there.
  */
-export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: House): Promise<number> => {
+export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: Starter): Promise<number> => {
   await refuseExisting(tx);
   await writeFirst(tx, RULES);
   const markets = await writeCatalogue(tx, modes, now);
