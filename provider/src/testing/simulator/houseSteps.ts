@@ -5,29 +5,25 @@ import type { Model } from './model';
 import { expect, type Sim, surely } from './send';
 import { CONSOLE, note, tryOut } from './staff';
 
-/** Somebody changes what a mode pays; bids that are placed keep what they were promised. */
-export const playRates = async (sim: Sim): Promise<void> => {
-  const { random, staff, model } = sim;
+const newRates = ({ random, model }: Sim) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
   const rates = STARTER_RATES[mode].map(({ betType }) => ({
     betType,
     stake: 10,
     win: 10 * (1 + random.below(30)),
   }));
-  await tryOut(
-    sim,
-    random.pick(staff.members),
-    'rates set',
-    { mode, rates },
-    {
-      subject: mode,
-      alone: false,
-      can: () => true,
-      done: () => {
-        for (const { betType, win } of rates) model.rates.set(`${mode} ${betType}`, win / 10);
-      },
-    },
-  );
+  const own = Object.fromEntries(rates.map(({ betType, win }) => [betType, win / 10]));
+  return { input: { mode, rates }, done: () => model.rates.set(mode, own) };
+};
+
+/** Somebody changes what a mode pays; bids that are placed keep what they were promised. */
+export const playRates = async (sim: Sim): Promise<void> => {
+  const { random, staff, model } = sim;
+  const { input, done } = newRates(sim);
+  const { mode: subject } = input;
+  const before = model.rates.get(subject);
+  const can = () => model.rates.get(subject) === before;
+  await tryOut(sim, random.pick(staff.members), 'rates set', input, { subject, alone: false, can, done });
 };
 
 /** Somebody changes to whom players pay; what the console changed meanwhile is not agreed to as it was shown. */
@@ -100,6 +96,7 @@ export const playSeal = async (sim: Sim): Promise<void> => {
   const player = random.below(people.length);
   const amount = limits.adjust + 10 * (1 + random.below(50));
   const bank = `${sim.keys}@console`;
+  const rates = newRates(sim);
   const [name, input, done] = random.pick<[WriteName, object, () => unknown]>([
     [
       'adjust',
@@ -107,6 +104,7 @@ export const playSeal = async (sim: Sim): Promise<void> => {
       () => model.move(player, amount),
     ],
     ['set bank', { upi_payment_id: bank }, () => Object.assign(model.house, { bank })],
+    ['rates set', rates.input, rates.done],
   ]);
   const { method, path, body } = requestOf(name, input);
   const answer = await surely(sim, (key) =>

@@ -65,12 +65,12 @@ export class Model {
   readonly transfers: { from: number; to: number; day: string }[] = [];
   /** Points by operator and day. */
   readonly adjusted = new Map<string, number>();
-  /** By mode and bet type, once they were changed. */
-  readonly rates = new Map<string, number>();
+  /** Of each mode, by bet type, once they were changed. */
+  readonly rates = new Map<string, Record<string, number>>();
   /** To whom players pay, and which picture they scan. */
   readonly house: { bank: string; scanned: string; pictures: Record<string, string> } = {
     bank: '',
-    scanned: '',
+    scanned: '/api-media/one.svg',
     pictures: {},
   };
 
@@ -119,7 +119,7 @@ export class Model {
   bid(key: string, mode: string, lines: readonly ModelLine[]): void {
     for (const line of lines) {
       this.move(line.player, -line.points);
-      const rate = this.rates.get(`${mode} ${line.kind}`) ?? FIRST_RATES[line.kind] ?? 0;
+      const rate = (this.rates.get(mode) ?? FIRST_RATES)[line.kind] ?? 0;
       this.draw(key).lines.push({ ...line, rate });
     }
   }

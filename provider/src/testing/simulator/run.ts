@@ -121,7 +121,8 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       payout_alone: PAY_ALONE,
       adjust_alone: ADJUST_ALONE,
     });
-    for (const action of ['set window', 'set limits']) note(sim, CONSOLE, action);
+    await world.desk('POST', '/settings/qr', { upi_id: 'house@bank', image: sim.model.house.scanned });
+    for (const action of ['set window', 'set limits', 'set qr']) note(sim, CONSOLE, action);
     for (let step = 1; step <= steps; step++) {
       try {
         // Of its own: how often a call before had to be sent again depends on a race.

@@ -104,6 +104,8 @@ export const playDecide = async (sim: Sim): Promise<void> => {
     random.chance(0.75),
     random.chance(0.8),
   ];
+  // It ends their own session: a repeat would come from nobody.
+  if (found.name === 'operator reset-login' && found.subject === decider.name) return;
   const path = `/proposals/${id}/decide`;
   const headers = isAtPage ? await enter(sim, decider) : byToken(decider);
   const isOwn = decider.name === found.by.name;
