@@ -19,7 +19,7 @@ const AFTER = "a.detail->'after'";
 const CAP = "coalesce(a.detail->'after', a.detail->'before'->0)";
 const CAP_KEY = ['market', 'date', 'betType', 'number'].map((field) => `coalesce(${CAP}->>'${field}', '')`);
 
-export const KINDS: readonly Kind[] = [
+export const STANDING: readonly Kind[] = [
   {
     name: 'setting',
     there: `SELECT key AS subject, '' AS key, value FROM content WHERE key NOT IN ('headlines', 'translations', 'training')`,

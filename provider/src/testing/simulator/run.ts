@@ -6,13 +6,13 @@ import { checkChain } from '../../trail/check';
 import { closeEnded } from '../../trail/entry';
 import { checkLedger, join, openMarkets } from '../people';
 import { faulty } from './faults';
-import { houseDifferences } from './houseSteps';
 import { playLateBid } from './lateSteps';
 import { Model } from './model';
 import { CREDIT_ALONE, PAY_ALONE } from './moneySteps';
 import { newRandom } from './random';
 import type { Sim } from './send';
 import { openServers } from './servers';
+import { setUpDifferences } from './setUpSteps';
 import { CONSOLE, hire, note, trailDifferences, waitingDifferences } from './staff';
 import { ADJUST_ALONE } from './staffSteps';
 import { STEPS } from './steps';
@@ -66,7 +66,7 @@ const differences = async (sim: Sim): Promise<string[]> => {
       ? []
       : [`${name} has ${real.join(' / ')}, should have ${wanted.join(' / ')} (wallet / held / owed)`];
   });
-  return [...wrong, ...(await houseDifferences(sim))];
+  return [...wrong, ...(await setUpDifferences(sim))];
 };
 
 /**

@@ -2,10 +2,10 @@ import { bidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { MINUTE, today } from '../../clock';
 import { playIntruder, playStranger } from './attackSteps';
-import { playPaymentId, playPicture, playRates, playSeal } from './houseSteps';
 import type { ModelLine } from './model';
 import { askMoney, playDeposit, playPayout, playTransfer } from './moneySteps';
 import { arriveLate, expect, type Sim, surely } from './send';
+import { playPaymentId, playPicture, playRates, playSeal } from './setUpSteps';
 import { playDecide, tryOut, whoMay, write } from './staff';
 import { playAdjust, playHire, playHousekeeping, playLimits, playNote, playReset } from './staffSteps';
 

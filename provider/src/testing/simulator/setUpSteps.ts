@@ -118,7 +118,7 @@ export const playSeal = async (sim: Sim): Promise<void> => {
 };
 
 /** Where the house is set up otherwise than operators were answered. */
-export const houseDifferences = async ({ world, model, seals }: Sim): Promise<string[]> => {
+export const setUpDifferences = async ({ world, model, seals }: Sim): Promise<string[]> => {
   const [found] = await world.db.query<Model['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
             coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,
