@@ -41,6 +41,17 @@ test('what changes is named field by field, and one’s own is taken back, not a
   expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
+test.each([
+  ['2025-03-06T18:30:00.000Z', /^From when:/],
+  ['2025-03-05T13:11:00.000Z', undefined],
+])('rates that begin later (%s) say when', async (from, said) => {
+  const [before, after] = [95, 96].map((win) => [{ betType: 'Single Digit', stake: 10, win }]);
+  draw([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
+  expect(await screen.findByText(/^Single Digit:/)).toHaveTextContent('Single Digit: 10 : 95 → 10 : 96');
+  if (said) expect(screen.getByText(said)).toHaveTextContent('From when: 7 Mar 2025, 00:00');
+  else expect(screen.queryByText(/^From when/)).toBeNull();
+});
+
 test('a house of one person is called so', async () => {
   draw([], true);
   expect(await screen.findByText(/One person works here alone/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { formatPoints } from '@ank/shared/ui';
+import { stampOf } from '../form/time';
 import { GROUPS } from '../site/settings';
 import { useTexts } from '../texts';
 import { changesOf } from './changes';
@@ -33,8 +34,9 @@ const has = <Names extends object>(names: Names, name: string): name is keyof Na
 /** What will be otherwise once it is agreed to. */
 export function Sentence({ proposal }: { proposal: Proposal }) {
   const t = useTexts();
-  const { operation, detail, about, subject } = proposal;
-  const { amount, role } = detail;
+  const { operation, detail, about, subject, created_at: since } = proposal;
+  const { amount, role, from } = detail;
+  const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(since);
   const values = {
     amount: typeof amount === 'number' ? formatPoints(amount) : '',
     about,
@@ -47,13 +49,18 @@ export function Sentence({ proposal }: { proposal: Proposal }) {
   };
   const said = has(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
   return (
-    <>
+    <div className={styles.sentence}>
       <b>{said}</b>
       {changesOf(detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
           {has(FIELDS, name) ? t(FIELDS[name]) : name}: <s>{before || '–'}</s> → <b>{after || '–'}</b>
         </span>
       ))}
-    </>
+      {isLater && (
+        <span className={styles.change}>
+          {t('fromWhen')}: <b>{stampOf(from)}</b>
+        </span>
+      )}
+    </div>
   );
 }

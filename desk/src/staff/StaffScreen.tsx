@@ -13,8 +13,6 @@ import { GiveLogin } from './GiveLogin';
 
 type Person = OutputOf<'operator list'>['operators'][number];
 
-const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
-
 export default function StaffScreen() {
   const t = useTexts();
   const { session } = useSession();
@@ -43,8 +41,8 @@ export default function StaffScreen() {
               text(t('operatorName'), 'name'),
               {
                 name: t('role'),
-                cell: ({ role }) => t(ROLES[role]),
-                value: ({ role }) => t(ROLES[role]),
+                cell: ({ role }) => t(role),
+                value: ({ role }) => t(role),
               },
               instant(t('since'), 'created_at', stampOf),
               { name: t('state'), cell: stateOf, value: stateOf },

@@ -24,6 +24,17 @@ const agree = async () => {
   const { page } = chandra;
   await go(page, 'Proposals');
   await page.getByRole('button', { name: 'Agree' }).click();
+  const parts = page.getByRole('dialog').locator('b + span, span + span');
+  assert.deepEqual(
+    await parts.evaluateAll((found) =>
+      found.flatMap((part) => {
+        const before = part.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return part.getBoundingClientRect().top < before ? [part.textContent] : [];
+      }),
+    ),
+    [],
+    'each change stands on a line of its own',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await page.getByText('Done, with your name beside the other').first().waitFor();
   await page.getByText('Nothing waits').waitFor();

@@ -7,6 +7,7 @@ import { DRAW_RULES } from './drawRules';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';
 import { apply, type Finding } from './rule';
+import { SAID_RULES, STANDING_RULES } from './standingRules';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
 import { TRANSACTION_RULES } from './transactionRules';
 
@@ -145,13 +146,13 @@ const stepTrail = async (db: Database, after: string, walk: Walk): Promise<Step>
     [after, sizes.transactions - 1],
   );
   const since = instant(now - ENDED_AFTER - MINUTE);
-  const rules = [...ENTRY_RULES, ...HOUSE_ENTRY_RULES];
+  const rules = [...ENTRY_RULES, ...HOUSE_ENTRY_RULES, ...SAID_RULES];
   const findings = await apply(db, rules, [after, last?.id ?? ALL, since]);
   return { findings, next: last ? `trail:${last.id}` : `house:${recent(walk)}` };
 };
 
 const stepHouse = async (db: Database, after: string): Promise<Step> => ({
-  findings: await apply(db, HOUSE_RULES, [after]),
+  findings: await apply(db, [...HOUSE_RULES, ...STANDING_RULES], [after]),
   next: undefined,
 });
 
@@ -177,6 +178,7 @@ const RULES = [
   ...ENTRY_RULES,
   ...HOUSE_ENTRY_RULES,
   ...HOUSE_RULES,
+  ...STANDING_RULES,
 ];
 
 /**

@@ -91,8 +91,6 @@ export const DECLARED_RULES: readonly Rule[] = [
 export const done = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND $3::timestamptz IS NOT NULL AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
-const LATER = `NOT EXISTS (SELECT 1 FROM audit b WHERE b.subject = a.subject AND b.action = a.action AND b.id > a.id)`;
-const SET = `SELECT a.id, a.detail->'after' AS after FROM audit a WHERE a.id > $1 AND a.id <= $2 AND $3::timestamptz IS NOT NULL AND ${LATER}`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
 export const ENTRY_RULES: readonly Rule[] = [
@@ -113,13 +111,6 @@ export const ENTRY_RULES: readonly Rule[] = [
           UNION ALL SELECT a.id FROM ${done("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
             WHERE s.draw_id = a.subject AND s.session = a.detail->>'session' AND s.revoked_at = a.at)
           UNION ALL SELECT a.id FROM ${done("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
-  },
-  {
-    name: 'each setting is what the trail says it was last set to',
-    sql: `SELECT a.id AS subject FROM (${SET} AND a.action = 'set ' || a.subject) x JOIN audit a ON a.id = x.id
-            LEFT JOIN content c ON c.key = a.subject WHERE c.value IS DISTINCT FROM x.after
-          UNION ALL SELECT a.id FROM (${SET} AND a.action = 'headline') x JOIN audit a ON a.id = x.id
-            LEFT JOIN content c ON c.key = 'headlines' WHERE c.value->a.subject IS DISTINCT FROM x.after`,
   },
   {
     name: 'each operation under way came to its end on the trail',

@@ -64,8 +64,8 @@ export const seedDemo = async (context: Context): Promise<boolean> => {
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
     await writeCatalogue(tx, MODES, start);
-    await enterStanding(tx, 'demo', now);
     await texts(tx, now);
+    await enterStanding(tx, 'demo', now);
     const demo = await addPlayer(tx, DEMO_PLAYER, passwordHash, start);
     await credit(tx, demo, FIRST_DEPOSIT, start);
     const friend = await addPlayer(tx, DEMO_FRIEND, passwordHash, start);

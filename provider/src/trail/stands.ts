@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db';
 import { writeEntry } from './entry';
+import { STANDING, saidOf } from './standing';
 
 const FOUND = `
 SELECT 'market stands' AS action, m.market_id AS subject, jsonb_build_object('after', jsonb_build_object('market_id', m.market_id,
@@ -12,11 +13,17 @@ UNION ALL SELECT 'rates stand', s.mode, jsonb_build_object('from', s.effective_f
     AND (a.detail->>'from')::timestamptz = s.effective_from)
 UNION ALL SELECT 'operator stands', o.name, jsonb_build_object('role', o.role, 'revoked', o.revoked_at IS NOT NULL) FROM operator o
  WHERE NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name
-    AND (a.action = 'operator stands' OR a.action = 'operator add' AND a.at <= o.changed_at))`;
+    AND (a.action = 'operator stands' OR a.action = 'operator add' AND a.at <= o.changed_at))
+${STANDING.map(
+  (
+    kind,
+  ) => `UNION ALL SELECT '${kind.name} stands', t.subject, jsonb_build_object('key', t.key, 'after', t.value) FROM (${kind.there}) t
+ WHERE NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
+).join('\n')}`;
 
 /**
- * Enters the markets, rates and people that no entry names: what was there before the trail was held to, and
- * what a new house begins with.
+ * Enters the markets, rates, people, settings and the like that no entry names: what was there before the
+ * trail was held to, and what a new house begins with.
  */
 export const enterStanding = async (tx: Pick<Tx, 'query'>, actor: string, now: number): Promise<void> => {
   for (const found of await tx.query<{

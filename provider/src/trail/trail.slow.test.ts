@@ -103,7 +103,7 @@ onBoth('the trail', {}, (world) => {
       [
         "UPDATE content SET value = value || '{\"min_transfer\":8}' WHERE key = 'limits'",
         "UPDATE content SET value = value || '{\"min_transfer\":7}' WHERE key = 'limits'",
-        'each setting is what the trail says it was last set to',
+        'each setting is what the trail says last',
       ],
       [
         "UPDATE deposit_request SET status = 1, decided_by = 'Eve', decided_at = now()",

@@ -1,5 +1,5 @@
 import { BET_TYPES } from '@ank/protocol/bet-types';
-import type { OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import type { Context } from '../../context';
 import { Refusal } from '../../http/refusal';
 import { newId } from '../../ids';
@@ -9,6 +9,12 @@ type Cap = OutputOf<'cap list'>['caps'][number];
 
 const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_type AS "betType", number,
   most_stake / 100 AS stake, most_cost / 100 AS cost, author AS by`;
+
+const subjectOf = ({
+  what,
+  market,
+  number,
+}: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>): string => number || market || what;
 
 export const capRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('cap list', async () => ({
@@ -37,7 +43,7 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
       'INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)',
       [id, ...about, stake ?? null, what === 'draw' ? null : (cost ?? null), operator.name],
     );
-    return { subject: number || market || what, detail: { before, after: input }, answer: { id } };
+    return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
   });
 
   desk.write('cap remove', async (tx, { input }) => {
@@ -45,7 +51,8 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
       `DELETE FROM cap WHERE cap_id::text LIKE $1 || '%' RETURNING ${FIELDS}`,
       [input.id.toLowerCase()],
     );
-    if (before.length !== 1) throw new Refusal('NOT_FOUND', 'There is no such cap, or more than one');
-    return { subject: input.id, detail: { before }, answer: {} };
+    const [gone, other] = before;
+    if (!gone || other) throw new Refusal('NOT_FOUND', 'There is no such cap, or more than one');
+    return { subject: subjectOf(gone), detail: { before }, answer: {} };
   });
 };

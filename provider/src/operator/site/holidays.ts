@@ -19,7 +19,7 @@ export const holidayRoutes = (desk: Desk, { db, clock }: Context): void => {
     const { date: day, markets: chosen, reason = '' } = input;
     const asked = { date: day, markets: chosen, reason: reason.trim(), actor: operator.name, now };
     const answer = { date: day, ...(await setHoliday(tx, asked)) };
-    return { subject: day, detail: { ...input }, answer };
+    return { subject: day, detail: { ...input, reason: asked.reason }, answer };
   });
 
   desk.write('holiday remove', async (tx, { input, now }) => {

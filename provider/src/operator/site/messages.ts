@@ -47,17 +47,17 @@ export const messageRoutes = (desk: Desk, { db }: Context): void => {
     );
     return {
       subject: userId ?? messageId,
-      detail: { text, ...translations, to: input.mobile ?? 'all' },
+      detail: { message: messageId, text, ...translations, to: input.mobile ?? 'all' },
       answer: { id: messageId },
     };
   });
 
   desk.write('message remove', async (tx, { input }) => {
-    const [gone] = await tx.query<{ body: string }>(
-      'DELETE FROM house_message WHERE message_id = $1 RETURNING body',
+    const [gone] = await tx.query<{ whose: string; body: string }>(
+      'DELETE FROM house_message WHERE message_id = $1 RETURNING coalesce(user_id, message_id) AS whose, body',
       [input.id],
     );
     if (!gone) throw new Refusal('NOT_FOUND', 'There is no message with this id');
-    return { subject: input.id, detail: { text: gone.body }, answer: { removed: true } };
+    return { subject: gone.whose, detail: { message: input.id, text: gone.body }, answer: { removed: true } };
   });
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
@@ -18,7 +19,12 @@ export const pictureRoutes = (desk: Desk, { db }: Context): void => {
       if (!isPicture(input.type, bytes))
         throw new Refusal('BAD_REQUEST', `This file is not ${input.type}, whatever it is called`);
       const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
-      return { subject: input.id, detail: { type: input.type, bytes: bytes.length }, answer: { path } };
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return {
+        subject: input.id,
+        detail: { type: input.type, bytes: bytes.length, sha256 },
+        answer: { path },
+      };
     },
     // Whoever changes the picture of the QR code changes to whom players pay.
     async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),

@@ -44,7 +44,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   }
   expect(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
   if (accepted) {
-    model.bid(key, lines);
+    model.bid(key, market.mode, lines);
     model.judge(key, market.mode, 'Open', lines.length);
     sim.lateBids++;
   }

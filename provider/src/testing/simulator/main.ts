@@ -15,10 +15,10 @@ const until = Date.now() + numberOf('minutes', Number.POSITIVE_INFINITY) * 60_00
 for (let run = 0; run < runs && Date.now() < until; run++) {
   const { db, close } = await ENGINES[engine]();
   try {
-    const { seed, steps, retries, late, lateBids, restarts, kills, agreed, attacks, draws, ms } =
+    const { seed, steps, retries, late, lateBids, restarts, kills, agreed, attacks, seals, draws, ms } =
       await simulate(db, first + run, numberOf('steps', 20_000));
     console.log(
-      `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, ${lateBids} bids written late, ${restarts} restarts and ${kills} kills of one of two servers, ${agreed} proposals agreed to, ${attacks} attacks, 0 differences, ${(ms / 1000).toFixed(0)} s`,
+      `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, ${lateBids} bids written late, ${restarts} restarts and ${kills} kills of one of two servers, ${agreed} proposals agreed to, ${attacks} attacks, ${seals} seals broken, 0 differences, ${(ms / 1000).toFixed(0)} s`,
     );
   } finally {
     await close();

@@ -9,6 +9,8 @@ export type ModelLine = {
   points: number;
   settleAt: 'Open' | 'Close';
   won: number;
+  /** Points won for each staked; promised when the bid was placed. */
+  rate?: number;
 };
 export type ModelDraw = { lines: ModelLine[]; results: { Open?: string; Close?: string }; isVoid: boolean };
 type Request = {
@@ -26,7 +28,7 @@ type Request = {
   isSent?: boolean;
 };
 
-const RATES: Readonly<Record<string, number>> = {
+const FIRST_RATES: Readonly<Record<string, number>> = {
   'Single Digit': 9.5,
   'Jodi Digit': 95,
   'Single Pana': 140,
@@ -63,6 +65,14 @@ export class Model {
   readonly transfers: { from: number; to: number; day: string }[] = [];
   /** Points by operator and day. */
   readonly adjusted = new Map<string, number>();
+  /** Of each mode, by bet type, once they were changed. */
+  readonly rates = new Map<string, Record<string, number>>();
+  /** To whom players pay, and which picture they scan. */
+  readonly house: { bank: string; scanned: string; pictures: Record<string, string> } = {
+    bank: '',
+    scanned: '/api-media/one.svg',
+    pictures: {},
+  };
 
   constructor(players: number, points: number) {
     this.wallets = Array.from({ length: players }, () => points);
@@ -106,10 +116,11 @@ export class Model {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  bid(key: string, lines: readonly ModelLine[]): void {
+  bid(key: string, mode: string, lines: readonly ModelLine[]): void {
     for (const line of lines) {
       this.move(line.player, -line.points);
-      this.draw(key).lines.push({ ...line });
+      const rate = (this.rates.get(mode) ?? FIRST_RATES)[line.kind] ?? 0;
+      this.draw(key).lines.push({ ...line, rate });
     }
   }
 
@@ -123,9 +134,7 @@ export class Model {
     const { Open: open = '', Close: close = '' } = results;
     for (const line of lines.slice(Math.max(0, lines.length - newest))) {
       if (line.settleAt !== session) continue;
-      line.won = wins(line, mode, open, close)
-        ? line.points * (RATES[mode === 'gali' && line.kind === 'Jodi Digit' ? 'Jodi Digit' : line.kind] ?? 0)
-        : 0;
+      line.won = wins(line, mode, open, close) ? line.points * (line.rate ?? 0) : 0;
       this.move(line.player, line.won);
     }
   }

@@ -12,7 +12,8 @@ import { CREDIT_ALONE, PAY_ALONE } from './moneySteps';
 import { newRandom } from './random';
 import type { Sim } from './send';
 import { openServers } from './servers';
-import { hire, trailDifferences, waitingDifferences } from './staff';
+import { setUpDifferences } from './setUpSteps';
+import { CONSOLE, hire, note, trailDifferences, waitingDifferences } from './staff';
 import { ADJUST_ALONE } from './staffSteps';
 import { STEPS } from './steps';
 
@@ -31,6 +32,7 @@ export type Ran = {
   kills: number;
   agreed: number;
   attacks: number;
+  seals: number;
   draws: number;
   ms: number;
 };
@@ -49,13 +51,14 @@ const checkNew = async (sim: Sim): Promise<void> => {
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
 };
 
-const differences = async ({ world, model, people }: Sim): Promise<string[]> => {
+const differences = async (sim: Sim): Promise<string[]> => {
+  const { world, model, people } = sim;
   const rows = await world.db.query<{ user_id: string; balance: number; held: number; owed: number }>(
     `SELECT w.user_id, w.balance, w.held,
             coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = w.user_id AND e.account LIKE 'receivable:%'), 0)::bigint AS owed
        FROM wallet w`,
   );
-  return people.flatMap(({ userId, name }, index) => {
+  const wrong = people.flatMap(({ userId, name }, index) => {
     const row = rows.find(({ user_id }) => user_id === userId);
     const real = [row?.balance, row?.held, row?.owed].map((minor) => (minor ?? Number.NaN) / 100);
     const wanted = [model.balance(index), model.held[index], model.owed[index]];
@@ -63,6 +66,7 @@ const differences = async ({ world, model, people }: Sim): Promise<string[]> => 
       ? []
       : [`${name} has ${real.join(' / ')}, should have ${wanted.join(' / ')} (wallet / held / owed)`];
   });
+  return [...wrong, ...(await setUpDifferences(sim))];
 };
 
 /**
@@ -100,6 +104,7 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       kills: 0,
       agreed: 0,
       attacks: 0,
+      seals: [],
     };
     for (let player = 0; player < PLAYERS; player++) {
       const person = await join(world, POINTS);
@@ -116,6 +121,8 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       payout_alone: PAY_ALONE,
       adjust_alone: ADJUST_ALONE,
     });
+    await world.desk('POST', '/settings/qr', { upi_id: 'house@bank', image: sim.model.house.scanned });
+    for (const action of ['set window', 'set limits', 'set qr']) note(sim, CONSOLE, action);
     for (let step = 1; step <= steps; step++) {
       try {
         // Of its own: how often a call before had to be sent again depends on a race.
@@ -142,6 +149,7 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       kills: sim.kills,
       agreed: sim.agreed,
       attacks: sim.attacks,
+      seals: sim.seals.length,
       draws: sim.model.draws.size,
       ms: Date.now() - started,
     };

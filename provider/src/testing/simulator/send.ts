@@ -56,6 +56,8 @@ export type Sim = {
   kills: number;
   /** Proposals that another person agreed to. */
   agreed: number;
+  /** What the console said when it did alone what needs two. */
+  seals: string[];
   /** Calls of strangers and of operators beyond their role. */
   attacks: number;
 };

@@ -24,8 +24,11 @@ export const hasRole = ({ role }: Member, wanted: Role): boolean =>
 export const whoMay = ({ random, staff }: Pick<Sim, 'random' | 'staff'>, wanted: Role): Member =>
   random.pick(staff.members.filter((member) => hasRole(member, wanted)));
 
+/** Works without a person's name. */
+export const CONSOLE = { name: 'console' };
+
 /** From now on the trail must say once more that they did it. */
-export const note = ({ staff }: Sim, by: Member, action: string): void => {
+export const note = ({ staff }: Pick<Sim, 'staff'>, by: Pick<Member, 'name'>, action: string): void => {
   const entry = `${by.name}: ${action}`;
   staff.done.set(entry, (staff.done.get(entry) ?? 0) + 1);
 };
@@ -101,6 +104,8 @@ export const playDecide = async (sim: Sim): Promise<void> => {
     random.chance(0.75),
     random.chance(0.8),
   ];
+  // It ends their own session: a repeat would come from nobody.
+  if (found.name === 'operator reset-login' && found.subject === decider.name) return;
   const path = `/proposals/${id}/decide`;
   const headers = isAtPage ? await enter(sim, decider) : byToken(decider);
   const isOwn = decider.name === found.by.name;
@@ -136,7 +141,7 @@ export const trailDifferences = async ({ world, staff }: Sim): Promise<string[]>
   const rows = await world.db.query<{ entry: string; n: number }>(
     `SELECT actor || ': ' || action AS entry, count(*)::int AS n FROM audit
       WHERE state = 'done' AND actor = ANY($1::text[]) AND action = ANY($2::text[]) GROUP BY 1`,
-    [staff.members.map(({ name }) => name), [...NOTED, 'propose']],
+    [[CONSOLE, ...staff.members].map(({ name }) => name), [...NOTED, 'propose']],
   );
   const found = new Map(rows.map(({ entry, n }) => [entry, n]));
   return [...new Set([...found.keys(), ...staff.done.keys()])].flatMap((entry) => {

@@ -5,7 +5,8 @@ import { playIntruder, playStranger } from './attackSteps';
 import type { ModelLine } from './model';
 import { askMoney, playDeposit, playPayout, playTransfer } from './moneySteps';
 import { arriveLate, expect, type Sim, surely } from './send';
-import { playDecide, whoMay, write } from './staff';
+import { playPaymentId, playPicture, playRates, playSeal } from './setUpSteps';
+import { playDecide, tryOut, whoMay, write } from './staff';
 import { playAdjust, playHire, playHousekeeping, playLimits, playNote, playReset } from './staffSteps';
 
 export const MARKETS = [
@@ -92,7 +93,7 @@ const playBid = async (sim: Sim): Promise<void> => {
   const accepted = minuteNow(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
   const answer = await surely(sim, send);
   expect(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
-  if (accepted) model.bid(draw, lines);
+  if (accepted) model.bid(draw, market.mode, lines);
 };
 
 export const declareNow = async (sim: Sim, market: SimMarket, session: 'Open' | 'Close'): Promise<void> => {
@@ -117,15 +118,21 @@ const playResult = async (sim: Sim): Promise<void> => {
 };
 
 const playRevoke = async (sim: Sim): Promise<void> => {
-  const { random, model } = sim;
+  const { random, model, staff } = sim;
   const date = sim.date();
   const market = random.pick(MARKETS);
+  const by = random.chance(0.6) ? whoMay(sim, 'results') : random.pick(staff.members);
   const { results } = model.draw(`${market.id}:${date}`);
   const session = results.Close === undefined ? 'Open' : 'Close';
   if (results[session] === undefined) return;
-  const input = { market: market.id, date, session, reason: 'sim' };
-  expect(await write(sim, whoMay(sim, 'results'), 'result revoke', input), true, 'revoke');
-  model.revoke(`${market.id}:${date}`, session);
+  const key = `${market.id}:${date}`;
+  await tryOut(
+    sim,
+    by,
+    'result revoke',
+    { market: market.id, date, session, reason: 'sim' },
+    { subject: key, alone: true, can: () => true, done: () => model.revoke(key, session) },
+  );
 };
 
 const passTime = async (sim: Sim): Promise<void> => {
@@ -169,10 +176,17 @@ export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playDecide,
   playDecide,
   playDecide,
+  playDecide,
+  playDecide,
   playLimits,
   playHire,
   playReset,
   playNote,
+  playRates,
+  playPaymentId,
+  playPicture,
+  playSeal,
+  playSeal,
   playHousekeeping,
   playHousekeeping,
 ];

@@ -1,0 +1,99 @@
+import { NOTICE_DAYS } from '../notices/notices';
+
+/** A part of what operators set up, each piece of which is as its newest entry of the trail says. */
+type Kind = {
+  name: string;
+  /** What there is now: the subject of its entries, its key among those of one subject, its value. */
+  there: string;
+  /** Which entries `a` say it. */
+  by: string;
+  /** A JSON array of the keys that an entry is about; '' where a subject has one piece. */
+  keys?: string;
+  /** As in `there`; null where the entry takes it away. */
+  value: string;
+  /** It is swept away after so many days. */
+  days?: number;
+};
+
+const AFTER = "a.detail->'after'";
+const CAP = "coalesce(a.detail->'after', a.detail->'before'->0)";
+const CAP_KEY = ['market', 'date', 'betType', 'number'].map((field) => `coalesce(${CAP}->>'${field}', '')`);
+
+export const STANDING: readonly Kind[] = [
+  {
+    name: 'setting',
+    there: `SELECT key AS subject, '' AS key, value FROM content WHERE key NOT IN ('headlines', 'translations', 'training')`,
+    by: "a.action = 'set ' || a.subject",
+    value: AFTER,
+  },
+  {
+    name: 'headline',
+    there: `SELECT h.key AS subject, '' AS key, h.value FROM content c CROSS JOIN LATERAL jsonb_each(c.value) h WHERE c.key = 'headlines'`,
+    by: "a.action = 'headline'",
+    value: AFTER,
+  },
+  {
+    name: 'picture',
+    there: `SELECT media_id AS subject, '' AS key, jsonb_build_array(content_type, encode(sha256(bytes), 'hex')) AS value FROM media`,
+    by: "a.action = 'picture add' AND a.detail ? 'sha256'",
+    value: "jsonb_build_array(a.detail->'type', a.detail->'sha256')",
+  },
+  {
+    name: 'holiday',
+    there: `SELECT play_date::text AS subject, market_id AS key, jsonb_build_array(author, reason) AS value FROM holiday`,
+    by: "a.action IN ('holiday add', 'holiday remove')",
+    keys: "coalesce(a.detail->'markets', jsonb_build_array(coalesce(a.detail->>'market', '')))",
+    value: `CASE a.action WHEN 'holiday add' THEN jsonb_build_array(a.actor, coalesce(a.detail->>'reason', '')) END`,
+  },
+  {
+    name: 'cap',
+    there: `SELECT coalesce(nullif(number, ''), nullif(market_id, ''), what) AS subject, concat_ws('|', what, market_id, play_date, bet_type, number) AS key,
+      jsonb_build_array(author, most_stake / 100, most_cost / 100) AS value FROM cap`,
+    by: "a.action IN ('cap set', 'cap remove')",
+    keys: `jsonb_build_array(concat_ws('|', ${CAP}->>'what', ${CAP_KEY.join(', ')}))`,
+    value: `CASE a.action WHEN 'cap set' THEN jsonb_build_array(a.actor, ${AFTER}->'stake', CASE ${AFTER}->>'what' WHEN 'draw' THEN NULL ELSE ${AFTER}->'cost' END) END`,
+  },
+  {
+    name: 'block',
+    there: `SELECT user_id::text AS subject, '' AS key, to_jsonb(state) AS value FROM player WHERE state <> 'active'`,
+    by: "a.action IN ('player block', 'player unblock')",
+    value: `nullif(${AFTER}, '"active"')`,
+  },
+  {
+    name: 'betting',
+    there: `SELECT user_id::text AS subject, '' AS key, 'false'::jsonb AS value FROM player WHERE betting_status <> 1`,
+    by: "a.action = 'player betting'",
+    value: `nullif(${AFTER}, 'true')`,
+  },
+  {
+    name: 'claim',
+    there: `SELECT id::text AS subject, '' AS key, jsonb_build_array(claimed_by, sent_at IS NOT NULL) AS value FROM withdraw_request
+      WHERE status = 0 AND claimed_by IS NOT NULL`,
+    by: "a.action IN ('withdraw claim', 'withdraw release', 'withdraw send', 'withdraw approve', 'withdraw reject')",
+    value: `CASE WHEN a.action IN ('withdraw claim', 'withdraw send')
+      THEN jsonb_build_array(coalesce(a.detail->>'proposer', a.actor), a.action = 'withdraw send') END`,
+  },
+  {
+    name: 'message',
+    there: `SELECT coalesce(user_id, message_id)::text AS subject, message_id::text AS key, jsonb_build_array(author, body, translations) AS value FROM house_message`,
+    by: "a.action IN ('message send', 'message remove') AND a.detail ? 'message'",
+    keys: "jsonb_build_array(a.detail->'message')",
+    value: `CASE a.action WHEN 'message send' THEN jsonb_build_array(a.actor, a.detail->'text', a.detail - '{message,text,to}'::text[]) END`,
+    days: NOTICE_DAYS,
+  },
+  {
+    name: 'note',
+    there: `SELECT user_id::text AS subject, concat_ws('|', author, at, note) AS key, 'true'::jsonb AS value FROM player_note`,
+    by: "a.action = 'player note'",
+    keys: "jsonb_build_array(concat_ws('|', a.actor, a.at, a.detail->>'note'))",
+    value: "'true'::jsonb",
+  },
+];
+
+/** What each entry says of each piece of that kind. */
+export const saidOf = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind): string => {
+  const stands = `a.action = '${name} stands'`;
+  return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a
+    CROSS JOIN LATERAL jsonb_array_elements_text(CASE WHEN ${stands} THEN jsonb_build_array(a.detail->'key') ELSE ${keys} END) AS k(key)
+   WHERE a.state = 'done' AND (${stands} OR ${by}))`;
+};
