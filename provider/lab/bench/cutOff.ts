@@ -16,7 +16,7 @@ import { MARKET, PLAYERS, prepare } from './prepare';
 
 const OTHER = 'other';
 const CLIENTS = 8;
-/** Seconds of bids before the cut-off, and after it: bids are sealed 2 s after, in a round of every 5 s. */
+/** Seconds of bids before the cut-off, and after it. */
 const BEFORE = 8;
 const AFTER = 10;
 
@@ -50,9 +50,8 @@ const timesOf = (sent: readonly Sent[], market: string, from: number, to: number
 };
 
 /**
- * Bids by 8 phones on a draw whose cut-off comes, and on one that stays open: how long they take before it,
- * in its last second, after it and while its lines are sealed. Throws when a line that was taken is not in
- * the seal.
+ * How long bids take around a cut-off, on its draw and on one that stays open. Throws when a line that was
+ * taken is not in the seal.
  */
 export const benchCutOff = async (dir: string): Promise<void> => {
   const postgres = await startPostgres({ fsync: true });

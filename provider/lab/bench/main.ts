@@ -19,9 +19,9 @@ import { timeSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle
- * LINES] [--players N] [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS] [--cut-off]. With
- * --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; reads and the rush are off
- * by default, as is the cut-off. What --reads made stays in DIR and is read there again by the next run.
+ * LINES] [--players N] [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS]
+ * [--cut-off]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; the last
+ * three only when asked for. What --reads made stays in DIR and is read there again by the next run.
  */
 const argument = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);

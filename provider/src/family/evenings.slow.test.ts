@@ -7,6 +7,7 @@ import { writeSetting } from '../content/settings';
 import { onBothInWhole } from '../testing/both';
 import { approve, CLIENTS, type Known } from '../testing/family/clients';
 import { checkLedger, openMarkets } from '../testing/people';
+import { writeEntry } from '../trail/entry';
 import { FAMILY_FIELDS } from './fields';
 
 type Row = { path: string; fields: string[]; isNo: boolean };
@@ -50,6 +51,8 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
       upi_payment_id: 'h@upi',
     };
     await writeSetting(world().db, 'bank', bank);
+    const entry = { actor: 'test', action: 'set bank', subject: 'bank', detail: { after: bank } };
+    await writeEntry(world().db, entry, world().now);
     world().context.cache.clear();
   });
 

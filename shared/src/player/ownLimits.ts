@@ -5,7 +5,7 @@ import { now } from '@ank/shared/clock';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** In points, until an instant (ms). `period` is undefined where the app does not know it. */
+/** In points, until an instant (ms); without a `period` that the app knows. */
 type Room = {
   period: (typeof PERIODS)[number] | undefined;
   limit: number;
@@ -49,11 +49,11 @@ export const tightest = (rooms: readonly Room[]): Room | undefined =>
 /** `since`: ISO, for the result since then. `language`: of the operator's words. */
 type Question = { since?: string; language?: string | undefined };
 
-// Every remote has this module: all copies share one answer, kept as it came.
+// All copies share one answer, kept as it came.
 const limits = remoteApi('player', String(Math.random()), (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
-    // What is not limited need not be looked up after each bid or deposit.
+    // Where nothing is limited, no bid or deposit asks again.
     providesTags: (said) => [
       'Profile',
       ...rowsOf(said?.limits).flatMap(({ kind, amount }) =>
