@@ -16,7 +16,7 @@ const tapOutside = (dialog: HTMLElement) => {
 
 test('the second tap of a double tap on Submit leaves the confirmation open; a later one outside closes it', async () => {
   const page = await withTwo();
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: Date.now() });
   try {
     await page.submit();
     const dialog = screen.getByRole('dialog');
