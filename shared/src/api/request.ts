@@ -6,21 +6,24 @@ export const bodyOf = (token: string | undefined, fields?: object): string => {
   return JSON.stringify({ ...callBody(envType, appKey, token), ...fields });
 };
 
+export const addressOf = (path: string): string => {
+  const { apiHost, paths } = getConfig();
+  return `${apiHost || location.origin}${paths[path] ?? path}`;
+};
+
 /** Rejects as fetch does. */
 export const request = (
   path: string,
   body: string,
   { headers, ...rest }: RequestInit = {},
-): Promise<Response> => {
-  const { apiHost, credentials, paths } = getConfig();
-  return fetch(`${apiHost || location.origin}${paths[path] ?? path}`, {
+): Promise<Response> =>
+  fetch(addressOf(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    credentials: credentials ? 'include' : 'same-origin',
+    credentials: getConfig().credentials ? 'include' : 'same-origin',
     ...rest,
   });
-};
 
 type Early = [body: string, answer: Promise<Response>, limit: AbortController];
 

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"url": "https://ank.example"} */
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
 import { setConfig } from '../config';
@@ -114,4 +115,11 @@ test('on our own origin it depends on whether the server announces anything', as
   await store.dispatch(walletEndpoint.initiate());
   await send(store);
   expect(shapes(ours).filter((one) => one !== 'wallet')).toEqual(['money']);
+});
+
+test('without TLS nothing is tried: no browser speaks HTTP/2 there, and each try is an error in its console', async () => {
+  setConfig({ ...DEFAULT_CONFIG, apiHost: 'http://provider.example' });
+  const all = noteSent(reads);
+  await send();
+  expect(shapes(all)).toEqual(['money']);
 });

@@ -1,5 +1,5 @@
 import { numberOf, readAnswer } from '@ank/protocol/read';
-import { bodyOf, request } from './request';
+import { addressOf, bodyOf, request } from './request';
 
 type Streamed = RequestInit & { duplex: 'half' };
 
@@ -24,7 +24,9 @@ const isRead = async (token: string): Promise<boolean> => {
 
 /** A body that no browser can repeat, for it does not keep it (decision 012). */
 export const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
-  if (!('duplex' in Request.prototype)) return undefined;
+  // Without TLS no browser speaks HTTP/2.
+  const { protocol } = new URL(addressOf(WALLET));
+  if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
   learnt ??= isRead(token);
   return learnt.then((isTaken) => (isTaken ? streamed(body) : {}));
 };

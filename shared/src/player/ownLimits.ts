@@ -49,7 +49,7 @@ export const tightest = (rooms: readonly Room[]): Room | undefined =>
 /** `since`: ISO, for the result since then. `language`: of the operator's words. */
 type Question = { since?: string; language?: string | undefined };
 
-// All copies share one answer, kept as it came.
+// One answer for all copies.
 const limits = remoteApi('player', String(Math.random()), (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
