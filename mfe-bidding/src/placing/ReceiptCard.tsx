@@ -98,7 +98,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         </Button>
       </div>
       {isSealing && numbers.length > 0 && (
-        <p>
+        <p className={styles.check}>
           {numbers.map((number) => (
             <Link key={number} to={HISTORY[type.mode]} state={{ bid: number, day: placedOn, check: true }}>
               {t('checkBid', { number })}
