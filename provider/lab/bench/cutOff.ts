@@ -13,6 +13,7 @@ import { openConnection } from './connection';
 import { bidBodies } from './http';
 import { clearOfMidnight } from './midnight';
 import { MARKET, PLAYERS, prepare } from './prepare';
+import { quantile } from './processorTime';
 
 const OTHER = 'other';
 const CLIENTS = 8;
@@ -43,8 +44,8 @@ const bidUntilAfter = async (port: number, cutOff: number): Promise<Sent[]> => {
 
 const timesOf = (sent: readonly Sent[], market: string, from: number, to: number): string => {
   const some = sent.filter((one) => one.market === market && one.at >= from && one.at < to);
-  const times = some.map(({ ms }) => ms).sort((a, b) => a - b);
-  const ms = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+  const times = some.map(({ ms }) => ms);
+  const ms = (share: number) => quantile(times, share).toFixed(1);
   const taken = some.filter((one) => one.taken).length;
   return `${taken} taken, ${some.length - taken} refused, p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms, longest ${ms(1)} ms`;
 };

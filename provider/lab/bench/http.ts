@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bidDate } from '@ank/protocol/dates';
 import { today } from '../../src/clock';
 import { openConnection } from './connection';
+import { median, quantile } from './processorTime';
 
 export type Load = { count: number; perSecond: number; p50: number; p99: number };
 
@@ -64,7 +65,6 @@ export const httpBids = async (
   const began = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
   const elapsed = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { count: times.length, perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) };
+  const { length: count } = times;
+  return { count, perSecond: count / elapsed, p50: median(times), p99: quantile(times, 0.99) };
 };

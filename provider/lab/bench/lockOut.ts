@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { postgresEngine } from '../../src/testing/engines';
 import { join, PASSWORD } from '../../src/testing/people';
 import { newWorld } from '../../src/testing/world';
+import { quantile } from './processorTime';
 
 /**
  * Strangers guess a player's password from many addresses, while the player logs in on a phone used before
@@ -42,9 +43,8 @@ try {
   await Promise.all([...Array.from({ length: AT_ONCE }, guess), play()]);
   const seconds = (performance.now() - begun) / 1000;
   const newPhone = await login(PASSWORD, '100.64.9.9');
-  took.sort((a, b) => a - b);
   const of = (http: number) => answers.filter((given) => given === http).length;
-  const ms = (share: number) => Math.round(took[Math.floor((took.length - 1) * share)] ?? 0);
+  const ms = (share: number) => Math.round(quantile(took, share));
   process.stdout.write(
     `${STRANGERS} guesses from 200 addresses in ${seconds.toFixed(1)} s: ${compared.yes} compared, ${of(429)} told to wait, ${of(503)} told that the server is busy\n` +
       `the player on a known phone: ${owner.filter((http) => http === 200).length} of ${owner.length} log-ins, p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms\n` +

@@ -16,5 +16,8 @@ export const processorTimeOf = (pids: readonly number[]): number =>
     return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * 10;
   }, 0);
 
-export const median = (numbers: number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+/** What this share of them is below; 1 gives the largest, none gives 0. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);

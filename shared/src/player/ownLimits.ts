@@ -49,8 +49,9 @@ export const tightest = (rooms: readonly Room[]): Room | undefined =>
 /** `since`: ISO, for the result since then. `language`: of the operator's words. */
 type Question = { since?: string; language?: string | undefined };
 
-// One answer for all copies.
-const limits = remoteApi('player', String(Math.random()), (build) => ({
+// All copies share one answer.
+const copyOfRemote = String(Math.random());
+const limits = remoteApi('player', copyOfRemote, (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
     // Where nothing is limited, no bid or deposit asks again.

@@ -3,7 +3,7 @@ import { requestOf, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../starter/catalogue';
 import type { Model } from './model';
 import { expect, type Sim, surely } from './send';
-import { CONSOLE, note, tryOut } from './staff';
+import { CONSOLE, note, setUp } from './staff';
 
 const newRates = ({ random, model }: Sim) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
@@ -23,7 +23,7 @@ export const playRates = async (sim: Sim): Promise<void> => {
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
-  await tryOut(sim, random.pick(staff.members), 'rates set', input, { subject, alone: false, can, done });
+  await setUp(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
 };
 
 /** Somebody changes to whom players pay; what the console changed meanwhile is not agreed to as it was shown. */
@@ -31,14 +31,12 @@ export const playPaymentId = async (sim: Sim): Promise<void> => {
   const { random, staff, model } = sim;
   const { bank: before } = model.house;
   const bank = `${sim.keys}@bank`;
-  await tryOut(
+  await setUp(
     sim,
     random.pick(staff.members),
     'set bank',
     { upi_payment_id: bank },
     {
-      subject: 'bank',
-      alone: false,
       can: () => model.house.bank === before,
       done: () => {
         model.house.bank = bank;
@@ -57,22 +55,19 @@ export const playPicture = async (sim: Sim): Promise<void> => {
   const by = random.pick(staff.members);
   const id = random.pick(PICTURES);
   if (random.chance(0.4))
-    return tryOut(
+    return setUp(
       sim,
       by,
       'set qr',
       { upi_id: 'house@bank', image: addressOf(id) },
       {
-        subject: 'qr',
-        alone: false,
-        can: () => true,
         done: () => {
           house.scanned = addressOf(id);
         },
       },
     );
   const picture = `<svg>${sim.keys}</svg>`;
-  await tryOut(
+  await setUp(
     sim,
     by,
     'picture add',
@@ -80,7 +75,6 @@ export const playPicture = async (sim: Sim): Promise<void> => {
     {
       subject: id,
       alone: house.scanned !== addressOf(id),
-      can: () => true,
       done: () => {
         house.pictures[id] = picture;
       },

@@ -82,6 +82,21 @@ export const tryOut = async (
   else sim.staff.waiting.set(String(proposed), { name, subject, by, can, done });
 };
 
+/** Changes how the house is set up, which takes two people; a setting is its own subject. */
+export const setUp = (
+  sim: Sim,
+  by: Member,
+  name: WriteName,
+  input: object,
+  should: Pick<Should, 'done'> & Partial<Should>,
+): Promise<void> =>
+  tryOut(sim, by, name, input, {
+    subject: name.replace('set ', ''),
+    alone: false,
+    can: () => true,
+    ...should,
+  });
+
 /** Logs in at the page of one of the servers. */
 const enter = async (sim: Sim, who: Member): Promise<Record<string, string>> => {
   sim.world.now += 30_000;

@@ -9,7 +9,7 @@ import { closeEnded } from '../../trail/entry';
 import { signRoot } from '../../trail/roots';
 import { Ended } from './lives';
 import type { Member, Sim } from './send';
-import { note, tryOut } from './staff';
+import { note, setUp, tryOut } from './staff';
 
 /** Points that the settings let one operator book alone on a day, at first. */
 export const ADJUST_ALONE = 2000;
@@ -39,15 +39,12 @@ export const playAdjust = async (sim: Sim): Promise<void> => {
 export const playLimits = async (sim: Sim): Promise<void> => {
   const { random, staff, limits } = sim;
   const adjust = 500 * (1 + random.below(6));
-  await tryOut(
+  await setUp(
     sim,
     random.pick(staff.members),
     'set limits',
     { adjust_alone: adjust },
     {
-      subject: 'limits',
-      can: () => true,
-      alone: false,
       done: () => {
         limits.adjust = adjust;
       },

@@ -41,6 +41,9 @@ const contentOf = ({ status, encoding = '', bytes }: Answer, path: string): Buff
   return /\.(gz|br)$/.test(path) ? bytes : (UNPACK[encoding]?.(bytes) ?? bytes);
 };
 
+const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one && other ? one.equals(other) : one === other;
+
 /** A site as players get it, in each way they may. Rejects for any answer but a file or a 404. */
 export const siteOnline = (address: string): Readable => {
   const { origin, pathname } = new URL(address);
@@ -62,8 +65,7 @@ export const siteOnline = (address: string): Readable => {
       ),
     );
     for (const { words, bytes } of others)
-      if (!bytes?.equals(plain?.bytes ?? Buffer.alloc(0)) && bytes !== plain?.bytes)
-        unlike.push(`${words} has another content than ${path} as it is`);
+      if (!isSame(bytes, plain?.bytes)) unlike.push(`${words} has another content than ${path} as it is`);
     return plain?.bytes;
   };
   const site: Readable = {
