@@ -1,13 +1,16 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { useDraft } from '@ank/shared/drafts';
+import { makeStore } from '@ank/shared/store';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { lazy, use, useEffect, useState } from 'react';
+import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { heard } from '../start/releaseSlice';
 import { aModule, aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';
-import { giveAnotherChance, type LoadModule } from './loader';
+import { giveAnotherChance, type LoadModule, loadScreen } from './loader';
 import { RemoteScreen } from './RemoteScreen';
 
 const Old = () => <p>The old wallet</p>;
@@ -69,6 +72,40 @@ afterEach(() => jest.restoreAllMocks());
 test('shows the newest version', async () => {
   open(versions({ '2.0.0': () => aModule(New) }));
   expect(await screen.findByText('The new wallet')).toBeVisible();
+});
+
+test('takes what the early load brings between the drawing and its effects, without an attempt of its own', async () => {
+  const remote = freshRemote();
+  let arrive = (_module: unknown): void => {};
+  const load = jest.fn(
+    () =>
+      new Promise<unknown>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const early = loadScreen(load, remote, 'WalletScreen', []);
+  /** It comes while the drawing is committed; effects of the screen wait for a task of their own. */
+  const Arrives = () => {
+    useLayoutEffect(() => arrive(aModule(New)), []);
+    return null;
+  };
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  try {
+    root.render(
+      <Provider store={makeStore()}>
+        <RemoteScreen remote={remote} screen="WalletScreen" load={load} />
+        <Arrives />
+      </Provider>,
+    );
+    await early;
+    expect(await screen.findByText('The new wallet')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = true;
+    act(() => root.unmount());
+  }
 });
 
 test('swaps a version that throws when drawn for the one before', async () => {

@@ -103,7 +103,9 @@ export function RemoteScreen({
   useEffect(() => {
     if (found !== 'pending') return;
     let isCurrent = true;
-    loadScreen(load, remote, screen, revoked).then(
+    // The early load may have ended since this was drawn.
+    const early = attempt === 0 && readyScreen(remote.name, screen, revoked);
+    (early ? Promise.resolve(early) : loadScreen(load, remote, screen, revoked)).then(
       (loaded) => isCurrent && startTransition(() => setFound({ loaded })),
       (error: unknown) =>
         isCurrent && setFound({ failed: error instanceof Error ? error.message : String(error) }),
@@ -111,7 +113,7 @@ export function RemoteScreen({
     return () => {
       isCurrent = false;
     };
-  }, [load, remote, screen, found, revoked]);
+  }, [load, remote, screen, found, revoked, attempt]);
 
   useEffect(() => {
     if (found === 'pending' || 'failed' in found) return;
