@@ -3,15 +3,16 @@ import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
 import { selectIsLoggedIn } from '../session';
-import { remoteApi } from './remoteApi';
+import { type QueryEndpoint, remoteApi } from './remoteApi';
 import { useWalletQuery } from './wallet';
 
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
+type Social = Numbers & { features?: string[] };
 
 export type Contacts = { whatsapp: string; telegram: string; call: string };
 
 const social = remoteApi('kernelSocial', '1', (build) => ({
-  kernelSocial: build.query<Numbers & { features?: string[] }, void>({
+  kernelSocial: build.query<Social, void>({
     query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-get-social-data'>) => ({
       mobileNo: textOf(answer.mobile_no),
@@ -22,7 +23,7 @@ const social = remoteApi('kernelSocial', '1', (build) => ({
   }),
 }));
 
-export const socialEndpoint = social.endpoints.kernelSocial;
+export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSocial;
 
 export const contactNumber = (given: string): string => {
   const digits = given.replace(/\D/g, '');

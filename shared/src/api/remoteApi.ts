@@ -1,8 +1,23 @@
-import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import type {
+  ApiEndpointQuery,
+  EndpointBuilder,
+  EndpointDefinitions,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query';
+import type { TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react';
 import { api, type TAGS } from './api';
 import type { baseQuery } from './baseQuery';
 
-type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'api'>;
+type Tag = (typeof TAGS)[number];
+type Build = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
+
+/** What a door hands out has its type by name: it is read by people and compared with the version before. */
+export type QueryHook<Answer, Given = void> = TypedUseQuery<Answer, Given, typeof baseQuery>;
+export type MutationHook<Answer, Given> = TypedUseMutation<Answer, Given, typeof baseQuery>;
+export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
+  QueryDefinition<Given, typeof baseQuery, Tag, Answer, 'api'>,
+  EndpointDefinitions
+>;
 
 /** Endpoint to the "prefix@version" that defined it. */
 const owners = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { PlayerSession } from '../session';
 import type { Call } from './baseQuery';
 import { errorOf, type ProviderError } from './errors';
 import { type Market, marketsOf } from './market';
-import { remoteApi } from './remoteApi';
+import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './remoteApi';
 
 export type Wallet = {
   points?: number;
@@ -23,6 +23,17 @@ export type Wallet = {
   version?: string;
   /** Times the usual wait before asking again. */
   slower?: number;
+};
+
+type CodePurpose = 'register' | 'reset' | 'upi';
+type CodeWanted = { mobile: string; purpose: CodePurpose; device_id?: string; code_digits?: 6 };
+type CodeTyped = { mobile: string; purpose: CodePurpose; otp: string; codeTicket?: string };
+type CodeSent = {
+  otp: string;
+  comparedByProvider: boolean;
+  codeTicket: string;
+  sentTo: string;
+  wait?: number | undefined;
 };
 
 const IN_SHORT = 'unchanged';
@@ -105,16 +116,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
     },
     providesTags: ['Wallet', 'Markets'],
   }),
-  kernelSendCode: build.mutation<
-    {
-      otp: string;
-      comparedByProvider: boolean;
-      codeTicket: string;
-      sentTo: string;
-      wait?: number | undefined;
-    },
-    { mobile: string; purpose: 'register' | 'reset' | 'upi'; device_id?: string; code_digits?: 6 }
-  >({
+  kernelSendCode: build.mutation<CodeSent, CodeWanted>({
     // The path also answers without a status: only a spoken refusal counts.
     query: (body) => ({
       path: '/api-resend-otp',
@@ -130,10 +132,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       wait: numberOf(answer.resend_after),
     }),
   }),
-  kernelVerifyCode: build.mutation<
-    string,
-    { mobile: string; purpose: 'register' | 'reset' | 'upi'; otp: string; codeTicket?: string }
-  >({
+  kernelVerifyCode: build.mutation<string, CodeTyped>({
     query: ({ codeTicket, ...body }) => ({
       path: '/api-verify-otp',
       body: { ...body, code_ticket: codeTicket || undefined },
@@ -143,10 +142,8 @@ const kernel = remoteApi('kernel', '1', (build) => ({
   }),
 }));
 
-export const {
-  useKernelWalletQuery: useWalletQuery,
-  useKernelSendCodeMutation: useSendCodeMutation,
-  useKernelVerifyCodeMutation: useVerifyCodeMutation,
-} = kernel;
+export const useWalletQuery: QueryHook<Wallet> = kernel.useKernelWalletQuery;
+export const useSendCodeMutation: MutationHook<CodeSent, CodeWanted> = kernel.useKernelSendCodeMutation;
+export const useVerifyCodeMutation: MutationHook<string, CodeTyped> = kernel.useKernelVerifyCodeMutation;
 export const walletApi = kernel;
-export const walletEndpoint = kernel.endpoints.kernelWallet;
+export const walletEndpoint: QueryEndpoint<Wallet> = kernel.endpoints.kernelWallet;

@@ -17,7 +17,7 @@ export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { useFeature } from '../api/features';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { pointsSpent, spendsPoints } from '../api/pointsSpent';
-export { remoteApi } from '../api/remoteApi';
+export { type QueryEndpoint, type QueryHook, remoteApi } from '../api/remoteApi';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {
   useSendCodeMutation,

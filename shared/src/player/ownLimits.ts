@@ -1,6 +1,14 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
-import { numberOf, remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
+import {
+  numberOf,
+  type QueryEndpoint,
+  type QueryHook,
+  remoteApi,
+  rowsOf,
+  textOf,
+  useFeature,
+} from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 
 const PERIODS = ['day', 'week', 'month'] as const;
@@ -65,11 +73,14 @@ const limits = remoteApi('player', copyOfRemote, (build) => ({
   }),
 }));
 
-export const playLimitsEndpoint = limits.endpoints.playerLimits;
+export const playLimitsEndpoint: QueryEndpoint<LooseAnswer<'/api-play-limits'>, Question> = limits.endpoints
+  .playerLimits;
+
+const usePlayLimitsQuery: QueryHook<LooseAnswer<'/api-play-limits'>, Question> = limits.usePlayerLimitsQuery;
 
 /** `said`: undefined where the provider has no limits, or did not answer. */
 export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
   const has = useFeature('play-limits');
-  const query = limits.usePlayerLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });
+  const query = usePlayLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });
   return { has, query, said: has && !query.error ? query.data : undefined };
 };
