@@ -60,7 +60,8 @@ inWorld('every request', 'postgres', {}, (world) => {
       assert.ok(typeof body.msg === 'string' && body.msg.length > 3, name);
       assert.ok(!/at .*\.ts|node_modules|Error:/.test(answer.text), name);
     }
-    assert.deepEqual(world().logged, [], 'bad input is no fault of ours');
+    const faults = world().logged.filter((line) => !line.includes('"event":"slow call"'));
+    assert.deepEqual(faults, [], 'bad input is no fault of ours');
   });
 
   test('the words name the field', async () => {
