@@ -28,6 +28,17 @@ const bad: [string, unknown, RegExp][] = [
   ['a kernel range that is none', { ...good, kernel: 'newest' }, /kernel must be a range/],
   ['a prefix of two words', { ...good, prefix: 'my wallet' }, /prefix must be one word/],
   ['a title without English', { ...good, title: { hi: 'क' } }, /title must be words/],
+  [
+    'a code that is no language',
+    { ...good, title: { en: 'Sample', xx: 'x' } },
+    /"xx" is no code of a language/,
+  ],
+  ['a code that is none at all', { ...good, title: { en: 'Sample', hindi_: 'x' } }, /"hindi_" is no code of/],
+  [
+    'a title without the Hindi that others have',
+    { ...good, title: { en: 'Sample', hi: 'क' } },
+    /menu\[0\]\.label has no words in Hindi, as others here have/,
+  ],
   ['no routes', { ...good, routes: [] }, /routes must list at least one path/],
   [
     'a path in capitals',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
-import type { RemoteDescription } from '@ank/protocol/registry';
+import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import semver from 'semver';
 
 import { readJson } from '../workspace/packages';
@@ -11,6 +11,34 @@ const repeatedPaths = ({ routes, redirects }: RemoteDescription): string[] => {
   const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
   const repeated = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
   return [...repeated].map((path) => `path ${path} is given twice`);
+};
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const nameOf = (code: string): string | undefined => {
+  try {
+    return inEnglish.of(code);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Words in one language more than others would leave a player with English between them. */
+const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
+  const all: [place: string, words: Words][] = [
+    ['title', title],
+    ...routes.flatMap((one, at): [string, Words][] =>
+      one.title ? [[`routes[${at}].title`, one.title]] : [],
+    ),
+    ...menu.map(({ label }, at): [string, Words] => [`menu[${at}].label`, label]),
+  ];
+  const codes = [...new Set(all.flatMap(([, words]) => Object.keys(words)))];
+  return codes.flatMap((code) => {
+    const name = nameOf(code);
+    if (!name) return [`"${code}" is no code of a language, as "hi" is`];
+    return all
+      .filter(([, words]) => words[code] === undefined)
+      .map(([place]) => `${place} has no words in ${name}, as others here have`);
+  });
 };
 
 export const descriptionProblems = (value: unknown): string[] => {
@@ -22,6 +50,7 @@ export const descriptionProblems = (value: unknown): string[] => {
       ? []
       : [`kernel must be a range of @ank/shared, such as "^1.0.0", not "${description.kernel}"`]),
     ...repeatedPaths(description),
+    ...languageProblems(description),
   ];
 };
 

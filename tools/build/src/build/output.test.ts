@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
-import { buildOnce, builtDir, isBuilt, latestVersion } from './output';
+import { buildOnce, builtDir, isBuilt, isStale, latestVersion } from './output';
 
 let bench: Workbench;
 beforeEach(() => {
@@ -20,6 +20,9 @@ test('a build is made once per state of the sources', async () => {
   assert.deepEqual([first.built, isBuilt(bench.remote())], [true, true]);
   assert.equal((await buildOnce(bench.remote(), write)).built, false);
   assert.equal(latestVersion(bench.remote()), first.version);
+  assert.equal(isStale(bench.remote()), false);
+  bench.edit('src/panel/help.ts', 'Other help');
+  assert.equal(isStale(bench.remote()), true);
 });
 
 test('a failed build leaves nothing behind', async () => {

@@ -39,6 +39,9 @@ export const isBuilt = (one: Package): boolean => {
   return true;
 };
 
+/** Whether the latest build is of other sources than the present ones. Throws when there is none. */
+export const isStale = (one: Package): boolean => latestVersion(one) !== versionOf(one);
+
 type Build = (version: string, dir: string) => Promise<void>;
 
 const intoWorkDir = async (one: Package, version: string, build: Build): Promise<string> => {

@@ -80,7 +80,10 @@ export const allPackages = (root = ROOT): Package[] => {
     .map((name) => packageAt(join(root, name)));
 };
 
-/** The shell or a remote; throws when there is none. */
-export const partNamed = (name: string): Package =>
-  allPackages().find((one) => isOfPage(one) && one.name === name) ??
-  packageAt(join(ROOT, name === 'shell' ? name : `mfe-${name}`));
+/** The shell or a remote; throws which there are when it is none of them. */
+export const partNamed = (name: string): Package => {
+  const parts = allPackages().filter(isOfPage);
+  const found = parts.find((one) => one.name === name);
+  if (found) return found;
+  throw new Error(`no part is called "${name}" here: there are ${parts.map((one) => one.name).join(', ')}`);
+};

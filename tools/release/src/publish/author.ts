@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hostname, userInfo } from 'node:os';
 import type { Author } from '../targets/target';
-
-const userName = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'somebody'; // a user without a name, as in a container
-  }
-};
 
 const commitHere = (): string | undefined => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
@@ -22,12 +13,15 @@ const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
   return CI_JOB_URL;
 };
 
-/** Who acts, from which commit, by which run, and why, as this machine says. */
+/**
+ * From which commit, by which run, and why; who only where ANK_WHO says: anybody may read a revision, and
+ * a user's and a machine's name help who would guess at them.
+ */
 export const authorHere = (message?: string, env: NodeJS.ProcessEnv = process.env): Author => {
   const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? commitHere();
   const run = runOf(env);
   return {
-    who: `${userName()} at ${hostname()}`,
+    ...(env.ANK_WHO && { who: env.ANK_WHO }),
     ...(commit && { commit }),
     ...(run && { run }),
     ...(message && { message }),

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { buildOnce } from '@ank/build/output';
 import { ROOT } from '@ank/build/packages';
+import { CANDIDATE_FILE } from '@ank/build/paths';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
+import { makeWorkbench } from '@ank/testkit/workbench';
 import { setSiteConfig } from '../page/siteConfig';
 import { contentSecurityPolicy } from '../serve/securityHeaders';
 import { type Bundled, bundled } from '../testing/bundled';
@@ -42,6 +47,7 @@ test('a day of commands, each saying the revision that is live', () => {
     ank('status').stdout,
     /revision 8 .*[\s\S]*wallet {4}1\.0\.0\n {2}revoked {3}wallet@1\.1\.0\n {2}owner {5}one: /,
   );
+  assert.doesNotMatch(ank('log').stdout, new RegExp(`${userInfo().username}|${hostname()}`));
 });
 
 test('a flag is switched on for some, for all and off', async () => {
@@ -55,6 +61,29 @@ test('a flag is switched on for some, for all and off', async () => {
   assert.doesNotMatch(ank('status').stdout, /newKeys on/);
 });
 
+test('publish says when the sources have changed since they were built', async () => {
+  const bench = makeWorkbench();
+  const told = () =>
+    spawnSync(process.execPath, [cli.file, 'publish', '--to', site.dir], {
+      cwd: bench.remote().dir,
+      encoding: 'utf8',
+    }).stderr;
+  try {
+    await buildOnce(bench.remote(), async (version, dir) => {
+      const { remote } = remoteBuild(bench.remote().name, version);
+      writeFileSync(join(dir, CANDIDATE_FILE), JSON.stringify(remote));
+    });
+    assert.doesNotMatch(told(), /have changed/);
+    bench.edit('src/panel/help.ts', 'Other help');
+    assert.match(
+      told(),
+      /^sample: its sources have changed since 1\.2\.0-[0-9a-f]{8} was built, which goes live/,
+    );
+  } finally {
+    bench.remove();
+  }
+});
+
 const mistakes: [string[], RegExp][] = [
   [['rollback'], /^ank rollback: roll back what\? Name shell, a remote, or --revision N$/],
   [['canary', 'wallet'], /name a remote and a percentage/],
@@ -64,8 +93,12 @@ const mistakes: [string[], RegExp][] = [
   [['flag', 'wallet', 'newKeys', 'on'], /wallet has no flag "newKeys"; its remote\.json names none/],
   [['revoke', 'wallet'], /name a remote and a version/],
   [['publish'], /publish what\? Name shell, a remote, or --all/],
-  [['publish', 'nothing'], /mfe-nothing has no package\.json/],
+  [
+    ['publish', 'nothing'],
+    /no part is called "nothing" here: there are shell, accounts, bidding, history, wallet$/,
+  ],
   [['status', '--to', 's3://Bad'], /"s3:\/\/Bad" is no bucket: write s3:\/\/BUCKET/],
+  [['status', '--to', 'http://127.0.0.1:9'], /^ank status: http:\/\/127\.0\.0\.1:9 is unreachable$/],
   [['rollback', 'funds'], /no remote "funds" is live; there are wallet$/],
 ];
 for (const [args, says] of mistakes) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
 import { CONFIG } from '../page/pages';
@@ -44,6 +45,10 @@ export const publish = async (args: string[]): Promise<number> => {
   if (values.config) await site.act('configure', { config: readJson(resolve(values.config)) });
   const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };
   const builds = packages.map((one) => readBuilt(one, values.version));
+  for (const one of values.version ? [] : packages.filter(isStale))
+    console.warn(
+      `${one.name}: its sources have changed since ${latestVersion(one)} was built, which goes live without that: \`ank build\` first`,
+    );
   const started = Date.now();
   const { revision, changed, notes = [] } = await site.publish(builds, options);
   for (const note of notes) console.warn(note);

@@ -7,6 +7,10 @@ import type { Parcel } from './received';
 
 const PATIENCE_MS = 180_000;
 
+const silent = (service: string) => (cause: unknown) => {
+  throw new Error(`${service} is unreachable`, { cause });
+};
+
 /** An identity made out for this service; undefined where GitHub offers none. */
 const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv): Promise<string | undefined> => {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
@@ -20,8 +24,10 @@ const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv): Promi
 const tokenFor = async (service: string, env: NodeJS.ProcessEnv): Promise<string> => {
   // GitLab puts a pipeline's identity into a variable named by the job: ANK_TOKEN as well.
   const token = env.ANK_TOKEN || (await identityOfGithub(env.ANK_AUDIENCE ?? service, env));
-  if (!token) throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
-  return token;
+  if (token) return token;
+  // Who has neither should not look for a token where nothing answers.
+  await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent(service));
+  throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
 };
 
 const parcelOf = (built: Built): Parcel => {
@@ -49,9 +55,7 @@ export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEn
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify({ ...said, ...body }) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch((error: unknown) => {
-      throw new Error(`${service} does not answer`, { cause: error });
-    });
+    }).catch(silent(service));
     const told = (await answer.json().catch(() => ({}))) as { outcome?: Outcome; error?: string };
     if (!answer.ok) throw new Error(told.error ?? `${service} answers with status ${answer.status}`);
     return told.outcome as Outcome;

@@ -2,7 +2,7 @@
 export type Keep = 'immutable' | 'fresh';
 
 /** As the publisher's machine said, unless an identity vouched for it. */
-export type Author = { who: string; commit?: string; run?: string; message?: string };
+export type Author = { who?: string; commit?: string; run?: string; message?: string };
 
 /** A public key's name, and its signature of a revision's text (base64). */
 export type Signature = { key: string; value: string };
