@@ -58,6 +58,19 @@ const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(
 const revisionIn = (outcome: unknown): number | undefined =>
   typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
 
+/**
+ * In the order they come: publishers who race write the page's files anew each time another was faster, and
+ * with a hundred of them most give up.
+ */
+const oneByOne = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};
+
 /** Not yet listening. */
 export const registryService = (options: ServiceOptions): FastifyInstance => {
   const { site, audit, hosts } = options;
@@ -87,6 +100,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     return reply.status(404).send({ error: 'no such call' });
   });
 
+  const inTurn = oneByOne();
   for (const [path, order] of Object.entries(ORDERS)) {
     const schema = { body: { type: 'object', required: order.needs, properties: MEMBERS } };
     app.post<{ Body: Body }>(`/v1/${path}`, { schema }, async (request) => {
@@ -96,7 +110,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
       const remotes = order.remotes(body);
       mustBeAllowed(caller, order.action, remotes);
       const own = actionsOn({ ...site, author: authorOf(caller, body) });
-      const outcome = await order.run(own, body, hosts);
+      const outcome = await inTurn(() => order.run(own, body, hosts));
       const revision = revisionIn(outcome);
       audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
       return { outcome };
