@@ -1,10 +1,14 @@
-import { Script } from 'node:vm';
+import { basename } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isText } from '@ank/build/compress';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { ForeignFile } from '../candidate/foreignBuild';
-import type { Built } from '../publish/built';
+import type { Built, Upload } from '../publish/built';
+import { addressesIn } from './reading/addresses';
+import { readScript } from './reading/script';
+import { readStyles } from './reading/styles';
 import type { Fault } from './refusal';
 
 const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
@@ -31,21 +35,51 @@ export const integrityFaults = (built: Built): Fault[] => {
   }));
 };
 
-/** Scripts and styles that no list and no listed file names by hash: nobody would check or weigh them. */
+const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
+
+/** What a browser runs or applies, and no list and no listed file names: nobody would check or weigh it. */
 export const unlistedFaults = (built: Built): Fault[] => {
   if (built.kind === 'shell') return [];
   const known = new Set(listed(built).map(({ src }) => src));
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
+  const isNamed = ({ path, bytes }: Upload) => {
+    const name = path.endsWith('.svg') ? basename(path) : bareHash(integrityOf(bytes));
+    return texts.some((text) => text.includes(name));
+  };
   return built.files
-    .filter(({ path }) => /\.(js|css)$/.test(path) && !known.has(`/${path}`))
-    .filter(({ bytes }) => {
-      const hash = bareHash(integrityOf(bytes));
-      return !texts.some((text) => text.includes(hash));
-    })
+    .filter((file) => RUNS.test(file.path) && !known.has(`/${file.path}`) && !isNamed(file))
     .map(({ path }) => ({
       rule: 'unlisted file',
       says: `${path} is neither listed nor known by its hash to a file that is`,
-      wayOut: 'Make the candidate with `ank build` or `ank candidate`, not by hand.',
+      wayOut:
+        'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
+    }));
+};
+
+const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+const unpacked = (path: string, packed: Buffer, limit: number): Buffer | undefined => {
+  try {
+    return UNPACK[path.endsWith('.br') ? '.br' : '.gz'](packed, { maxOutputLength: limit });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Servers send the packed copy in a file's place; hashes and rules are about the file. */
+export const packedFaults = (built: Built): Fault[] => {
+  const bytesOf = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
+  return built.files
+    .filter(({ path, bytes }) => {
+      if (!/\.(br|gz)$/.test(path)) return false;
+      const plain = bytesOf.get(path.slice(0, -3));
+      return !plain || unpacked(path, bytes, Math.max(plain.byteLength, 1))?.equals(plain) !== true;
+    })
+    .map(({ path }) => ({
+      rule: 'packed copy',
+      says: `${path} does not unpack to the file beside it`,
+      wayOut:
+        'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
     }));
 };
 
@@ -67,25 +101,29 @@ const KNOWN_HOSTS = new Set([
 /** The router's stand-in base where there is no window. */
 const STAND_IN = 'http://localhost';
 
-const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9.-]*)(:\d+)?/gi;
 /** Folders of developers and build machines. */
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
-const hostFaults = (text: string, allowed: Set<string>): string[] =>
-  [...text.matchAll(ADDRESS)]
-    .filter(
-      ([address, host = '', port]) => address !== STAND_IN && (port !== undefined || !allowed.has(host)),
-    )
-    .map(([address]) => address);
+const textsOf = ({ path, bytes }: Upload): string[] => {
+  if (path.endsWith('.js')) return readScript(bytes).texts;
+  return path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
+};
+
+const isAllowed = (address: string, allowed: Set<string>): boolean =>
+  address === STAND_IN || allowed.has(address.replace(/^\w*:?\/\//, '').toLowerCase());
 
 export const contentFaults = (built: Built): Fault[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
     .filter(({ path }) => isText(path))
-    .flatMap(({ path, bytes }) => {
-      const text = bytes.toString();
+    .flatMap((file) => {
+      const { path } = file;
+      const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
-      const hosts = [...new Set(hostFaults(text, allowed))].map((address) => ({
+      const foreign = textsOf(file)
+        .flatMap(addressesIn)
+        .filter((address) => !isAllowed(address, allowed));
+      const hosts = [...new Set(foreign)].map((address) => ({
         rule: 'absolute host',
         says: `${path} names ${address}`,
         wayOut:
@@ -119,22 +157,25 @@ const AS_SCRIPT =
 
 /** What keeps a file from running as a classic script, and the way out. */
 export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
-  try {
-    new Script(bytes.toString(), { filename: name });
-    return undefined;
-  } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    return /import statement|import\.meta|token 'export'/.test(says)
-      ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
-      : { says: `${name} is no script: ${says}`, wayOut: 'Delete the dist folder and build again.' };
-  }
+  const { fault } = readScript(bytes);
+  if (!fault) return undefined;
+  return fault.isModule
+    ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
+    : { says: `${name} is no script: ${fault.says}`, wayOut: 'Delete the dist folder and build again.' };
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-export const scriptFaults = (built: Built): Fault[] =>
-  built.kind === 'shell'
-    ? []
-    : built.files.flatMap(({ path, bytes }) => {
-        const fault = path.endsWith('.js') ? scriptFault({ name: path, bytes }) : undefined;
-        return fault ? [{ rule: 'script', ...fault }] : [];
-      });
+export const scriptFaults = (built: Built): Fault[] => {
+  const odd = built.kind === 'shell' ? [] : listed(built).filter(({ src }) => !/\.(js|css)$/.test(src));
+  return [
+    ...odd.map(({ src }) => ({
+      rule: 'script',
+      says: `${src} is listed, and ends neither in .js nor in .css`,
+      wayOut: 'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
+    })),
+    ...built.files.flatMap(({ path, bytes }) => {
+      const fault = path.endsWith('.js') ? scriptFault({ name: path, bytes }) : undefined;
+      return fault ? [{ rule: 'script', ...fault }] : [];
+    }),
+  ];
+};

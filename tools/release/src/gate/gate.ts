@@ -3,14 +3,21 @@ import type { BuiltShell } from '@ank/build/build-shell';
 import { doPrefixesMeet } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
 import { templateProblems } from '../page/page';
-import { type Built, nameOf } from '../publish/built';
+import { type Built, nameOf, saysOf } from '../publish/built';
 import { servedVersions } from '../publish/records';
-import { contentFaults, integrityFaults, mapFaults, scriptFaults, unlistedFaults } from './fileRules';
+import {
+  contentFaults,
+  integrityFaults,
+  mapFaults,
+  packedFaults,
+  scriptFaults,
+  unlistedFaults,
+} from './fileRules';
 import { isMeantFor, satisfies, unmetModules } from './fits';
 import { linkFaults, pathFaults } from './pathRules';
 import { reachFaults } from './reachRules';
 import { type Fault, Refused } from './refusal';
-import { budgetFaults } from './sizeRules';
+import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 
 const contractFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
   candidate.contract === shell.contract
@@ -118,6 +125,7 @@ export type Step = { live: Registry; next: Registry; announced?: readonly string
 export const fileFaults = (built: Built): Fault[] => [
   ...integrityFaults(built),
   ...unlistedFaults(built),
+  ...packedFaults(built),
   ...contentFaults(built),
   ...mapFaults(built),
   ...scriptFaults(built),
@@ -126,6 +134,8 @@ export const fileFaults = (built: Built): Fault[] => [
 ];
 
 export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
+  const mass = massFaults(saysOf(built), built.files);
+  if (mass.length > 0) return mass;
   const common = fileFaults(built);
   if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
   const { remote } = built;
@@ -143,6 +153,7 @@ export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[]
     ...linkFaults(remote, live, next),
     ...prefixFaults(remote, next),
     ...containerFaults(remote, next),
+    ...carriedFaults(remote.name, next),
     ...common,
   ];
 };

@@ -20,11 +20,21 @@ export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Regi
         .filter((path) => theirs.has(path))
         .map((path) => ({ path, owner: other.name }));
     });
-  return [...taken, ...shared].map(({ path, owner }) => ({
-    rule: 'path collision',
-    says: `${path} belongs to ${owner}`,
-    wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
-  }));
+  const greedy = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)]
+    .filter((path) => path.startsWith('/:'))
+    .map((path) => ({
+      rule: 'path of all',
+      says: `${path} takes the paths of everybody`,
+      wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
+    }));
+  return [
+    ...greedy,
+    ...[...taken, ...shared].map(({ path, owner }) => ({
+      rule: 'path collision',
+      says: `${path} belongs to ${owner}`,
+      wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
+    })),
+  ];
 };
 
 const targetsOf = ({ menu, redirects }: Pick<RemoteRecord, 'menu' | 'redirects'>) => [

@@ -1,6 +1,7 @@
 import { BUDGET } from '@ank/build/budget';
-import type { RemoteFile } from '@ank/protocol/registry';
-import type { Built } from '../publish/built';
+import type { Registry, RemoteFile } from '@ank/protocol/registry';
+import type { Built, Upload } from '../publish/built';
+import { recordOf, slim } from '../publish/records';
 import type { Fault } from './refusal';
 
 export type Weight = { what: string; size: number; limit: number };
@@ -41,3 +42,37 @@ export const budgetFaults = (built: Built): Fault[] =>
       says: `${what} weighs ${kilobytes(size)}, allowed are ${kilobytes(limit)}`,
       wayOut: 'Load the heavy part later with import(), or take a smaller library.',
     }));
+
+const jsonSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+const over = (size: number, limit: number, fault: Omit<Fault, 'says'>, what: string): Fault[] =>
+  size > limit ? [{ ...fault, says: `${what} ${kilobytes(size)}, allowed are ${kilobytes(limit)}` }] : [];
+
+const RECORD = {
+  rule: 'record size',
+  wayOut: 'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
+};
+const FILES = {
+  rule: 'size of all files',
+  wayOut: 'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
+};
+
+/** For before anything else is asked: with more than this, asking would keep everybody waiting. */
+export const massFaults = (says: unknown, files: readonly Upload[]): Fault[] => {
+  const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  return [
+    ...over(size, BUDGET.publication, FILES, 'its files weigh together'),
+    ...over(jsonSize(says), BUDGET.record, RECORD, 'what it says of itself weighs'),
+  ];
+};
+
+/** Each team's part of what all revisions, and what all pages, carry. */
+export const carriedFaults = (name: string, next: Registry): Fault[] => {
+  const record = recordOf(next, name);
+  const remotes = [{ ...record, candidates: record.candidates.slice(0, 1) }];
+  const carried = slim({ ...next, remotes }).remotes;
+  return [
+    ...over(jsonSize(remotes), BUDGET.record, RECORD, 'each revision would carry of it'),
+    ...over(jsonSize(carried), BUDGET.carried, RECORD, 'each page would carry of it'),
+  ];
+};

@@ -1,0 +1,148 @@
+import type { AnyNode, Pattern } from 'acorn';
+
+/** What a name was given, and where that was written. */
+export type Placed = { node: AnyNode; scope: Scope };
+export type Binding = {
+  given: Placed[];
+  /** Given something that is known only when the code runs. */
+  isOpen: boolean;
+  value?: Placed | undefined;
+};
+export type Scope = { up: Scope | undefined; isFunction: boolean; names: Map<string, Binding> };
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+const PLAIN = new Set(['type', 'start', 'end', 'name', 'raw', 'operator', 'kind']);
+const partsOf = new Map<string, string[]>();
+
+/** Members of a node that may hold others; all nodes of one type have the same. */
+const membersOf = (node: AnyNode): string[] => {
+  const known = partsOf.get(node.type) ?? Object.keys(node).filter((key) => !PLAIN.has(key));
+  partsOf.set(node.type, known);
+  return known;
+};
+
+const OPENS = new Set([
+  'BlockStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'SwitchStatement',
+  'CatchClause',
+  'StaticBlock',
+]);
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+export const isFunction = ({ type }: AnyNode): boolean => FUNCTIONS.has(type);
+
+const inside = (up: Scope | undefined, isFunction: boolean): Scope => ({ up, isFunction, names: new Map() });
+
+export const bindingOf = (name: string, scope: Scope): Binding | undefined => {
+  for (let at: Scope | undefined = scope; at; at = at.up) {
+    const found = at.names.get(name);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const declare = (name: string, scope: Scope, value?: Placed): void => {
+  const known = scope.names.get(name) ?? { given: [], isOpen: false };
+  if (value) known.given.push(value);
+  else known.isOpen = true;
+  scope.names.set(name, known);
+};
+
+/** Calls `each` with every name in a pattern, and with what it is given where that is written. */
+const namesIn = (
+  pattern: Pattern | AnyNode,
+  value: AnyNode | undefined,
+  each: (name: string, value: AnyNode | undefined) => void,
+): void => {
+  if (pattern.type === 'Identifier') each(pattern.name, value);
+  else if (pattern.type === 'ObjectPattern')
+    for (const part of pattern.properties) {
+      if (part.type === 'RestElement') namesIn(part.argument, undefined, each);
+      else if (value && !part.computed && part.key.type === 'Identifier') {
+        const { start, end, key } = part;
+        const object = value as AnyNode & { type: 'Identifier' };
+        const member = { type: 'MemberExpression', start, end, object, property: key } as const;
+        namesIn(part.value, { ...member, computed: false, optional: false }, each);
+      } else namesIn(part.value, undefined, each);
+    }
+  else if (pattern.type === 'ArrayPattern')
+    for (const part of pattern.elements) part && namesIn(part, undefined, each);
+  else if (pattern.type === 'RestElement') namesIn(pattern.argument, undefined, each);
+  else if (pattern.type === 'AssignmentPattern') namesIn(pattern.left, undefined, each);
+};
+
+const nearest = (scope: Scope, kind: string): Scope =>
+  kind === 'var' && !scope.isFunction && scope.up ? nearest(scope.up, kind) : scope;
+
+/** The nodes of some types, outer before inner, each where names in it can be looked up. */
+export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] => {
+  const found: Placed[] = [];
+  const assigned: { name: string; scope: Scope; value: AnyNode | undefined }[] = [];
+  const assign = (pattern: AnyNode, value: AnyNode | undefined, scope: Scope) =>
+    namesIn(pattern, value, (name, value) => assigned.push({ name, scope, value }));
+  const open = (pattern: AnyNode, scope: Scope) =>
+    namesIn(pattern, undefined, (name) => declare(name, scope));
+
+  const visit = (node: AnyNode, around: Scope | undefined): void => {
+    const own = !around || isFunction(node) ? inside(around, true) : undefined;
+    const scope = own ?? (OPENS.has(node.type) ? inside(around, false) : around) ?? inside(around, true);
+    if (types.has(node.type)) found.push({ node, scope });
+    switch (node.type) {
+      case 'FunctionDeclaration':
+      case 'ClassDeclaration':
+        if (node.id) declare(node.id.name, around ?? scope);
+        break;
+      case 'FunctionExpression':
+        if (node.id) declare(node.id.name, scope);
+        break;
+      case 'CatchClause':
+        if (node.param) open(node.param, scope);
+        break;
+      case 'VariableDeclaration':
+        for (const { id, init } of node.declarations)
+          namesIn(id, init ?? undefined, (name, value) => {
+            const home = nearest(scope, node.kind);
+            if (value) declare(name, home, { node: value, scope });
+            else if (init) declare(name, home);
+            else if (!home.names.has(name)) home.names.set(name, { given: [], isOpen: false });
+          });
+        break;
+      case 'ForInStatement':
+      case 'ForOfStatement':
+        if (node.left.type === 'VariableDeclaration')
+          for (const { id } of node.left.declarations) assign(id, undefined, scope);
+        else assign(node.left, undefined, scope);
+        break;
+      case 'AssignmentExpression':
+        assign(node.left, node.operator === '=' ? node.right : undefined, scope);
+        break;
+      case 'UpdateExpression':
+        assign(node.argument, undefined, scope);
+        break;
+      default:
+    }
+    if ('params' in node) for (const param of node.params) open(param, scope);
+    const members = node as unknown as Record<string, unknown>;
+    for (const key of membersOf(node)) {
+      const part = members[key];
+      if (Array.isArray(part)) for (const one of part) isNode(one) && visit(one, scope);
+      else if (isNode(part)) visit(part, scope);
+    }
+  };
+  visit(program, undefined);
+  for (const { name, scope, value } of assigned) {
+    const binding = bindingOf(name, scope);
+    if (value) binding?.given.push({ node: value, scope });
+    else if (binding) binding.isOpen = true;
+  }
+  return found;
+};
+
+/** What a name stands for, when it is given one thing alone. */
+export const onlyValue = (binding: Binding | undefined): Placed | undefined =>
+  binding && !binding.isOpen && binding.given.length === 1 ? binding.given[0] : undefined;

@@ -1,0 +1,103 @@
+import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
+import { nodesOf, type Placed, type Scope } from './bindings';
+import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
+
+export type ReadScript = {
+  /** Why it does not run as a classic script. */
+  fault?: { isModule: boolean; says: string };
+  texts: string[];
+  /** Undefined for a name that is known only when the code runs. */
+  slices: (string | undefined)[];
+  /** Calls that run a text as code. */
+  run: string[];
+};
+
+/** What runtimes of bundlers and of Module Federation run; where the page forbids it they go on without. */
+const HARMLESS = new Set([
+  '',
+  'return this',
+  'return import({})',
+  'return import(name)',
+  'import("{}").then(callbacks[0]).catch(callbacks[1])',
+  'System.import("{}").then(callbacks[0]).catch(callbacks[1])',
+  '{getPublicPath}',
+  'return {getPublicPath}',
+  'return typeof require === "undefined" ? "" : require.resolve(id, options)',
+]);
+const TIMERS = new Set(['setTimeout', 'setInterval']);
+
+type Call = CallExpression | NewExpression;
+
+const runBy = (name: string, { arguments: given }: Call, scope: Scope): string | undefined => {
+  const text = (node: AnyNode | undefined) => node && textOf(node, scope);
+  if (TIMERS.has(name)) return text(given[0]) === undefined ? undefined : `${name}("…")`;
+  if (name === 'eval') return given.length > 0 ? 'eval(…)' : undefined;
+  if (name !== 'Function') return undefined;
+  const body = given.at(-1);
+  return body && !HARMLESS.has(text(body) ?? gapFor(body)) ? 'Function(…)' : undefined;
+};
+
+const nameIn = (options: Placed, key: string): { name: string | undefined }[] => {
+  const found = propertyIn(options, key);
+  return found ? [{ name: textOf(found.node, found.scope) }] : [];
+};
+
+/** Shared modules keep the name createSlice; whoever carries a copy renames it, but not what it is given. */
+const slicesBy = (name: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
+  if (!first) return [];
+  const options = resolved({ node: first, scope });
+  const has = (key: string) => propertyIn(options, key) !== undefined;
+  if (name !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
+  const names = ['name', 'reducerPath'].flatMap((key) => nameIn(options, key));
+  return names.length > 0 && has('name') ? names : [{ name: undefined }, ...names];
+};
+
+const MAKERS = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallExpression', 'NewExpression']);
+
+const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
+  const found = { texts: [] as string[], slices: [] as (string | undefined)[], run: [] as string[] };
+  const taken = new Set<AnyNode>();
+  for (const { node, scope } of nodesOf(program, MAKERS)) {
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const called = calledOf(node.callee, scope);
+      const run = called?.isOfPage ? runBy(called.name, node, scope) : undefined;
+      if (run) found.run.push(run);
+      if (node.type === 'CallExpression')
+        found.slices.push(...slicesBy(called?.name, node, scope).map(({ name }) => name));
+    }
+    const text = taken.has(node) ? undefined : textOf(node, scope);
+    if (text === undefined) continue;
+    found.texts.push(text);
+    for (const part of takenBy(node)) taken.add(part);
+  }
+  return found;
+};
+
+const parsed = (text: string, sourceType: 'script' | 'module'): Program =>
+  parse(text, { ecmaVersion: 'latest', sourceType });
+
+const isModule = (text: string): boolean => {
+  try {
+    return parsed(text, 'module').type === 'Program';
+  } catch {
+    return false;
+  }
+};
+
+const known = new WeakMap<Buffer, ReadScript>();
+
+const read = (text: string): ReadScript => {
+  try {
+    return lookThrough(parsed(text, 'script'));
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return { fault: { isModule: isModule(text), says }, texts: [], slices: [], run: [] };
+  }
+};
+
+/** What a script says and does, once for each file: a publication is judged twice. */
+export const readScript = (bytes: Buffer): ReadScript => {
+  const found = known.get(bytes) ?? read(bytes.toString());
+  known.set(bytes, found);
+  return found;
+};

@@ -1,0 +1,124 @@
+import {
+  type DeclarationBlock,
+  type Rule,
+  type Selector,
+  type SelectorComponent,
+  transform,
+} from 'lightningcss';
+
+export type ReadStyles = {
+  /** Why it cannot be read to its end. */
+  fault?: string;
+  /** Heads of rules that reach elements without a class or id. */
+  pageWide: string[];
+  imports: string[];
+  /** Names of the fonts that it brings. */
+  fonts: string[];
+  texts: string[];
+};
+
+/** Whether only elements of a class or id are meant, or what is in or beside one. `&` is what is around. */
+const isOwn = (selector: Selector, around: boolean): boolean => selector.some((part) => isMark(part, around));
+
+const isMark = (part: SelectorComponent, around: boolean): boolean => {
+  if (part.type === 'class' || part.type === 'id') return true;
+  if (part.type === 'nesting') return around;
+  if (part.type !== 'pseudo-class') return false;
+  const all = (some: Selector[] | null | undefined) => (some ?? [[]]).every((one) => isOwn(one, around));
+  switch (part.kind) {
+    case 'is':
+    case 'where':
+    case 'any':
+    case 'has': // such a rule holds only while the element is there
+      return all(part.selectors);
+    case 'nth-child':
+    case 'nth-last-child':
+      return all(part.of);
+    default:
+      return false;
+  }
+};
+
+const isRoot = ([part, ...more]: Selector): boolean =>
+  part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
+
+const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock): boolean =>
+  [...declarations, ...importantDeclarations].every(
+    (one) => one.property === 'custom' && one.value.name.startsWith('--toastify-'),
+  );
+
+type Place = { line: number; column: number };
+type Found = Required<Omit<ReadStyles, 'fault'>> & { headAt: (place: Place) => string };
+
+type Group = Extract<Rule, { type: 'media' | 'supports' | 'container' }>;
+const GROUPS = new Set<string>([
+  'media',
+  'supports',
+  'container',
+  'layer-block',
+  'starting-style',
+  'moz-document',
+]);
+
+const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
+  for (const rule of rules) {
+    if (rule.type === 'style') {
+      const { selectors, declarations = {}, rules = [], loc } = rule.value;
+      const isAllOwn = selectors.every((one) => isOwn(one, around));
+      // A container as its documentation sets it up brings a copy of the page's toasts, with their variables.
+      const isOfToasts = selectors.every(isRoot) && rules.length === 0 && areOfToasts(declarations);
+      if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
+      look(rules, isAllOwn, found);
+    } else if (rule.type === 'nesting') look([{ type: 'style', value: rule.value.style }], around, found);
+    else if (rule.type === 'import') found.imports.push(rule.value.url);
+    else if (rule.type === 'font-face') {
+      for (const one of rule.value.properties) if (one.type === 'font-family') found.fonts.push(one.value);
+    } else if (rule.type === 'scope') {
+      const { scopeStart, rules } = rule.value;
+      const isWithin = scopeStart?.every((one) => isOwn(one, around)) ?? around;
+      // Within the classes of a scope nothing else is reached, whatever a rule says.
+      look(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
+    } else if (GROUPS.has(rule.type)) look((rule as Group).value.rules, around, found);
+  }
+};
+
+/** Every address and text in a rule, whatever property it is given to. */
+const textsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'string' ? (key === 'url' || key === 'value' ? [one] : []) : textsIn(one),
+  );
+};
+
+const read = (bytes: Buffer): ReadStyles => {
+  const lines = bytes.toString().split('\n');
+  const headAt = ({ line, column }: Place) =>
+    [lines[line]?.slice(column - 1), ...lines.slice(line + 1, line + 10)].join(' ').split('{')[0]?.trim() ??
+    '';
+  const found: Found = { pageWide: [], imports: [], fonts: [], texts: [], headAt };
+  try {
+    transform({
+      filename: 'styles.css',
+      code: bytes,
+      visitor: {
+        StyleSheet: ({ rules }) => {
+          look(rules, false, found);
+          found.texts.push(...textsIn(rules));
+        },
+      },
+    });
+    return found;
+  } catch (error) {
+    return { ...found, fault: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const known = new WeakMap<Buffer, ReadStyles>();
+
+/** What a style sheet reaches and names, once for each file: a publication is judged twice. */
+export const readStyles = (bytes: Buffer): ReadStyles => {
+  const styles = known.get(bytes) ?? read(bytes);
+  known.set(bytes, styles);
+  return styles;
+};

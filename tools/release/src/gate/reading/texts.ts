@@ -1,0 +1,159 @@
+import type { AnyNode, MemberExpression } from 'acorn';
+import { bindingOf, isFunction, onlyValue, type Placed, type Scope } from './bindings';
+
+/** Stands for what is known only when the code runs, as {name} where that is a member of something. */
+export const gapFor = (node: AnyNode): string =>
+  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+    ? `{${node.property.name}}`
+    : '{}';
+
+/** No text that code puts together is longer; doubling one must not keep the gate busy. */
+const MOST = 1_000_000;
+
+const isPlus = (node: AnyNode) => node.type === 'BinaryExpression' && node.operator === '+';
+
+/** What a `+` or a template joins, from left to right. */
+const operandsOf = (node: AnyNode): AnyNode[] => {
+  if (node.type !== 'BinaryExpression' || !isPlus(node)) return [node];
+  const found: AnyNode[] = [];
+  let at: AnyNode = node;
+  while (at.type === 'BinaryExpression' && isPlus(at)) {
+    found.push(at.right);
+    at = at.left;
+  }
+  return [at, ...found.reverse()].flatMap(operandsOf);
+};
+
+const propertyOf = (node: MemberExpression, scope: Scope): string | undefined => {
+  if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : undefined;
+  return textOf(node.property, scope);
+};
+
+/** The property's value, where an object is written out and stays as written. */
+const memberOf = (node: MemberExpression, scope: Scope): Placed | undefined => {
+  const key = propertyOf(node, scope);
+  const object = resolved({ node: node.object, scope });
+  return key === undefined ? undefined : propertyIn(object, key);
+};
+
+export const propertyIn = ({ node, scope }: Placed, key: string): Placed | undefined => {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const found = node.properties.findLast(
+    (one) =>
+      one.type === 'Property' &&
+      (one.computed
+        ? textOf(one.key, scope) === key
+        : (one.key.type === 'Identifier' && one.key.name === key) ||
+          (one.key.type === 'Literal' && one.key.value === key)),
+  );
+  return found?.type === 'Property' ? { node: found.value, scope } : undefined;
+};
+
+const namedValue = (name: string, scope: Scope): Placed | undefined => {
+  const binding = bindingOf(name, scope);
+  const value = onlyValue(binding);
+  if (!binding || !value) return undefined;
+  if (!('value' in binding)) {
+    binding.value = undefined; // in terms of itself it is nothing
+    binding.value = resolved(value);
+  }
+  return binding.value;
+};
+
+/** What an expression stands for, as far as it is written in the same file. */
+export const resolved = (from: Placed): Placed => {
+  let at = from;
+  for (let steps = 0; steps < 20; steps++) {
+    const { node, scope } = at;
+    let next: Placed | undefined;
+    if (node.type === 'Identifier') next = namedValue(node.name, scope);
+    else if (node.type === 'MemberExpression') next = memberOf(node, scope);
+    else if (node.type === 'ChainExpression') next = { node: node.expression, scope };
+    else if (node.type === 'SequenceExpression') {
+      const last = node.expressions.at(-1);
+      next = last && { node: last, scope };
+    }
+    if (!next) return at;
+    at = next;
+  }
+  return at;
+};
+
+const numberOf = (node: AnyNode): string | undefined =>
+  node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : undefined;
+
+const partOf = (node: AnyNode, text: string | undefined): string => text ?? numberOf(node) ?? gapFor(node);
+
+const joined = (parts: readonly AnyNode[], scope: Scope): string =>
+  parts.map((part) => partOf(part, textOf(part, scope))).join('');
+
+/** `a.concat(b)` and `[a, b].join(c)`. */
+const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope): string | undefined => {
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression') return undefined;
+  const name = propertyOf(callee, scope);
+  if (name === 'concat' && textOf(callee.object, scope) !== undefined)
+    return joined([callee.object, ...node.arguments], scope);
+  const list = name === 'join' ? resolved({ node: callee.object, scope }) : undefined;
+  if (list?.node.type !== 'ArrayExpression') return undefined;
+  const [by] = node.arguments;
+  const parts = list.node.elements.map((one) => (one ? joined([one], list.scope) : ''));
+  return parts.join(by ? joined([by], scope) : ',');
+};
+
+const worked = (node: AnyNode, scope: Scope): string | undefined => {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateLiteral')
+    return node.quasis
+      .map(({ value }, at) => {
+        const hole = node.expressions[at];
+        return (value.cooked ?? '') + (hole ? joined([hole], scope) : '');
+      })
+      .join('');
+  if (isPlus(node)) {
+    const parts = operandsOf(node).map((part) => ({ part, text: textOf(part, scope) }));
+    return parts.some(({ text }) => text !== undefined)
+      ? parts.map(({ part, text }) => partOf(part, text)).join('')
+      : undefined;
+  }
+  if (node.type === 'CallExpression') return calledText(node, scope);
+  const { node: found, scope: there } = resolved({ node, scope });
+  return found === node ? undefined : textOf(found, there);
+};
+
+/** The text an expression makes, gaps in it and all. Undefined for what makes none that can be read. */
+export const textOf = (node: AnyNode, scope: Scope): string | undefined => {
+  const text = worked(node, scope);
+  return text !== undefined && text.length > MOST ? undefined : text;
+};
+
+/** What a text was made of, which says nothing by itself. */
+export const takenBy = (node: AnyNode): AnyNode[] => {
+  if (node.type === 'TemplateLiteral') return node.expressions.filter(({ type }) => type === 'Literal');
+  return node.type === 'BinaryExpression'
+    ? [node.left, node.right].flatMap((one) => [one, ...takenBy(one)])
+    : [];
+};
+
+const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
+
+const isWindow = (node: AnyNode, scope: Scope): boolean => {
+  const { node: found, scope: there } = resolved({ node, scope });
+  return found.type === 'Identifier' && WINDOW.has(found.name) && !bindingOf(found.name, there);
+};
+
+/** What a call calls: its last name, and whether that is the page's own. */
+export const calledOf = (callee: AnyNode, at: Scope): { name: string; isOfPage: boolean } | undefined => {
+  const { node, scope } = resolved({ node: callee, scope: at });
+  if (node.type === 'Identifier') return { name: node.name, isOfPage: !bindingOf(node.name, scope) };
+  if (node.type !== 'MemberExpression') return undefined;
+  const name = propertyOf(node, scope);
+  if (name === undefined) return undefined;
+  const object = resolved({ node: node.object, scope });
+  // Every function's constructor is Function.
+  const isFunctions =
+    isFunction(object.node) ||
+    (object.node.type === 'MemberExpression' && propertyOf(object.node, object.scope) === 'constructor');
+  if (name === 'constructor' && isFunctions) return { name: 'Function', isOfPage: true };
+  return { name, isOfPage: isWindow(node.object, scope) };
+};
