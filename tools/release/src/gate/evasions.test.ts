@@ -150,6 +150,11 @@ const evasions: Record<string, [RemoteBuild, string, RemoteBuild][]> = {
     [code('(0,eval)("1")'), 'text as code', code('model.eval("1")')],
     [code('window["ev"+"al"]("1")'), 'text as code', code('f(function(eval){eval("1")})')],
     [code('const f=Function;new f("a","return a")'), 'text as code', code('Function("return this")()')],
+    [
+      code('Function("return "+e.publicPath)()'),
+      'text as code',
+      code('eval("require");Function("return "+e.getPublicPath)()();Function(e.getPublicPath)()'),
+    ],
     [code('(()=>{}).constructor("go()")()'), 'text as code', code('new error.constructor("go()")')],
     [code('setTimeout("go()",1)'), 'text as code', code('setTimeout(go,1)')],
     [code('self.setInterval("go("+n+")",1)'), 'text as code', code('later.setInterval("x",1)')],

@@ -1,7 +1,7 @@
 import { BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import type { Built, Upload } from '../publish/built';
-import { recordOf, slim } from '../publish/records';
+import { slim } from '../publish/records';
 import type { Fault } from './refusal';
 
 export type Weight = { what: string; size: number; limit: number };
@@ -68,8 +68,9 @@ export const massFaults = (says: unknown, files: readonly Upload[]): Fault[] => 
 
 /** Each team's part of what all revisions, and what all pages, carry. */
 export const carriedFaults = (name: string, next: Registry): Fault[] => {
-  const record = recordOf(next, name);
-  const remotes = [{ ...record, candidates: record.candidates.slice(0, 1) }];
+  const remotes = next.remotes
+    .filter((one) => one.name === name)
+    .map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
   const carried = slim({ ...next, remotes }).remotes;
   return [
     ...over(jsonSize(remotes), BUDGET.record, RECORD, 'each revision would carry of it'),

@@ -16,25 +16,22 @@ export type ReadScript = {
 const HARMLESS = new Set([
   '',
   'return this',
-  'return import({})',
+  'require',
   'return import(name)',
   'import("{}").then(callbacks[0]).catch(callbacks[1])',
   'System.import("{}").then(callbacks[0]).catch(callbacks[1])',
   '{getPublicPath}',
   'return {getPublicPath}',
-  'return typeof require === "undefined" ? "" : require.resolve(id, options)',
 ]);
 const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 type Call = CallExpression | NewExpression;
 
 const runBy = (name: string, { arguments: given }: Call, scope: Scope): string | undefined => {
-  const text = (node: AnyNode | undefined) => node && textOf(node, scope);
-  if (TIMERS.has(name)) return text(given[0]) === undefined ? undefined : `${name}("…")`;
-  if (name === 'eval') return given.length > 0 ? 'eval(…)' : undefined;
-  if (name !== 'Function') return undefined;
-  const body = given.at(-1);
-  return body && !HARMLESS.has(text(body) ?? gapFor(body)) ? 'Function(…)' : undefined;
+  const [first] = given;
+  if (TIMERS.has(name)) return first && textOf(first, scope) !== undefined ? `${name}("…")` : undefined;
+  const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
+  return code && !HARMLESS.has(textOf(code, scope) ?? gapFor(code)) ? `${name}(…)` : undefined;
 };
 
 const nameIn = (options: Placed, key: string): { name: string | undefined }[] => {
