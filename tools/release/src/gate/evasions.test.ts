@@ -77,6 +77,13 @@ const evasions: Record<string, [RemoteBuild, string, RemoteBuild][]> = {
       styles('.x{content:"}html{top:0}.y{"}'),
     ],
   ],
+  deep: [
+    ['@media print{', '.x{'],
+    ['.x{content:"}";', '.x{content:"{";top:0}'],
+    ['u\\72l(a"){.x{', '.x{background:url(a.png)}'],
+    [':is(', '.x{top:0}'],
+    ['.x{);', '.x{top:0;}'],
+  ].map(([deep = '', flat = '']) => [styles(deep.repeat(5_000)), 'style sheet', styles(flat.repeat(100))]),
   addresses: [
     [code('load("//evil.example/x")'), 'absolute host', code('load("/x//evil.example")')],
     [code('load("\\\\/evil.example/x")'), 'absolute host', code('match("\\\\/*$")')],

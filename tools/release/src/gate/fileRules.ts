@@ -104,9 +104,10 @@ const STAND_IN = 'http://localhost';
 /** Folders of developers and build machines. */
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
-const textsOf = ({ path, bytes }: Upload): string[] => {
-  if (path.endsWith('.js')) return readScript(bytes).texts;
-  return path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
+/** Whoever publishes the shell owns the page, and has nothing to hide from it: its files are not parsed. */
+const textsOf = ({ path, bytes }: Upload, { kind }: Built): string[] => {
+  if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
+  return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
 };
 
 const isAllowed = (address: string, allowed: Set<string>): boolean =>
@@ -120,7 +121,7 @@ export const contentFaults = (built: Built): Fault[] => {
       const { path } = file;
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
-      const foreign = textsOf(file)
+      const foreign = textsOf(file, built)
         .flatMap(addressesIn)
         .filter((address) => !isAllowed(address, allowed));
       const hosts = [...new Set(foreign)].map((address) => ({
@@ -166,7 +167,8 @@ export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOu
 
 /** A page cannot demand the hash of what an ES module imports. */
 export const scriptFaults = (built: Built): Fault[] => {
-  const odd = built.kind === 'shell' ? [] : listed(built).filter(({ src }) => !/\.(js|css)$/.test(src));
+  if (built.kind === 'shell') return [];
+  const odd = listed(built).filter(({ src }) => !/\.(js|css)$/.test(src));
   return [
     ...odd.map(({ src }) => ({
       rule: 'script',

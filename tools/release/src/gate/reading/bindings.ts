@@ -18,9 +18,11 @@ const partsOf = new Map<string, string[]>();
 
 /** Members of a node that may hold others; all nodes of one type have the same. */
 const membersOf = (node: AnyNode): string[] => {
-  const known = partsOf.get(node.type) ?? Object.keys(node).filter((key) => !PLAIN.has(key));
-  partsOf.set(node.type, known);
-  return known;
+  const known = partsOf.get(node.type);
+  if (known) return known;
+  const members = Object.keys(node).filter((key) => !PLAIN.has(key));
+  partsOf.set(node.type, members);
+  return members;
 };
 
 const OPENS = new Set([

@@ -1,3 +1,5 @@
+/// <reference path="./tokenizer.d.ts" />
+import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 import {
   type DeclarationBlock,
   type Rule,
@@ -91,12 +93,34 @@ const textsIn = (value: unknown): string[] => {
   );
 };
 
+const CLOSES = new Map([
+  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket],
+  [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
+  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
+  [tokenTypes.Function, tokenTypes.RightParenthesis],
+]);
+/** Lightning CSS ends the process where brackets stand in one another some thousand deep. */
+const DEEPEST = 200;
+
+const depthOf = (text: string): number => {
+  const awaited: number[] = [];
+  let deepest = 0;
+  tokenize(text, (type) => {
+    const closing = CLOSES.get(type);
+    if (closing !== undefined) deepest = Math.max(deepest, awaited.push(closing));
+    else if (type === awaited.at(-1)) awaited.pop();
+  });
+  return deepest;
+};
+
 const read = (bytes: Buffer): ReadStyles => {
-  const lines = bytes.toString().split('\n');
+  const text = bytes.toString();
+  const lines = text.split('\n');
   const headAt = ({ line, column }: Place) =>
     [lines[line]?.slice(column - 1), ...lines.slice(line + 1, line + 10)].join(' ').split('{')[0]?.trim() ??
     '';
   const found: Found = { pageWide: [], imports: [], fonts: [], texts: [], headAt };
+  if (depthOf(text) > DEEPEST) return { ...found, fault: `brackets stand more than ${DEEPEST} deep` };
   try {
     transform({
       filename: 'styles.css',
