@@ -1,6 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { type Day, historyDate } from '@ank/protocol/dates';
 import { walletEndpoint } from '@ank/shared/api';
+import { staying } from '@ank/shared/screen';
 import type { AppDispatch } from '@ank/shared/store';
 import { placedEndpoint } from './endpoints';
 import { type Finding, findingOf } from './finding';
@@ -34,7 +35,7 @@ export const lookBidUp =
   async (dispatch: AppDispatch): Promise<Finding[]> => {
     let verdicts = await dispatch(look(search));
     if (verdicts.includes('not placed')) {
-      await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));
+      await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
       verdicts = await dispatch(look(search));
     }
     return search.requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));

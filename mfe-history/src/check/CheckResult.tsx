@@ -1,5 +1,6 @@
 import { inWords } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
+import { staying } from '@ank/shared/screen';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
@@ -14,7 +15,10 @@ const save = (bid: string, lines: object) => {
   const text = JSON.stringify({ lines }, null, 1);
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: address, download: `proof-${bid}.json` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(
+    staying(() => URL.revokeObjectURL(address)),
+    60_000,
+  );
 };
 
 export type Props = { bid: string; lines: readonly HistoryRecord[] };

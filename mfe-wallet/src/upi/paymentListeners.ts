@@ -1,5 +1,6 @@
 import { api } from '@ank/shared/api';
 import { isAnyOf, type PayloadAction } from '@ank/shared/redux';
+import { staying } from '@ank/shared/screen';
 import { injectSlice } from '@ank/shared/store';
 import {
   begun,
@@ -24,13 +25,13 @@ const RECORD_AFTER_MS = 2000;
  */
 const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const done = () => {
+    const done = staying(() => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
       resolve();
-    };
-    const look = () => (document.visibilityState === 'hidden' ? onHidden() : done());
+    });
+    const look = staying(() => (document.visibilityState === 'hidden' ? onHidden() : done()));
     const timer = setTimeout(done, ms);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', look);

@@ -9,3 +9,4 @@ export {
   useScreenState,
   useTitle,
 } from '../screen';
+export { isStaying, staying } from '../staying';

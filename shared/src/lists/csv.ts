@@ -1,4 +1,5 @@
 import { type Cell, csvCell } from '@ank/protocol/csv';
+import { staying } from '@ank/shared/screen';
 
 /** RFC 4180, with the mark of UTF-8. */
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
@@ -9,5 +10,8 @@ export const saveFile = (text: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // Some browsers fetch the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(
+    staying(() => URL.revokeObjectURL(address)),
+    10_000,
+  );
 };

@@ -33,7 +33,7 @@ test('an error while the page goes on drawing takes nothing away', () => {
     screen: 'Wallet',
     crash: () => {},
   });
-  tell(complaint, again);
+  tell(complaint, undefined, again);
   end(trial);
   expect(again).not.toHaveBeenCalled();
 });
@@ -46,7 +46,7 @@ test('a value that React cannot look at ends its drawing: the version on screen 
   begin({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'Wallet', crash: () => {} });
   expect(() => act(() => createRoot(document.createElement('div')).render(<Screen />))).toThrow();
   expect(isDrawing()).toBe(false);
-  tell(complaint, again);
+  tell(complaint, undefined, again);
   expect(again).toHaveBeenCalledTimes(1);
   expect(events).toContainEqual(
     expect.objectContaining({ event: 'quarantined', remote: 'wallet', version: '2.0.0' }),

@@ -1,5 +1,5 @@
 import { blame } from '../remotes/loader';
-import { trialNow } from '../remotes/trial';
+import { type Trial, trialNow } from '../remotes/trial';
 import { tellBreach } from './breaches';
 import { isDrawing } from './isDrawing';
 import { tellUncaught } from './uncaught';
@@ -7,13 +7,13 @@ import { tellUncaught } from './uncaught';
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
 /** Where nothing can be drawn any more, the page begins again without the version on screen. */
-export const tell = (event: Complaint, again = () => location.reload()): void => {
+export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()): void => {
   if ('effectiveDirective' in event) {
     tellBreach(event);
     return;
   }
-  tellUncaught(event);
-  const trial = trialNow();
+  tellUncaught(event, thrower);
+  const trial = thrower ?? trialNow();
   if (!trial || isDrawing()) return;
   blame(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
   again();

@@ -1,4 +1,5 @@
 import { type LoadEvent, report } from '../remotes/events';
+import type { Trial } from '../remotes/trial';
 import { partOf } from './thrown';
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
@@ -22,8 +23,8 @@ const scrubbed = (text: string): string =>
 const within = (lines: string): string[] =>
   lines.split('\n').filter((line) => line.includes(location.origin));
 
-/** Once for each kind. A file that did not arrive is the network's fault: not reported. */
-export const tellUncaught = (event: Uncaught): void => {
+/** Once for each kind; of what a version owns its own. A file that did not arrive is the network's fault: not reported. */
+export const tellUncaught = (event: Uncaught, thrower?: Trial): void => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
   const name = partOf(error, 'name') || 'Error';
@@ -34,8 +35,10 @@ export const tellUncaught = (event: Uncaught): void => {
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
   // A remote calls the shell and is called by it: its name anywhere means that it began.
-  const [, remote, version = '', place] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  const [, found, foundVersion = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  const remote = thrower?.remote ?? found;
   if (!remote) return;
+  const version = thrower?.candidate.version ?? foundVersion;
   const reason = `${name}: ${scrubbed(message)} at ${place}`;
   const phase: LoadEvent['phase'] = isPromise ? 'promise' : 'handler';
   const kind = `${remote}@${version} ${phase} ${reason}`;

@@ -1,13 +1,16 @@
+import { takeThrower } from '../owned/owners';
 import type { Complaint } from './tell';
 
 /** The code that reports is fetched with the first error. */
 export const watchErrors = (): void => {
-  const hear = (event: Complaint) =>
-    void import(/* webpackChunkName: "trouble" */ './tell').then(
-      ({ tell }) => tell(event),
+  const hear = (event: Complaint) => {
+    const thrower = takeThrower();
+    import(/* webpackChunkName: "trouble" */ './tell').then(
+      ({ tell }) => tell(event, thrower),
       // Without a network nothing can be reported either.
       () => {},
     );
+  };
   addEventListener('securitypolicyviolation', hear);
   addEventListener('error', hear);
   addEventListener('unhandledrejection', hear);

@@ -8,8 +8,10 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useState,
 } from 'react';
+import { comeIntoSight, endRevoked, enter } from '../owned/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { report } from './events';
 import { FailedPart } from './FailedPart';
@@ -99,6 +101,12 @@ export function RemoteScreen({
     setFound('pending');
     setAttempt((count) => count + 1);
   }, []);
+
+  const container =
+    typeof found === 'object' && 'loaded' in found ? found.loaded.candidate.container : undefined;
+  useLayoutEffect(() => comeIntoSight(remote.name, container), [remote.name, container]);
+  useEffect(() => enter(remote.name), [remote.name]);
+  useEffect(() => endRevoked((version) => isRevoked(version.remote, version.candidate, revoked)), [revoked]);
 
   useEffect(() => {
     if (found !== 'pending') return;

@@ -79,8 +79,8 @@ test.each([undefined, 7, {}, { init: () => {} }])(
 test('a container is given the shared modules once and asked for its screens', async () => {
   const container = aContainer({ contract: 1 });
   globals[candidate.container] = container;
-  expect(await loadModule(candidate)).toEqual({ contract: 1 });
-  await loadModule(candidate);
+  expect(await loadModule(candidate, 'wallet')).toEqual({ contract: 1 });
+  await loadModule(candidate, 'wallet');
   expect(container.init).toHaveBeenCalledTimes(1);
   const [scope] = container.init.mock.calls[0] ?? [];
   expect(Object.keys(scope as object)).toEqual(
@@ -94,5 +94,5 @@ test('what a container throws is passed on', async () => {
     init: jest.fn(),
     get: async () => Promise.reject(new TypeError('evaluation')),
   };
-  await expect(loadModule(candidate)).rejects.toThrow('evaluation');
+  await expect(loadModule(candidate, 'wallet')).rejects.toThrow('evaluation');
 });

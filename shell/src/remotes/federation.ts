@@ -1,5 +1,6 @@
-import type { Candidate } from '@ank/protocol/registry';
+import { ownedBy } from '../owned/tools';
 import { type Container, loadContainer } from './entry';
+import { blame, type LoadModule } from './loader';
 import { shared } from './shared';
 
 /** One object, so that each container is given it once. */
@@ -21,12 +22,16 @@ const start = (container: Container): Promise<void> => {
 };
 
 /** Rejects when the entry is missing, altered, late, or throws. */
-export const loadModule = async (candidate: Candidate): Promise<unknown> => {
+export const loadModule: LoadModule = async (candidate, remote) => {
   if (candidate.needsRuntime) {
     const { loadWithRuntime } = await import(/* webpackChunkName: "runtime" */ './runtime');
     return loadWithRuntime(candidate);
   }
   const container = await loadContainer(candidate);
+  if (container.own) {
+    const crash = (error: unknown) => blame(remote, candidate, 'background', error);
+    container.own = ownedBy({ remote, candidate, crash });
+  }
   await start(container);
   const factory = await container.get('./screens');
   return factory();

@@ -4,13 +4,14 @@ import { isAmong } from '@ank/shared/flags';
 import { textsArrived } from '@ank/shared/texts';
 import type { ComponentType } from 'react';
 import { partOf } from '../errors/thrown';
+import { endOwned } from '../owned/owners';
 import { type LoadEvent, reasonOf, report } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
 import { begin, end, trialNow } from './trial';
 
 /** federation.ts in the app; tests state their own. */
-export type LoadModule = (candidate: Candidate) => Promise<unknown>;
+export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
 
 export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
 
@@ -65,10 +66,15 @@ const isForThisKernel = ({ kernel }: Candidate): boolean => {
   return !major || (major === ownMajor && Number(minor) <= Number(ownMinor));
 };
 
-const loadOne = async (load: LoadModule, candidate: Candidate, screen: string): Promise<ComponentType> => {
+const loadOne = async (
+  load: LoadModule,
+  remote: string,
+  candidate: Candidate,
+  screen: string,
+): Promise<ComponentType> => {
   if (!isForThisKernel(candidate))
     throw new Error(`kernel ${candidate.kernel} wanted, ${KERNEL_VERSION} here`);
-  const module = await load(candidate);
+  const module = await load(candidate, remote);
   if (!isModule(module)) throw new Error(`contract ${CONTRACT} not met`);
   const open = module.screens[screen];
   if (typeof open !== 'function') throw new Error(`no screen ${screen}`);
@@ -103,7 +109,7 @@ const loadBest = async (
     // What the player still looks at stays watched.
     const trial = trialNow() ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
     try {
-      const Component = await deadline(loadOne(load, candidate, screen), getConfig().loadTimeoutMs);
+      const Component = await deadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
       const loaded = { Component, candidate };
       const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
       report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
@@ -149,6 +155,7 @@ export const quarantineVersion = (
   failing: Failing,
 ): void => {
   quarantine(container, failing);
+  endOwned(container);
   report({ event: 'quarantined', remote, version, reason: failing });
 };
 

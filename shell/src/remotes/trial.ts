@@ -53,6 +53,20 @@ export const end = (trial: Trial | undefined): void => {
   beat();
 };
 
+/** A version's own work, whatever is on screen: should it hang or walk in circles, the version is to blame. */
+export const during = (trial: Trial, work: () => unknown): void => {
+  const seen = current;
+  if (seen?.candidate.container === trial.candidate.container) return void work();
+  current = trial;
+  beat();
+  try {
+    work();
+  } finally {
+    if (current === trial) current = seen;
+    beat();
+  }
+};
+
 /** Containers; the first is ''. */
 export const livesOf = (): string[] => (tabStorage.read(SHORT) ?? '').split(' ');
 

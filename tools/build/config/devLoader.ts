@@ -3,6 +3,6 @@ import type { Candidate } from '@ank/protocol/registry';
 import { loadModule as loadPublished } from 'ank-published-loader';
 
 /** The remote at work comes from its sources, with hot reload; all others as published. */
-export const loadModule = (candidate: Candidate): Promise<unknown> =>
+export const loadModule = (candidate: Candidate, remote: string): Promise<unknown> =>
   // @ts-expect-error As above.
-  candidate.version === 'dev' ? import('ank-own-screens') : loadPublished(candidate);
+  candidate.version === 'dev' ? import('ank-own-screens') : loadPublished(candidate, remote);

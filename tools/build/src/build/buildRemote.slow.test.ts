@@ -71,6 +71,40 @@ test('no file holds React, a kernel library or a path of this machine', async ()
   assert.ok(!/react\.element|react\.transitional|injectEndpoints/.test(text), 'a copy of a library');
 });
 
+test('what a remote’s modules start in the page is asked of their container, however they write it', async () => {
+  const uses = [
+    'setTimeout(f)',
+    'window.setInterval(f)',
+    'globalThis.requestAnimationFrame(f)',
+    "self.addEventListener('a', f)",
+    "window.document.addEventListener('a', f)",
+    'new MutationObserver(f)',
+    'window.requestIdleCallback?.(f)',
+    'w.ResizeObserver',
+  ];
+  bench.edit(
+    'src/panel/help.ts',
+    `const f = () => {}; const w = window; export const words = String([${uses.join()}]);`,
+  );
+  const { dir, about } = await buildHere();
+  const text = readdirSync(dir)
+    .filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js')
+    .map((name) => readFileSync(join(dir, name), 'utf8'))
+    .join('\n');
+  const names = [...text.matchAll(/[\w.]*\b(?:set[TI]|request|add|Mutation|Resize)[A-Z]?\w+/g)].map(
+    ([name]) => name,
+  );
+  const own = `${about.candidate.container}.own.`;
+  assert.deepEqual(
+    names.map((name) => name.replace(own, '')),
+    [
+      ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'addEventListener'],
+      ...['document.addEventListener', 'MutationObserver', 'requestIdleCallback', 'ResizeObserver'],
+    ],
+  );
+  assert.ok(names.every((name) => name.startsWith(own)));
+});
+
 test('an entry that runs twice in one page leaves the container in use as it is, with what the page gave it', async () => {
   const { dir, about } = await buildHere();
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
@@ -81,6 +115,7 @@ test('an entry that runs twice in one page leaves the container in use as it is,
     init: (scope: unknown) => Promise<void>;
     get: (door: string) => Promise<unknown>;
     use: (at: number) => unknown;
+    own: unknown;
   };
   const run = () => runInContext(`${entry}\n${about.candidate.container};`, page) as Container;
   const first = run();
@@ -96,6 +131,8 @@ test('an entry that runs twice in one page leaves the container in use as it is,
   const second = run();
   assert.equal(second, first);
   assert.equal(second.use(0), given);
+  // On a host that owns nothing the remote's timers are the page's.
+  assert.equal(second.own, runInContext('globalThis', page));
 });
 
 test('equal inputs are not built again; a changed source is another version with other class names', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../build/configs/browsers';
+import { ownedNames } from '../build/configs/ownedNames';
 import { bareHash, integrityOf } from '../build/integrity';
 import { bundledRemote } from './bundler';
 
@@ -93,7 +94,7 @@ export const viteContainer = (dir: string): Plugin => {
     apply: 'build',
     enforce: 'post',
     config: () => ({
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': '"production"', ...ownedNames(container) },
       css: { modules: { generateScopedName: `${container}_[local]_[hash:base64:5]` } },
       experimental: {
         renderBuiltUrl: (file, { hostType }) =>

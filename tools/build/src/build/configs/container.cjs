@@ -39,6 +39,8 @@ const get = async (name) => {
   return () => require('ank-door');
 };
 
+// `own` is where the remote's modules find timers, listeners and the like: in the page, or in what a shell that
+// charges them to their version has put in its place.
 // An entry that came late, after its page had asked a second time, runs twice: the container in use stays the
 // one.
-module.exports = globalThis[__ANK_CONTAINER__] || { use, init, get };
+module.exports = globalThis[__ANK_CONTAINER__] || { use, init, get, own: globalThis };

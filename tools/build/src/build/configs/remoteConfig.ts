@@ -7,6 +7,7 @@ import { containerOf } from '../../workspace/packages';
 import { containerName } from '../version';
 import { type BuildTarget, baseConfig } from './baseConfig';
 import { KNOWN_WARNINGS } from './knownWarnings';
+import { OwnedNamesPlugin } from './OwnedNamesPlugin';
 import { sharedModules } from './sharedModules';
 
 const require = createRequire(import.meta.url);
@@ -60,6 +61,7 @@ const smallContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescrip
         __ANK_SHARED__: JSON.stringify(names),
         __ANK_CONTAINER__: JSON.stringify(name),
       }),
+      new OwnedNamesPlugin(name),
     ],
   };
 };

@@ -1,0 +1,8 @@
+import { isStaying, staying } from './staying';
+
+test('what asked to stay is known by itself, not by its likeness', () => {
+  const look = () => {};
+  expect(staying(look)).toBe(look);
+  expect(isStaying(look)).toBe(true);
+  expect(isStaying(() => {})).toBe(false);
+});

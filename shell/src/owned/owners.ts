@@ -1,0 +1,80 @@
+import { isStaying } from '@ank/shared/screen';
+import { during, type Trial } from '../remotes/trial';
+
+export type Owner = {
+  trial: Trial;
+  isRevoked: boolean;
+  /** Each is told whether to end also what asked to stay. */
+  ends: ((isAll: boolean) => void)[];
+  own: object;
+};
+
+/** By container. */
+export const owners = new Map<string, Owner>();
+
+/** Without a container while a screen of the remote is on its way. */
+type Sight = { remote: string; container?: string | undefined };
+let sight: Sight | undefined;
+
+const isInSight = ({ remote, candidate }: Trial) =>
+  !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
+
+export const mayEnd = (asked: object, isAll: boolean): boolean => isAll || !isStaying(asked);
+
+let thrower: Trial | undefined;
+
+/** The version whose work has just thrown what nobody caught; told once. */
+export const takeThrower = (): Trial | undefined => {
+  const trial = thrower;
+  thrower = undefined;
+  return trial;
+};
+
+/** A version that is away does nothing, unless `asked` is to stay. */
+export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown): void => {
+  if (isRevoked || !(isStaying(asked) || isInSight(trial))) return;
+  let hasThrown = true;
+  try {
+    during(trial, work);
+    hasThrown = false;
+  } finally {
+    // Caught and thrown again it would name this file as its place.
+    if (hasThrown) thrower = trial;
+  }
+};
+
+/** Of a remote or a container. */
+export const endOwned = (of: string): void => {
+  for (const { trial, ends } of owners.values())
+    if (trial.remote === of || trial.candidate.container === of) for (const end of ends) end(false);
+};
+
+export const endRevoked = (isRevoked: (trial: Trial) => boolean): void => {
+  for (const owner of owners.values()) {
+    owner.isRevoked = isRevoked(owner.trial);
+    if (owner.isRevoked) for (const end of owner.ends) end(true);
+  }
+};
+
+/** Said as soon as it is in the page: what others left running must not touch it. */
+export const comeIntoSight = (remote: string, container: string | undefined): void => {
+  sight = { remote, container };
+};
+
+const screens = new Map<string, number>();
+
+/**
+ * Gives what to call on leaving. The next screen of the same remote keeps what goes on; clean-ups come first.
+ */
+export const enter = (remote: string): (() => void) => {
+  const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
+  add(1);
+  return () => {
+    add(-1);
+    setTimeout(() => {
+      if (screens.get(remote)) return;
+      endOwned(remote);
+      if (sight?.remote === remote) sight = { remote: '' };
+    });
+  };
+};

@@ -1,0 +1,111 @@
+import type { Trial } from '../remotes/trial';
+import { mayEnd, type Owner, owners, run } from './owners';
+
+type Work = (...given: unknown[]) => unknown;
+type Listener = Work | { handleEvent: Work } | null;
+
+const page = globalThis as unknown as Record<string, Work | undefined>;
+
+const timer = (owner: Owner, start: string, stop: string) => {
+  if (!page[start]) return {};
+  const going = new Map<unknown, Work>();
+  const end = (id: unknown) => {
+    going.delete(id);
+    page[stop]?.(id);
+  };
+  owner.ends.push((isAll) => {
+    for (const [id, work] of going) if (mayEnd(work, isAll)) end(id);
+  });
+  return {
+    [start]: (work: Work, ...rest: unknown[]) => {
+      const tick = (...given: unknown[]) => {
+        if (start !== 'setInterval') going.delete(id);
+        run(owner, work, () => work(...given));
+      };
+      const id = page[start]?.(tick, ...rest);
+      going.set(id, work);
+      return id;
+    },
+    [stop]: end,
+  };
+};
+
+/** Silent while its version is away, and not taken off: what a module put on is there when it comes back. */
+const ears = (owner: Owner, target: EventTarget) => {
+  const known = new WeakMap<object, EventListener>();
+  const earOf = (listener: Listener) => {
+    if (!listener) return null;
+    const hear = (event: Event) =>
+      run(owner, listener, () =>
+        'handleEvent' in listener ? listener.handleEvent(event) : listener.call(target, event),
+      );
+    const ear = known.get(listener) ?? hear;
+    known.set(listener, ear);
+    return ear;
+  };
+  return {
+    addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) =>
+      target.addEventListener(type, earOf(listener), options),
+    removeEventListener: (type: string, listener: Listener, options?: EventListenerOptions) =>
+      target.removeEventListener(type, earOf(listener), options),
+  };
+};
+
+type Make = (Class: Work, given: unknown[], as: Work) => object;
+
+/** The page's class, where it has one; `construct` makes what belongs to the version. */
+const classOf = (name: string, construct: Make) => {
+  const Class = page[name];
+  return Class ? { [name]: new Proxy(Class, { construct }) } : {};
+};
+
+const observer = (owner: Owner, name: string) =>
+  classOf(name, (Class, [work, ...rest], as) => {
+    const look = (...given: unknown[]) => run(owner, work as Work, () => (work as Work)(...given));
+    return Reflect.construct(Class, [look, ...rest], as);
+  });
+
+const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
+  const open = new Set<Record<string, Work | undefined>>();
+  owner.ends.push((isAll) => {
+    for (const one of open)
+      if (mayEnd(one, isAll)) {
+        one[stop]?.();
+        open.delete(one);
+      }
+  });
+  return classOf(name, (Class, given, as) => {
+    const one = Reflect.construct(Class, given, as);
+    open.add(one);
+    return one;
+  });
+};
+
+/** In a mark of a page that hung, in the place of a screen. */
+const NO_SCREEN = 'background';
+
+/** What a version has of the page under the same names; each thing it starts with them is its own. */
+export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>): object => {
+  const { container } = given.candidate;
+  const known = owners.get(container);
+  if (known) return known.own;
+  const owner: Owner = {
+    trial: { ...given, screen: NO_SCREEN, since: 0 },
+    isRevoked: false,
+    ends: [],
+    own: {},
+  };
+  owners.set(container, owner);
+  return Object.assign(
+    owner.own,
+    timer(owner, 'setTimeout', 'clearTimeout'),
+    timer(owner, 'setInterval', 'clearInterval'),
+    timer(owner, 'requestAnimationFrame', 'cancelAnimationFrame'),
+    timer(owner, 'requestIdleCallback', 'cancelIdleCallback'),
+    ears(owner, window),
+    { document: ears(owner, document) },
+    ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'].map((name) => observer(owner, name)),
+    ...['WebSocket', 'EventSource'].map((name) => line(owner, name, 'close')),
+    line(owner, 'Worker', 'terminate'),
+  );
+};

@@ -1,0 +1,18 @@
+const OF_WINDOW = [
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'],
+  ...['addEventListener', 'removeEventListener'],
+  ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'],
+  ...['WebSocket', 'EventSource', 'Worker'],
+];
+const NAMES = [...OF_WINDOW, 'document.addEventListener', 'document.removeEventListener'];
+const PREFIXES = ['', 'window.', 'globalThis.', 'self.'];
+
+/**
+ * For a bundler that replaces free names: what a remote's modules call of the page is the container's `own`, so
+ * that it ends with its version (decision 007).
+ */
+export const ownedNames = (container: string): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),
+  );
