@@ -39,8 +39,20 @@ const BEHIND_FLAG = `import { flagsOf } from '@ank/shared/flags';
 const isOn = flagsOf<'newest'>('wallet');
 ${wrapped(`isOn('newest') ? ${NEWEST} : ''`)}`;
 
+/** Starts what a test:start event asks for, mostly for when home is in sight, and cleans nothing up. */
+const LEFT_RUNNING = `useEffect(() => {
+  const main = () => document.querySelector('main');
+  const atHome = (work) => setInterval(() => main()?.textContent.includes('Market Open') && work(), 20);
+  const start = {
+    loop: () => atHome(() => { for (;;); }),
+    empty: () => atHome(() => main().replaceChildren()),
+    throw: () => setTimeout(staying(JSON.parse.bind(null, '{')), 1000),
+  };
+  window.addEventListener('test:start', ({ detail }) => start[detail]());
+}, []);`;
+
 export const VARIANTS = {
-  sound: wrapped(NEWEST),
+  sound: `import { staying } from '@ank/shared/screen';${wrapped(NEWEST, LEFT_RUNNING)}`,
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
   behindFlag: BEHIND_FLAG,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,

@@ -51,4 +51,13 @@ test('a value that React cannot look at ends its drawing: the version on screen 
   expect(events).toContainEqual(
     expect.objectContaining({ event: 'quarantined', remote: 'wallet', version: '2.0.0' }),
   );
+  const thrower = {
+    remote: 'bidding',
+    candidate: aCandidate('3.0.0'),
+    screen: '',
+    crash: () => {},
+    since: 0,
+  };
+  tell(complaint, thrower, again);
+  expect(events.at(-1)).toMatchObject({ event: 'quarantined', remote: 'bidding', version: '3.0.0' });
 });

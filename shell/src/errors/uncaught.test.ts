@@ -1,4 +1,5 @@
 import type { LoadEvent } from '../remotes/events';
+import { aCandidate } from '../testing/remotes';
 import { tellUncaught } from './uncaught';
 
 let events: LoadEvent[] = [];
@@ -45,6 +46,17 @@ test('an error of a promise, and one of the shell alone, are told apart', () => 
   expect(events.map(({ remote, version, phase }) => [remote, version, phase])).toEqual([
     ['history', '1.0.0-c', 'promise'],
     ['shell', '1.0.0-a', 'handler'],
+  ]);
+});
+
+test('what a version’s own timer throws is that version’s, whatever is on the stack', () => {
+  const thrower = { remote: 'wallet', candidate: aCandidate('2.0.0'), screen: '', crash: () => {}, since: 0 };
+  const error = thrown('own', at('/shell/1.0.0-a/main.js:1:2'));
+  tellUncaught(new ErrorEvent('error', { error }), thrower);
+  tellUncaught(new ErrorEvent('error', { error: 'no error at all' }), thrower);
+  expect(events).toMatchObject([
+    { remote: 'wallet', version: '2.0.0', reason: 'TypeError: own at main.js:1:2' },
+    { remote: 'wallet', version: '2.0.0', reason: 'Error:  at ' },
   ]);
 });
 

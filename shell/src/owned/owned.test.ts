@@ -1,6 +1,5 @@
 import { staying } from '@ank/shared/screen';
-import { DIED, OWN } from '../remotes/trial';
-import { begin, end, type Trial, trialNow } from '../remotes/trial';
+import { begin, DIED, end, OWN, type Trial, trialNow } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { comeIntoSight, endOwned, endRevoked, enter, takeThrower } from './owners';
 import { ownedBy } from './tools';
