@@ -6,9 +6,10 @@ import { release } from '../remotes/quarantine';
 import { heard } from '../start/releaseSlice';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
+import { endRevoked } from './owners';
 import { ownedBy } from './tools';
 
-type Own = Pick<Window, 'setInterval'>;
+type Own = Pick<Window, 'setInterval' | 'addEventListener'>;
 
 let ticks: string[] = [];
 let stays: string[] = [];
@@ -22,7 +23,7 @@ const quiet = async () => {
 };
 
 let count = 0;
-/** Each version's screen starts two intervals that it never stops, one that asks to stay. */
+/** Each version's screen starts what it never stops, also an interval that asks to stay. */
 const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Screen) => {
   count += 1;
   const remotes = REMOTES.map((remote) => {
@@ -37,8 +38,9 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
       const Screen = around(() => {
         useEffect(() => {
           own.setInterval(() => ticks.push(words), 5);
+          own.addEventListener('test:look', () => ticks.push(words));
           own.setInterval(
-            staying(() => stays.push(words)),
+            staying(() => stays.push(candidate.container)),
             5,
           );
         }, []);
@@ -50,9 +52,12 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
   });
   return { ...app, remotes, wallet: `own${count}wallet` };
 };
-afterEach(() => release(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}'))));
+afterEach(() => {
+  endRevoked(() => true);
+  release(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+});
 
-test('an interval of a left screen ends, and the next screen’s own goes on', async () => {
+test('an interval of a left screen ends, its listeners are silent, and the next screen’s own goes on', async () => {
   const { go } = open();
   await screen.findByText('wallet 2.0.0');
   await untilTicks(2);
@@ -60,6 +65,9 @@ test('an interval of a left screen ends, and the next screen’s own goes on', a
   await screen.findByText('bidding 2.0.0');
   await untilTicks(2);
   expect(new Set(ticks)).toEqual(new Set(['bidding 2.0.0']));
+  ticks = [];
+  window.dispatchEvent(new Event('test:look'));
+  expect(ticks).toEqual(['bidding 2.0.0']);
   await go('/nowhere');
   await screen.findByText(/404|not found/i);
   expect(await quiet()).toEqual([]);
@@ -117,5 +125,5 @@ test('a revoked version gives way, and with it what asked to stay', async () => 
   expect(new Set(ticks)).toEqual(new Set(['wallet 1.0.0']));
   stays = [];
   await untilTicks(2);
-  expect(stays).not.toContain('wallet 2.0.0');
+  expect(new Set(stays)).toEqual(new Set([`ank_${wallet}_1_0_0`]));
 });
