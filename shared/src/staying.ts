@@ -1,6 +1,6 @@
 const stay = new WeakSet<object>();
 
-/** What a timer, listener, observer, socket or worker is given: it outlives its screens, if not a revoked version. */
+/** Given to a timer or listener, it outlives its screen. */
 export const staying = <What extends object>(what: What): What => {
   stay.add(what);
   return what;

@@ -1,3 +1,4 @@
+import { isStaying } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aMarket, usualAnswers } from '../testing/bids';
@@ -39,10 +40,13 @@ test.each([
 ])(
   'a lost bid, %s, was not placed: it is said after a second look, and the slip stays',
   async (_what, bid_data) => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
     await page.confirm();
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(page.sent.count(HISTORY)).toBe(2);
+    // The player may have left meanwhile.
+    expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && isStaying(Object(work)))).toBe(true);
     expect(
       page
         .dialog()

@@ -1,4 +1,5 @@
 import { walletEndpoint } from '@ank/shared/api';
+import { isStaying } from '@ank/shared/screen';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
@@ -86,11 +87,17 @@ const answersOf = ({ proof, entries }: { proof: object; entries: object[] }): An
 });
 
 test('the phone itself finds the line under the published seal, and says when and with how many', async () => {
-  const { sent } = await check(answersOf(await sealed()));
+  const { sent, user } = await check(answersOf(await sealed()));
   expect(
     await screen.findByText('Your bid was sealed at 21:45:02, before the result, with 1 other.'),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save proof' })).toBeVisible();
+  Object.assign(URL, { createObjectURL: () => 'blob:a' });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await user.click(screen.getByRole('button', { name: 'Save proof' }));
+  // The browser may fetch it after the screen is left.
+  expect(timers.mock.calls.some(([work, ms]) => ms === 60_000 && isStaying(Object(work)))).toBe(true);
+  jest.restoreAllMocks();
   expect(sent.to('/api-bid-proof')).toMatchObject({ bid_number: NUMBER });
 });
 

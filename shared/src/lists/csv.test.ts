@@ -1,4 +1,5 @@
-import { csvOf } from './csv';
+import { isStaying } from '@ank/shared/screen';
+import { csvOf, saveFile } from './csv';
 
 const rowOf = (...row: (string | number | undefined)[]) => csvOf([row]).replace('\uFEFF', '').trimEnd();
 
@@ -23,3 +24,18 @@ test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '  =HYPERLINK("x")', '\r=1',
 );
 
 test('a number of our own may be negative', () => expect(rowOf(-270)).toBe('-270'));
+
+test('a saved file is kept for a browser that fetches it late, also when its screen is left', () => {
+  jest.useFakeTimers();
+  const revokeObjectURL = jest.fn();
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saveFile('text', 'a.csv');
+  expect(timers.mock.calls.map(([work]) => isStaying(Object(work)))).toEqual([true]);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:a');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});

@@ -9,7 +9,7 @@ export const csvOf = (table: readonly (readonly Cell[])[]): string =>
 export const saveFile = (text: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers fetch the file only after the click has been handled.
+  // Some browsers fetch it only after the click.
   setTimeout(
     staying(() => URL.revokeObjectURL(address)),
     10_000,

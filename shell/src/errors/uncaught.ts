@@ -23,7 +23,7 @@ const scrubbed = (text: string): string =>
 const within = (lines: string): string[] =>
   lines.split('\n').filter((line) => line.includes(location.origin));
 
-/** Once for each kind; of what a version owns its own. A file that did not arrive is the network's fault: not reported. */
+/** Once for each kind. A file that did not arrive is the network's fault: not reported. */
 export const tellUncaught = (event: Uncaught, thrower?: Trial): void => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;

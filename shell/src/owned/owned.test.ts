@@ -40,7 +40,7 @@ const show = (remote: string, candidate = BIDDING) => {
   comeIntoSight(remote, candidate.container);
   end(left);
 };
-/** As React does it: the next screen is drawn before the last one's effects are cleaned up. */
+/** In React's order. */
 const goTo = (remote: string, candidate = BIDDING) => {
   show(remote, candidate);
   leave();
@@ -110,7 +110,6 @@ test('nothing of the screen left runs between the next one’s drawing and the c
   expect(work).not.toHaveBeenCalled();
   const cleaned = jest.fn();
   goTo('bidding');
-  // A clean-up that comes after in the same task.
   own.setTimeout(staying(cleaned));
   passes(10);
   expect(cleaned).toHaveBeenCalledTimes(1);

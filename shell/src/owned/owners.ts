@@ -4,7 +4,7 @@ import { during, type Trial } from '../remotes/trial';
 export type Owner = {
   trial: Trial;
   isRevoked: boolean;
-  /** Each is told whether to end also what asked to stay. */
+  /** Also what asked to stay, where told so. */
   ends: ((isAll: boolean) => void)[];
   own: object;
 };
@@ -12,7 +12,7 @@ export type Owner = {
 /** By container. */
 export const owners = new Map<string, Owner>();
 
-/** Without a container while a screen of the remote is on its way. */
+/** Without a container while one is loaded. */
 type Sight = { remote: string; container?: string | undefined };
 let sight: Sight | undefined;
 
@@ -23,14 +23,14 @@ export const mayEnd = (asked: object, isAll: boolean): boolean => isAll || !isSt
 
 let thrower: Trial | undefined;
 
-/** The version whose work has just thrown what nobody caught; told once. */
+/** Whose work has just thrown what nobody caught; told once. */
 export const takeThrower = (): Trial | undefined => {
   const trial = thrower;
   thrower = undefined;
   return trial;
 };
 
-/** A version that is away does nothing, unless `asked` is to stay. */
+/** Not for a version that is away, unless `asked` may stay. */
 export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown): void => {
   if (isRevoked || !(isStaying(asked) || isInSight(trial))) return;
   let hasThrown = true;
@@ -38,7 +38,7 @@ export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unkn
     during(trial, work);
     hasThrown = false;
   } finally {
-    // Caught and thrown again it would name this file as its place.
+    // Caught and thrown again it would name this file.
     if (hasThrown) thrower = trial;
   }
 };
@@ -56,16 +56,14 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean): void => {
   }
 };
 
-/** Said as soon as it is in the page: what others left running must not touch it. */
+/** In the task that draws it: what others left running must not touch it. */
 export const comeIntoSight = (remote: string, container: string | undefined): void => {
   sight = { remote, container };
 };
 
 const screens = new Map<string, number>();
 
-/**
- * Gives what to call on leaving. The next screen of the same remote keeps what goes on; clean-ups come first.
- */
+/** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
 export const enter = (remote: string): (() => void) => {
   const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
   add(1);

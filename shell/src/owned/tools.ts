@@ -30,7 +30,7 @@ const timer = (owner: Owner, start: string, stop: string) => {
   };
 };
 
-/** Silent while its version is away, and not taken off: what a module put on is there when it comes back. */
+/** Silent while away and never taken off: what a module put on works again when it is back. */
 const ears = (owner: Owner, target: EventTarget) => {
   const known = new WeakMap<object, EventListener>();
   const earOf = (listener: Listener) => {
@@ -53,7 +53,6 @@ const ears = (owner: Owner, target: EventTarget) => {
 
 type Make = (Class: Work, given: unknown[], as: Work) => object;
 
-/** The page's class, where it has one; `construct` makes what belongs to the version. */
 const classOf = (name: string, construct: Make) => {
   const Class = page[name];
   return Class ? { [name]: new Proxy(Class, { construct }) } : {};
@@ -81,10 +80,10 @@ const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
   });
 };
 
-/** In a mark of a page that hung, in the place of a screen. */
+/** In the mark of a hang. */
 const NO_SCREEN = 'background';
 
-/** What a version has of the page under the same names; each thing it starts with them is its own. */
+/** What a version starts with the page's functions of these names belongs to it. */
 export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>): object => {
   const { container } = given.candidate;
   const known = owners.get(container);

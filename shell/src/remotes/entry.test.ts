@@ -89,6 +89,15 @@ test('a container is given the shared modules once and asked for its screens', a
   expect(container.get).toHaveBeenCalledWith('./screens');
 });
 
+test('a container that asks for it is given what its version owns, before anything of it runs', async () => {
+  const container = { ...aContainer(), own: globalThis };
+  container.init.mockImplementation(() => expect(container.own).not.toBe(globalThis));
+  globals[candidate.container] = container;
+  await loadModule(candidate, 'wallet');
+  expect(container.own).toMatchObject({ setTimeout: expect.any(Function), document: {} });
+  expect(container.init).toHaveBeenCalledTimes(1);
+});
+
 test('what a container throws is passed on', async () => {
   globals[candidate.container] = {
     init: jest.fn(),

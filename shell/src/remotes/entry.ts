@@ -3,7 +3,6 @@ import type { Candidate } from '@ank/protocol/registry';
 export type Container = {
   init(shareScope: unknown, initScope?: unknown[]): Promise<void> | undefined;
   get(module: string): Promise<() => unknown>;
-  /** In the page's place, where the build has asked for it. */
   own?: object;
 };
 

@@ -53,7 +53,7 @@ export const end = (trial: Trial | undefined): void => {
   beat();
 };
 
-/** A version's own work, whatever is on screen: should it hang or walk in circles, the version is to blame. */
+/** Work of a version that may be off screen: a hang within it is its own. */
 export const during = (trial: Trial, work: () => unknown): void => {
   const seen = current;
   if (seen?.candidate.container === trial.candidate.container) return void work();

@@ -3,7 +3,7 @@ import { ownedNames } from './ownedNames';
 
 const PLUGIN = 'OwnedNamesPlugin';
 
-/** What a remote's modules start in the page is their container's, under every name but in what a module computes. */
+/** Has a remote's modules ask their container for what they start in the page. */
 export class OwnedNamesPlugin {
   constructor(private readonly container: string) {}
 

@@ -8,10 +8,7 @@ const OF_WINDOW = [
 const NAMES = [...OF_WINDOW, 'document.addEventListener', 'document.removeEventListener'];
 const PREFIXES = ['', 'window.', 'globalThis.', 'self.'];
 
-/**
- * For a bundler that replaces free names: what a remote's modules call of the page is the container's `own`, so
- * that it ends with its version (decision 007).
- */
+/** Free names to replace: what a remote's modules start then ends with its version (decision 007). */
 export const ownedNames = (container: string): Record<string, string> =>
   Object.fromEntries(
     NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),
