@@ -58,10 +58,7 @@ const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(
 const revisionIn = (outcome: unknown): number | undefined =>
   typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
 
-/**
- * In the order they come: publishers who race write the page's files anew each time another was faster, and
- * with a hundred of them most give up.
- */
+/** In the order they come: of a hundred that race, and begin again when another was faster, most give up. */
 const oneByOne = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
