@@ -40,7 +40,7 @@ after(async () => {
 
 test('the statement of the release before, with the key of an archived bid, books nothing', async () => {
   const queries = JSON.parse(
-    readFileSync(new URL('../db/previous/queries.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../testing/previous/queries.json', import.meta.url), 'utf8'),
   ) as string[];
   const place = queries.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
   const head = [sha256(person.token), instant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];

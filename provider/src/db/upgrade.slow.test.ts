@@ -10,7 +10,7 @@ import type { Db } from './db';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './migrate';
 
 /** Every migration of before the baseline, as it stood there. */
-const SCHEMA_20 = readFileSync(new URL('previous/schema20.sql', import.meta.url), 'utf8');
+const SCHEMA_20 = readFileSync(new URL('../testing/previous/schema20.sql', import.meta.url), 'utf8');
 
 const makeSchema20 = (db: Db): Promise<void> =>
   db.script(`CREATE TABLE schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { sha256 } from '../../accounts/tokens';
 import { auditLedger } from '../../audit/audit';
+import { one } from '../../db/db';
 import { newId, newNumber } from '../../ids';
-import { onBoth } from '../../testing/both';
-import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../../testing/people';
-import { MORNING } from '../../testing/world';
-import { one } from '../db';
+import { onBoth } from '../both';
+import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../people';
+import { MORNING } from '../world';
 
 /** Every statement that the release before this one sends, as it was recorded there. */
 const QUERIES = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')) as string[];
