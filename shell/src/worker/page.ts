@@ -1,5 +1,6 @@
 import { dropOldFiles } from './files';
 import { keptPage, PAGE, PAGE_KEY } from './keptPage';
+import { soon, wait } from './wait';
 
 /** Until the kept page is shown instead, in ms. */
 const PATIENCE_MS = 4000;
@@ -22,8 +23,6 @@ export const keepPage = async (): Promise<void> => {
   if (isPage(answer)) await keep(answer);
 };
 
-const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
-
 /** From the network, else what was kept last (decision 010). `lasting` outlives the answer. */
 export const answerPage = async (
   load: () => Promise<Response>,
@@ -38,5 +37,5 @@ export const answerPage = async (
     (answer) => (answer.status < 500 ? answer : undefined),
     () => undefined,
   );
-  return (await Promise.race([usable, wait(PATIENCE_MS)])) ?? (await keptPage()) ?? fresh;
+  return (await Promise.race([usable, wait(PATIENCE_MS)])) ?? (await soon(keptPage())) ?? fresh;
 };

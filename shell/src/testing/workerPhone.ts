@@ -1,0 +1,89 @@
+const { createHash, webcrypto } = jest.requireActual<{
+  createHash: (kind: string) => { update: (text: string) => { digest: (as: 'base64') => string } };
+  webcrypto: Crypto;
+}>('node:crypto');
+
+type Given = Record<string, unknown>;
+
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const addressOf = (path: string) => new URL(path, location.origin).href;
+export const html = (text: string, headers = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+export const script = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/javascript' } });
+
+/** As a browser's: what is matched is a copy, what is put is used up. */
+const makeCache = () => {
+  const kept = new Map<string, Response>();
+  return {
+    match: async (at: string) => kept.get(addressOf(at))?.clone(),
+    put: async (at: string, answer: Response) => {
+      kept.set(
+        addressOf(at),
+        new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers }),
+      );
+    },
+    delete: async (at: string) => kept.delete(addressOf(at)),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  };
+};
+export type Storage = ReturnType<typeof makeCache>;
+
+/** The world of a worker: its storage, the network and the browser's events. */
+export const workerPhone = () => {
+  const stores = new Map<string, Storage>();
+  const storage = (name: string): Storage => {
+    const store = stores.get(name) ?? makeCache();
+    stores.set(name, store);
+    return store;
+  };
+  const network = jest.fn<Promise<Response>, [Request | string]>();
+  const registration: { active?: unknown } = {};
+  Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(window, {
+    caches: {
+      open: async (name: string) => storage(name),
+      keys: async () => [...stores.keys()],
+      delete: async (name: string) => stores.delete(name),
+    },
+    fetch: network,
+    skipWaiting: async () => {},
+    registration,
+  });
+
+  /** As the browser does: gives the answer, and what the worker asked it to wait for. */
+  const dispatch = (name: string, given: Given) => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const event = Object.assign(new Event(name), {
+      ...given,
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    window.dispatchEvent(event);
+    return { answer, done: async () => void (await Promise.all(work)) };
+  };
+  const begin = (path: string, mode: string, integrity = '') =>
+    dispatch('fetch', {
+      request: { method: 'GET', mode, url: addressOf(path), integrity },
+      preloadResponse: Promise.resolve(undefined),
+    });
+  const ask = async ({ answer, done }: ReturnType<typeof begin>) => {
+    if (!answer) throw new Error('the worker left it to the browser');
+    const given = await answer;
+    const text = await given.text();
+    await done();
+    return { text, headers: given.headers };
+  };
+  return {
+    storage,
+    network,
+    registration,
+    dispatch,
+    begin,
+    file: (path: string, integrity?: string) => ask(begin(path, 'cors', integrity)),
+    page: () => ask(begin('/imp', 'navigate')),
+  };
+};

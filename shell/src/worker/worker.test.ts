@@ -1,0 +1,61 @@
+import { hashOf, html, script, workerPhone } from '../testing/workerPhone';
+import './worker';
+
+const FILE = '/shell/1.0.0/main.js';
+const PICTURE = '/r/history/1.0.0/empty.svg';
+const PAGE = `<script type="application/json" id="registry">{}</script><script defer src="${FILE}" integrity="${hashOf('good')}" crossorigin></script>`;
+
+const openPhone = () => {
+  const phone = workerPhone();
+  phone.network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const files = phone.storage('ank-files-1');
+  const pages = phone.storage('ank-page-1');
+  const online = (answer: () => Response) => phone.network.mockImplementation(async () => answer());
+  return { ...phone, files, pages, online };
+};
+
+test('a copy that somebody wrote under a file’s address is dropped for the one that the page asks for', async () => {
+  const { files, file, online } = openPhone();
+  await files.put(FILE, new Response('foreign', { headers: { 'ank-hash': hashOf('foreign') } }));
+  online(() => script('good'));
+  expect((await file(FILE, hashOf('good'))).text).toBe('good');
+  expect(await (await files.match(FILE))?.text()).toBe('good');
+});
+
+test('without a network such a copy is not given either', async () => {
+  const { files, file } = openPhone();
+  await files.put(FILE, script('foreign'));
+  await expect(file(FILE, hashOf('good'))).rejects.toThrow('Failed to fetch');
+  expect(await files.match(FILE)).toBeUndefined();
+});
+
+test('what is asked without a hash is held against the page’s', async () => {
+  const { files, pages, file, network } = openPhone();
+  await pages.put('/', html(PAGE));
+  await files.put(FILE, script('foreign'));
+  await expect(file(FILE)).rejects.toThrow('Failed to fetch');
+  await files.put(FILE, script('good'));
+  network.mockClear();
+  expect((await file(FILE)).text).toBe('good');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a file whose hash nobody names is kept for want of a network alone', async () => {
+  const { files, file, network, online } = openPhone();
+  await files.put(PICTURE, new Response('foreign', { headers: { 'ank-hash': hashOf('foreign') } }));
+  online(() => script('picture'));
+  expect((await file(PICTURE)).text).toBe('picture');
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect((await file(PICTURE)).text).toBe('picture');
+});
+
+test('storage that never answers holds up neither a file nor the page', async () => {
+  jest.useFakeTimers();
+  const { begin, online } = openPhone();
+  Object.assign(window, { caches: { open: () => new Promise(() => {}) } });
+  online(() => script('good'));
+  const answers = [begin(FILE, 'cors').answer, begin('/imp', 'navigate').answer];
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  for (const answer of answers) expect(await (await answer)?.text()).toBe('good');
+});
