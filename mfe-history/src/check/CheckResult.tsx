@@ -1,6 +1,6 @@
 import { inWords } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
-import { staying } from '@ank/shared/screen';
+import { saveFile } from '@ank/shared/lists';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
@@ -11,15 +11,11 @@ import { useCheckTexts } from './texts';
 const timeOf = (at: string) =>
   inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });
 
-const save = (bid: string, lines: object) => {
-  const text = JSON.stringify({ lines }, null, 1);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: address, download: `proof-${bid}.json` }).click();
-  setTimeout(
-    staying(() => URL.revokeObjectURL(address)),
-    60_000,
-  );
-};
+const save = (bid: string, lines: object) =>
+  saveFile(JSON.stringify({ lines }, null, 1), `proof-${bid}.json`, {
+    type: 'application/json',
+    keptMs: 60_000,
+  });
 
 export type Props = { bid: string; lines: readonly HistoryRecord[] };
 

@@ -6,9 +6,9 @@ const { createHash, webcrypto } = jest.requireActual<{
 type Given = Record<string, unknown>;
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-export const addressOf = (path: string) => new URL(path, location.origin).href;
-export const html = (text: string, headers = {}) =>
-  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+const addressOf = (path: string) => new URL(path, location.origin).href;
+export const html = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 export const script = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/javascript' } });
 
@@ -27,7 +27,7 @@ const makeCache = () => {
     keys: async () => [...kept.keys()].map((url) => ({ url })),
   };
 };
-export type Storage = ReturnType<typeof makeCache>;
+type Storage = ReturnType<typeof makeCache>;
 
 /** The world of a worker: its storage, the network and the browser's events. */
 export const workerPhone = () => {
@@ -38,7 +38,6 @@ export const workerPhone = () => {
     return store;
   };
   const network = jest.fn<Promise<Response>, [Request | string]>();
-  const registration: { active?: unknown } = {};
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(window, {
     caches: {
@@ -48,7 +47,6 @@ export const workerPhone = () => {
     },
     fetch: network,
     skipWaiting: async () => {},
-    registration,
   });
 
   /** As the browser does: gives the answer, and what the worker asked it to wait for. */
@@ -72,18 +70,14 @@ export const workerPhone = () => {
     });
   const ask = async ({ answer, done }: ReturnType<typeof begin>) => {
     if (!answer) throw new Error('the worker left it to the browser');
-    const given = await answer;
-    const text = await given.text();
+    const text = await (await answer).text();
     await done();
-    return { text, headers: given.headers };
+    return { text };
   };
   return {
     storage,
     network,
-    registration,
-    dispatch,
     begin,
     file: (path: string, integrity?: string) => ask(begin(path, 'cors', integrity)),
-    page: () => ask(begin('/imp', 'navigate')),
   };
 };
