@@ -1,14 +1,57 @@
 import { useIsOnline } from '@ank/shared/api';
-import { useLocation } from '@ank/shared/router';
-import { Banner, Loading, Skeleton } from '@ank/shared/ui';
+import { newKey } from '@ank/shared/forms';
+import { Link, useLocation } from '@ank/shared/router';
+import { Banner, Icon, IconButton, Loading, Mark, Skeleton } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { OwnSession } from '../calls/desk';
+import { type OwnSession, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
-import { Bar } from './Bar';
 import styles from './Frame.module.css';
-import { Menu } from './Menu';
+import { LanguageChoice } from './LanguageChoice';
 import { SCREENS, screenAt } from './screens';
+import { switchTheme } from './theme';
+
+function Menu() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const here = screenAt(pathname)?.path;
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item of the new screen is to be in sight
+  useEffect(() => {
+    const item = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (item && nav.current) nav.current.scrollLeft = item.offsetLeft - 24;
+  }, [pathname]);
+  return (
+    <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
+      {SCREENS.filter(({ inBar }) => !inBar).map(({ path, text, icon }) => (
+        <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
+          <Icon name={icon} small />
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Bar({ session }: { session: OwnSession }) {
+  const t = useTexts();
+  const { send } = useWrite();
+  const { name, role } = session.operator;
+  return (
+    <header className={styles.bar}>
+      <Mark>A</Mark>
+      <p className={styles.who}>
+        <Link to="/account" aria-label={`${name}: ${t('ownAccount')}`}>
+          <b>{name}</b>
+        </Link>{' '}
+        <small>{t(role)}</small>
+      </p>
+      <LanguageChoice />
+      <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
+      <IconButton icon="log-out" label={t('logOut')} onClick={() => void send('log out', {}, newKey())} />
+    </header>
+  );
+}
 
 function Waiting() {
   const t = useTexts();

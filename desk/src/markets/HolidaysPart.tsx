@@ -1,17 +1,73 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
-import { Button } from '@ank/shared/ui';
+import { Checkbox } from '@ank/shared/controls';
+import { toast } from '@ank/shared/toast';
+import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
+import { PageForm } from '../form/PageForm';
 import { dayOf } from '../form/time';
+import { useDeskForm } from '../form/useDeskForm';
 import { text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
+import { ChipChoice } from '../parts/ChipChoice';
 import { Confirm } from '../parts/Confirm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
-import { AddHoliday } from './AddHoliday';
+import styles from './Markets.module.css';
 import type { Market } from './market';
+
+type Props = { markets: readonly Market[]; today: string };
+
+const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
+
+function AddHoliday({ markets, today }: Props) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'holiday add',
+    initial: { date: '', of: 'all', chosen: '', reason: '' },
+    draft: 'desk.holiday.add',
+    check: ({ date, of, chosen }) => ({
+      date: date < today ? t('dayToCome') : undefined,
+      form: of === 'some' && chosenIn(chosen).length === 0 ? t('marketsMissing') : undefined,
+    }),
+    input: ({ date, of, chosen, reason }) => ({
+      date,
+      reason: reason.trim(),
+      ...(of === 'some' && { markets: chosenIn(chosen) }),
+    }),
+    done: (_answer, { date }) => toast.success(t('holidaySet', { date })),
+  });
+  const { of, chosen } = form.values;
+  const ids = chosenIn(chosen);
+  const toggle = (id: string) =>
+    form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
+  return (
+    <PageForm form={form} submit={t('addHoliday')}>
+      <p>{t('holidayDoes')}</p>
+      <Field {...form.field('date')} label={t('day')} type="date" min={today} />
+      <ChipChoice
+        label={t('holidayOf')}
+        choices={[
+          { value: 'all', name: t('allMarkets') },
+          { value: 'some', name: t('chosenMarkets') },
+        ]}
+        value={of}
+        onChange={(value) => form.set({ of: value })}
+      />
+      {of === 'some' && (
+        <fieldset className={styles.choice}>
+          <legend>{t('chosenMarkets')}</legend>
+          {markets.map(({ market_id: id, name }) => (
+            <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
+          ))}
+        </fieldset>
+      )}
+      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} autoComplete="off" />
+    </PageForm>
+  );
+}
 
 /** `market` and its `name` are empty where the holiday is of all. */
 type Holiday = OutputOf<'holiday list'>['holidays'][number];

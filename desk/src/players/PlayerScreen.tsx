@@ -1,20 +1,111 @@
 import { Facts } from '@ank/shared/controls';
-import { Card, Points } from '@ank/shared/ui';
+import { Card, formatPoints, Points } from '@ank/shared/ui';
 import { useParams } from 'react-router-dom';
 import { mayDo, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
+import { figure, instant, text } from '../list/columns';
+import { PagedList } from '../list/PagedList';
 import { SendMessage } from '../messages/SendMessage';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { Adjust } from './Adjust';
-import { Bids } from './Bids';
-import { Chain } from './Chain';
 import { Devices } from './Devices';
-import { Limits } from './Limits';
 import { Notes } from './Notes';
 import { OwnLimits } from './OwnLimits';
 import { PlayerActions } from './PlayerActions';
+
+const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
+
+function Bids({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const states = Object.entries(STATES).map(([value, text]) => ({ value, name: t(text) }));
+  return (
+    <PagedList
+      list="player bids"
+      name="bids"
+      caption={t('bids')}
+      more={{ mobile }}
+      filters={{ status: [{ value: '', name: t('all') }, ...states], hasDays: true }}
+      keyOf={({ bid_id, line_no }) => `${bid_id}:${line_no}`}
+      columns={[
+        instant(t('when'), 'created_at', stampOf),
+        {
+          name: t('what'),
+          cell: ({ market, session }) => `${market} · ${session}`,
+          value: ({ market, session }) => `${market} ${session}`,
+          sort: 'market',
+        },
+        text(t('betType'), 'bet_type'),
+        text(t('number'), 'number'),
+        figure(t('staked'), 'points'),
+        {
+          name: t('state'),
+          cell: ({ state }) => t(STATES[state]),
+          value: ({ state }) => t(STATES[state]),
+          sort: 'state',
+        },
+        figure(t('payout'), 'won'),
+      ]}
+    />
+  );
+}
+
+const NAMES = {
+  deposits: 'waitingDeposits',
+  withdrawals: 'waitingWithdrawals',
+  depositAlone: 'creditedByYou',
+  adjustAlone: 'adjustedByYou',
+} as const;
+type What = keyof typeof NAMES;
+
+function Limits({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const read = useRead('player limits', { mobile });
+  return (
+    <Answered read={read}>
+      {({ limits }) => (
+        <Card>
+          <Facts
+            facts={(Object.keys(NAMES) as What[]).map((what) => ({
+              label: t(NAMES[what]),
+              value: t('usedOf', {
+                used: formatPoints(limits[what].used),
+                most: formatPoints(limits[what].most),
+              }),
+            }))}
+          />
+        </Card>
+      )}
+    </Answered>
+  );
+}
+
+function Chain({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  return (
+    <PagedList
+      list="player chain"
+      name="chain"
+      caption={t('chain')}
+      more={{ mobile }}
+      filters={{ hasDays: true }}
+      keyOf={({ tx_id, entry_no }) => `${tx_id}:${entry_no}`}
+      columns={[
+        instant(t('when'), 'created_at', stampOf),
+        {
+          name: t('what'),
+          cell: ({ note, kind }) => note || kind,
+          value: ({ note, kind }) => note || kind,
+          sort: 'note',
+        },
+        figure(t('points'), 'amount'),
+        figure(t('balanceAfter'), 'balance_after'),
+        text(t('by'), 'actor'),
+      ]}
+    />
+  );
+}
 
 export default function PlayerScreen() {
   const t = useTexts();

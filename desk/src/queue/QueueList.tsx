@@ -1,11 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Rows } from '../list/rows';
 import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
 import { type Chosen, type Kind, type Request, stepsOf } from './requests';
-import { useKeys } from './useKeys';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+/** Single letters, while nothing is typed and no dialog is open; with a modifier they are the browser's. */
+const useKeys = (keys: Keys): void => {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+      if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return;
+      const act = current.current[key.toLowerCase()];
+      if (!act || (repeat && key !== 'j' && key !== 'k')) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+};
 
 type Props = {
   kind: Kind;

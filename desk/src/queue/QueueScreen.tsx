@@ -1,13 +1,116 @@
-import { cx } from '@ank/shared/ui';
+import { Facts, Warning } from '@ank/shared/controls';
+import { toast } from '@ank/shared/toast';
+import { cx, Field, formatPoints, Points } from '@ank/shared/ui';
 import { useState } from 'react';
-import { mayDo, useSession } from '../calls/desk';
+import { mayDo, useRead, useSession } from '../calls/desk';
+import { FormDialog } from '../form/FormDialog';
+import { stampOf } from '../form/time';
+import { useDeskForm } from '../form/useDeskForm';
+import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
+import { useSettled } from '../list/useSettled';
+import type { Column } from '../list/view';
 import { useTexts } from '../texts';
-import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import type { Chosen, Kind } from './requests';
-import { useQueueColumns } from './useQueueColumns';
+import { type Chosen, type Kind, operationOf, type Request } from './requests';
+import { wordsOf } from './words';
+
+function TakenReference({ typed }: { typed: string }) {
+  const t = useTexts();
+  const settled = useSettled(typed.trim(), '');
+  const isWhole = /[\p{L}\p{N}]/u.test(settled);
+  const { data } = useRead('deposit reference', isWhole ? { proof: settled } : undefined);
+  if (!data?.taken) return null;
+  const { number, amount, mobile, created_at } = data.taken;
+  return (
+    <div role="status">
+      <Warning>
+        {t('referenceTaken', { number, amount: formatPoints(amount), mobile, at: stampOf(created_at) })}
+      </Warning>
+    </div>
+  );
+}
+
+type Props = {
+  kind: Kind;
+  chosen: Chosen;
+  /** Points that one operator credits to one player, or pays to one number, in a day. */
+  limit: number | undefined;
+  onClose: () => void;
+};
+
+/**
+ * Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending
+ * it again counts once.
+ */
+function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
+  const t = useTexts();
+  const { request, decision } = chosen;
+  const { title, label, hint, field, isNeeded, submit, done } = wordsOf(kind, decision);
+  const isReference = field === 'proof';
+  const isLarge =
+    (decision === 'approve' || decision === 'claim') && limit !== undefined && request.amount > limit;
+
+  const form = useDeskForm({
+    operation: operationOf(kind, decision),
+    initial: { text: isReference ? request.proof || request.reference || '' : '' },
+    draft: `desk.${kind}.${decision}.${request.id}`,
+    check: ({ text }) => ({ text: text.trim() === '' && isNeeded ? t('reasonMissing') : undefined }),
+    // `field` is what this decision takes of the four.
+    input: ({ text }) => ({ id: request.id, ...(field && text.trim() && { [field]: text.trim() }) }) as never,
+    done() {
+      toast.success(t(done, { amount: formatPoints(request.amount), name: request.name }));
+      onClose();
+    },
+    waits: onClose,
+  });
+
+  return (
+    <FormDialog form={form} title={t(title)} submit={t(submit)} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: t('player'), value: `${request.name} · ${request.mobile}` },
+          { label: t('amount'), value: <Points value={request.amount} />, big: true },
+        ]}
+      />
+      {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
+      {field ? (
+        <Field {...form.field('text')} label={t(label)} hint={t(hint)} autoComplete="off" autoFocus />
+      ) : (
+        <p>{t(hint)}</p>
+      )}
+      {isReference && <TakenReference typed={form.values.text} />}
+    </FormDialog>
+  );
+}
+
+const useQueueColumns = (kind: Kind): Column<Request>[] => {
+  const t = useTexts();
+  const reference = kind === 'deposits' ? 'reference' : 'number';
+  const stateOf = ({ state }: Request) => t(state === 'pending' ? 'waiting' : state);
+  return [
+    instant(t('since'), 'created_at', stampOf),
+    text(t('player'), 'name'),
+    text(t('contactMobile'), 'mobile'),
+    figure(t('amount'), 'amount'),
+    text(t('method'), 'method'),
+    {
+      name: t(kind === 'deposits' ? 'reference' : 'payment'),
+      cell: (row) => row[reference],
+      value: (row) => row[reference] ?? '',
+      sort: reference,
+    },
+    text(t('number'), 'request_number'),
+    { name: t('state'), cell: stateOf, value: stateOf, sort: 'state' },
+    {
+      name: t('by'),
+      cell: ({ decided_by }) => decided_by,
+      value: ({ decided_by }) => decided_by ?? '',
+      sort: 'decided_by',
+    },
+  ];
+};
 
 /** Whoever waits longest stands first. J and K go through the rows, A approves, R rejects. */
 export function QueueScreen({ kind }: { kind: Kind }) {

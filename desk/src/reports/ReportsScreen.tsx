@@ -1,6 +1,7 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
-import { Card, Field, Points } from '@ank/shared/ui';
+import { Card, Empty, Field, Points } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
@@ -13,8 +14,70 @@ import { Select } from '../parts/Select';
 import { useTexts } from '../texts';
 import { LedgerExport } from './LedgerExport';
 import { daysOf, type Period } from './period';
-import { Rings } from './Rings';
-import { SumTable } from './SumTable';
+
+type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
+
+type Props<Of extends string> = {
+  name: string;
+  title: string;
+  of: Of;
+  head: string;
+  rows: readonly (Sum & Record<Of, string>)[];
+};
+
+function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {
+  const t = useTexts();
+  return (
+    <Part title={title}>
+      {rows.length === 0 ? (
+        <Empty>{t('nobodyBid')}</Empty>
+      ) : (
+        <WholeList
+          name={name}
+          caption={title}
+          rows={rows}
+          keyOf={(row) => row[of]}
+          columns={[
+            text(head, of),
+            figure(t('linesName'), 'lines'),
+            figure(t('staked'), 'staked'),
+            figure(t('payout'), 'won'),
+            figure(t('kept'), 'kept'),
+            figure(t('open'), 'pending'),
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
+
+/** Credits of one person to several players that met in one wallet. */
+function Rings({ from, to, name }: { from: string; to: string; name: string }) {
+  const t = useTexts();
+  const read = useRead('report rings', { from, to });
+  return (
+    <Part title={t('rings')}>
+      <p>{t('ringsAre')}</p>
+      <Answered read={read}>
+        {({ rings }) => (
+          <WholeList
+            name={name}
+            caption={t('rings')}
+            rows={rings}
+            keyOf={({ mobile, operator }) => mobile + operator}
+            columns={[
+              text(t('player'), 'name'),
+              text(t('contactMobile'), 'mobile'),
+              text(t('creditedBy'), 'operator'),
+              figure(t('senders'), 'senders'),
+              figure(t('points'), 'amount'),
+            ]}
+          />
+        )}
+      </Answered>
+    </Part>
+  );
+}
 
 export default function ReportsScreen() {
   const t = useTexts();

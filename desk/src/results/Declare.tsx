@@ -1,3 +1,4 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { formatPoints, Points } from '@ank/shared/ui';
@@ -8,7 +9,35 @@ import { PageForm } from '../form/PageForm';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import type { Item, Where } from './draws';
-import { PayoutTable } from './PayoutTable';
+import styles from './Results.module.css';
+
+type Payout = OutputOf<'result payouts'>['payouts'][number];
+
+function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
+  const t = useTexts();
+  if (payouts.length === 0) return <p>{t('nobodyBid')}</p>;
+  return (
+    <table className={styles.payouts}>
+      <caption className="sr">{t('payoutsByType')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('betType')}</th>
+          <th scope="col">{t('staked')}</th>
+          <th scope="col">{t('payout')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payouts.map(({ betType, staked, payout }) => (
+          <tr key={betType}>
+            <th scope="row">{betType}</th>
+            <td className="num">{formatPoints(staked)}</td>
+            <td className="num">{formatPoints(payout)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 export function Declare({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();

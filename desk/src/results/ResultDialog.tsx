@@ -1,12 +1,75 @@
-import { Dialog } from '@ank/shared/controls';
-import { mayDo, useSession } from '../calls/desk';
+import { Dialog, Warning } from '@ank/shared/controls';
+import { toast } from '@ank/shared/toast';
+import { Field, formatPoints } from '@ank/shared/ui';
+import { mayDo, useRead, useSession } from '../calls/desk';
+import { PageForm } from '../form/PageForm';
 import { stampOf } from '../form/time';
+import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import { Declare } from './Declare';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
-import { SaveResult } from './SaveResult';
-import { TakeBack } from './TakeBack';
+
+function TakeBack({ item, where, onDone }: { item: Item; where: Where; onDone: () => void }) {
+  const t = useTexts();
+  const { data } = useRead('result ways-back', where);
+  const isDeclared = item.state === 'declared';
+  const { market, date } = where;
+
+  const form = useDeskForm({
+    operation: isDeclared ? 'result revoke' : 'draw void',
+    initial: { reason: '' },
+    draft: `desk.${isDeclared ? 'revoke' : 'void'}.${date}.${item.key}`,
+    check: ({ reason }) => ({ reason: reason.trim().length < 3 ? t('reasonMissing') : undefined }),
+    input: ({ reason }) => ({ ...(isDeclared ? where : { market, date }), reason: reason.trim() }),
+    done() {
+      toast.info(t(isDeclared ? 'revoked' : 'voided', { name: item.name }));
+      onDone();
+    },
+  });
+
+  const effect = isDeclared ? data?.revoke : data?.void;
+  const said = { players: effect?.players ?? 0, points: formatPoints(effect?.amount ?? 0) };
+  return (
+    <details className={styles.back}>
+      <summary>{t(isDeclared ? 'revoke' : 'callOff')}</summary>
+      <PageForm form={form} submit={t(isDeclared ? 'revoke' : 'callOff')} variant="secondary">
+        {effect && <Warning>{t(isDeclared ? 'revokeDoes' : 'voidDoes', said)}</Warning>}
+        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} autoComplete="off" />
+      </PageForm>
+    </details>
+  );
+}
+
+/** The number, typed twice so that a slip of the finger is noticed. Saving pays nobody. */
+function SaveResult({ item, where }: { item: Item; where: Where }) {
+  const t = useTexts();
+  const digits = item.mode === 'gali' ? 2 : 3;
+  const isNumber = (typed: string) => typed.length === digits && /^\d+$/.test(typed);
+  const form = useDeskForm({
+    operation: 'result save',
+    initial: { number: '', again: '' },
+    draft: `desk.result.${where.date}.${item.key}`,
+    check: ({ number, again }) => ({
+      number: isNumber(number.trim()) ? undefined : t('digitsWanted', { digits }),
+      again: number.trim() === again.trim() ? undefined : t('notTheSame'),
+    }),
+    input: ({ number }) => ({ ...where, number: number.trim() }),
+    done: () => {},
+  });
+  return (
+    <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'saveResult')} full>
+      <Field {...form.field('number')} label={t('number')} numeric autoComplete="off" maxLength={digits} />
+      <Field
+        {...form.field('again')}
+        label={t('numberAgain')}
+        numeric
+        autoComplete="off"
+        maxLength={digits}
+      />
+    </PageForm>
+  );
+}
 
 type Props = { item: Item; date: string; onClose: () => void };
 

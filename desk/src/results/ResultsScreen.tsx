@@ -1,6 +1,6 @@
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { Empty, Field } from '@ank/shared/ui';
+import { cx, Empty, Field } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { clockOf, dayOf } from '../form/time';
@@ -11,8 +11,34 @@ import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { type Item, itemsOf } from './draws';
 import { ResultDialog } from './ResultDialog';
-import { ResultRow, STATES } from './ResultRow';
 import styles from './Results.module.css';
+
+const STATES = {
+  early: 'stateEarly',
+  due: 'stateDue',
+  saved: 'stateSaved',
+  declared: 'stateDeclared',
+  off: 'stateOff',
+  void: 'stateVoid',
+} as const;
+
+function ResultRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
+  const t = useTexts();
+  const { name, session, mode, cutoff, number, state } = item;
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <span className={cx('num', styles.time)}>{clockOf(cutoff)}</span>
+        <span className={styles.name}>
+          <b>{name}</b>
+          {mode === 'main' && <small>{t(session)}</small>}
+        </span>
+        {number && <span className={cx('num', styles.number)}>{number}</span>}
+        <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
+      </button>
+    </li>
+  );
+}
 
 export default function ResultsScreen() {
   const t = useTexts();

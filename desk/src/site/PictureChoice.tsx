@@ -1,3 +1,4 @@
+import type { InputOf } from '@ank/protocol/operator/operations';
 import { newKey } from '@ank/shared/forms';
 import { useState } from 'react';
 import { useWrite } from '../calls/desk';
@@ -5,7 +6,38 @@ import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/FormError';
 import { Labelled } from '../parts/Labelled';
 import { useTexts } from '../texts';
-import { PICTURE_TYPES, pictureOf } from './pictureFile';
+
+/** Bytes that the desk takes. */
+const MOST = 180_000;
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+type PictureFault = 'pictureKind' | 'pictureSize' | 'pictureUnread';
+type Sent = InputOf<'picture add'>;
+
+const dataOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = reject;
+    reader.readAsDataURL(file);
+  });
+
+/**
+ * What is sent to keep a chosen file, or what is wrong with it. The same file is always kept under the same
+ * name.
+ */
+const pictureOf = async (kind: string, file: File): Promise<Sent | PictureFault> => {
+  const type = PICTURE_TYPES.find((kind) => kind === file.type);
+  if (!type) return 'pictureKind';
+  if (file.size > MOST) return 'pictureSize';
+  try {
+    const data = await dataOf(file);
+    const id = `${kind}-${file.lastModified.toString(36)}-${file.size.toString(36)}`;
+    return { id, type, base64: data.slice(data.indexOf(',') + 1) };
+  } catch {
+    return 'pictureUnread';
+  }
+};
 
 type Props = {
   /** Begins the name under which it is kept. */

@@ -1,12 +1,81 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import { Link } from '@ank/shared/router';
+import { cx, Icon, Points } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
+import { Age } from '../form/Age';
 import { errorWords } from '../form/errorWords';
+import { clockOf } from '../form/time';
 import { Answered } from '../parts/Answered';
 import { OpenDraws } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
-import { Due } from './Due';
-import { Tile } from './Tile';
 import styles from './Tonight.module.css';
+
+type DueDraw = OutputOf<'tonight'>['due'][number];
+
+function Due({ draws }: { draws: readonly DueDraw[] }) {
+  const t = useTexts();
+  if (draws.length === 0) return null;
+  return (
+    <section aria-labelledby="due" className={styles.due}>
+      <h2 id="due">{t('drawsDue')}</h2>
+      <ul>
+        {draws.map(({ market, name, date, session, cutoff, lines, staked }) => (
+          <li key={market + date + session}>
+            <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
+              <b>
+                {name} · {t(session)}
+              </b>
+              <span className="num">{clockOf(cutoff)}</span>
+              <small>
+                {date} · {t('lines', { count: lines })} · <Points value={staked} /> · <Age since={cutoff} />
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Props = {
+  to?: string | undefined;
+  name: string;
+  figure: number | string;
+  /** Somebody is to look at it. */
+  isCalling: boolean;
+  since: string | null;
+  amount?: number;
+};
+
+function Tile({ to, name, figure, isCalling, since, amount }: Props) {
+  const t = useTexts();
+  const look = cx(styles.tile, isCalling && styles.calling);
+  const content = (
+    <>
+      <span className={styles.name}>
+        {name}
+        <Icon name={isCalling ? 'alert' : 'check'} small />
+      </span>
+      <b className={cx(styles.figure, typeof figure === 'number' && 'num')}>{figure}</b>
+      <small>
+        {amount !== undefined && amount > 0 && <Points value={amount} />}
+        {since && (
+          <>
+            {' '}
+            {t('oldest')} <Age since={since} />
+          </>
+        )}
+      </small>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <div className={look}>{content}</div>
+  );
+}
 
 const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', proposals: '/proposals' } as const;
 

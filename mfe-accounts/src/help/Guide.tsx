@@ -1,8 +1,26 @@
 import { Stale, useOperatorLanguage } from '@ank/shared/player';
+import { langOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { cleanHtml } from './cleanHtml';
 import { useGuideQuery } from './endpoints';
-import { RichText } from './RichText';
+import styles from './RichText.module.css';
 import { useHelpTexts } from './texts';
+
+/** HTML of the provider, cleaned. Plain text keeps its line breaks. */
+function RichText({ html }: { html: string }) {
+  const language = useLanguage();
+  const host = useRef<HTMLDivElement>(null);
+  // Nodes, not a string: nothing here is parsed as HTML by the page itself.
+  useLayoutEffect(() => host.current?.replaceChildren(cleanHtml(html)), [html]);
+  return (
+    <div
+      ref={host}
+      lang={langOf(html, language)}
+      className={`${styles.text} ${/<\w/.test(html) ? '' : styles.plain}`}
+    />
+  );
+}
 
 export function Guide() {
   const t = useHelpTexts();

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
-import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
 import {
   type ComponentType,
   type FormEvent,
@@ -34,12 +34,25 @@ import { useTexts } from '../texts';
 import { ask, proceed } from './adding';
 import styles from './Bid.module.css';
 import type { BidContext } from './bidContext';
-import { DateRow } from './DateRow';
 import { useDraws } from './draws';
 import { asksToConfirm, linesHanded, takeAgain } from './fromHistory';
 import { SessionPicker } from './SessionPicker';
 import { SubmitBar } from './SubmitBar';
 import { closedSessions } from './sessions';
+
+function DateRow({ date, market }: { date: string; market: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.date}>
+      <label>
+        <Icon name="calendar" small />
+        <span className="sr">{t('date')}</span>
+        <input readOnly value={date} />
+      </label>
+      <span>{market}</span>
+    </div>
+  );
+}
 
 /** The form draws its numbers and puts `points` where it fits. */
 export type FormProps = {

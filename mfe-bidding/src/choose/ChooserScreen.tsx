@@ -1,20 +1,84 @@
-import { BET_TYPES, type BetType, type Mode } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetType, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
-import { cx, Page } from '@ank/shared/ui';
+import { cx, Icon, Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { hasPassed } from '../bid/sessions';
 import { MarketStatus } from '../markets/MarketStatus';
 import { useMinute } from '../markets/useMinute';
+import { Repeats } from '../numbers/Repeats';
 import { useOwn } from '../own/own';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { FavouriteButton } from './FavouriteButton';
 import { CHOOSER_OF, HOME_OF } from './paths';
-import { Tile } from './Tile';
+
+/**
+ * An example number says what the type is before its name is read; '>' stands between what is typed and what
+ * comes out.
+ */
+const EXAMPLES: Record<BetTypeName, readonly string[]> = {
+  'Single Digit': ['7'],
+  'Jodi Digit': ['70'],
+  'Single Pana': ['127'],
+  'Double Pana': ['118'],
+  'Triple Pana': ['777'],
+  'Half Sangam': ['7', '-', '127'],
+  'Full Sangam': ['127', '-', '550'],
+  'SP DP TP': ['127', '550', '000'],
+  'SP Motor': ['1234', '>', '124'],
+  'DP Motor': ['12', '>', '112'],
+  'Left Digit': ['7', '_'],
+  'Right Digit': ['_', '0'],
+};
+
+type Props = {
+  type: BetType;
+  /** Looks locked; a tap still tells why. */
+  isShut: boolean;
+  /** The one chosen last in this game. */
+  isLast: boolean;
+  onChoose: () => void;
+};
+
+function Tile({ type, isShut, isLast, onChoose }: Props) {
+  const t = useTexts();
+  const notes = [...(isLast ? [t('lastUsed')] : []), ...(isShut ? [t('closedNow')] : [])];
+  const parts = EXAMPLES[type.name];
+  const isLong = parts.length > 2 && !parts.includes('-');
+  return (
+    <button
+      type="button"
+      className={cx(styles.tile, isShut && styles.shut)}
+      aria-description={notes.join(', ') || undefined}
+      onClick={onChoose}
+    >
+      <span className={cx(styles.example, isLong && styles.long)} aria-hidden="true">
+        {parts.map((part) =>
+          part === '>' ? (
+            <Icon key={part} name="chevron-right" small />
+          ) : part === '-' || part === '_' ? (
+            <u key={part}>{part}</u>
+          ) : (
+            <span key={part}>{part.length > 2 ? <Repeats number={part} /> : part}</span>
+          ),
+        )}
+      </span>
+      {isLast && (
+        <span className={styles.last} aria-hidden="true">
+          {t('lastUsed')}
+        </span>
+      )}
+      <span className={styles.name}>
+        {t(type.name)}
+        <Icon name={isShut ? 'lock' : 'chevron-right'} />
+      </span>
+    </button>
+  );
+}
 
 const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 

@@ -4,17 +4,34 @@ import { useNavigate } from '@ank/shared/router';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import styles from '../markets/Lists.module.css';
+import { MarketCard } from '../markets/MarketCard';
 import { marketState } from '../markets/marketState';
 import { useMinute } from '../markets/useMinute';
 import { useOpenFirst } from '../markets/useOpenFirst';
-import { partsOf } from '../parts';
+import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
 import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
-import { MarketGroup } from './MarketGroup';
 import { Shortcuts } from './Shortcuts';
 import { Slider, useSliderAsked } from './Slider';
+
+type Props = {
+  markets: readonly Market[];
+  /** Minutes of the game's day. */
+  minute: number;
+  onOpen: (market: Market) => void;
+};
+
+/**
+ * Some neighbours of the list: a poll that changes one market looks at its neighbours alone, not at all three
+ * hundred.
+ */
+const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props) {
+  return markets.map((market) => (
+    <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} onOpen={onOpen} />
+  ));
+}, areSameParts);
 
 const BEFORE_SLIDER = 3;
 

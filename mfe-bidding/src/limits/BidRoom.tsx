@@ -1,12 +1,30 @@
-import { useFeature } from '@ank/shared/api';
+import type { Mode } from '@ank/protocol/bet-types';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { cx, Icon } from '@ank/shared/ui';
 import type { BidContext } from '../bid/bidContext';
-import { requestsOf } from '../placing/newResult';
+import { type BidRequest, requestsOf } from '../placing/newResult';
 import type { BidLine } from '../slip/bidLine';
-import { type Asked, useBiddingRoomQuery } from './endpoints';
 import styles from './OwnLimit.module.css';
 import { useLimitTexts } from './texts';
+
+type Asked = { mode: Mode } & Pick<BidRequest, 'newResult'>;
+/** The points that are still possible, on `number` where it is one. */
+type Room = { number: string; points: number };
+
+const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingRoom: build.query<Room | null, Asked>({
+    query: ({ mode, newResult }) => ({
+      path: '/api-bid-room',
+      body: { mode, game_id: newResult.gameid, new_result: newResult },
+    }),
+    transformResponse: ({ room }: LooseAnswer<'/api-bid-room'>) =>
+      isRow(room) ? { number: textOf(room.number), points: numberOf(room.points) ?? 0 } : null,
+    providesTags: ['Wallet'],
+    keepUnusedDataFor: 0,
+  }),
+}));
 
 /** Where these lines pass a cap of the house, what is still possible. */
 export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {

@@ -1,12 +1,58 @@
+import type { Listed, LooseAnswer } from '@ank/protocol/calls';
 import { inWords } from '@ank/protocol/when';
+import { isRow, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { saveFile } from '@ank/shared/lists';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
-import { useHistoryProofQuery } from './endpoints';
-import { judge, type Outcome } from './judge';
+import { type Entry, judge, type Line, type Outcome } from './judge';
 import { useCheckTexts } from './texts';
+
+/** What cannot be read is left out: the line then has no seal. */
+const entriesOf = (file: unknown): Entry[] =>
+  rowsOf((isRow(file) ? file.entries : undefined) as Listed<Row> | undefined).flatMap((row) => {
+    const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
+    try {
+      return [{ ...(JSON.parse(entry.body) as Omit<Entry, 'entry'>), entry }];
+    } catch {
+      return [];
+    }
+  });
+
+/** Never from the browser's store: what everybody sees now counts. */
+const published = async (file: string): Promise<Entry[]> => {
+  const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  return entriesOf(await answer.json());
+};
+
+const lineOf = async ({ leaf, file, index, path }: Row): Promise<Line> => {
+  const line = { leaf: textOf(leaf) };
+  if (!textOf(file)) return line;
+  const entries = await published(textOf(file));
+  return Array.isArray(path)
+    ? { ...line, entries, proof: { ...line, index: numberOf(index) ?? -1, path: path.map(textOf) } }
+    : { ...line, entries };
+};
+
+const proofs = remoteApi('history', __ANK_VERSION__, (build) => ({
+  historyProof: build.query<Line[], string>({
+    queryFn: async (number, _api, _options, call) => {
+      const answer = await call({ path: '/api-bid-proof', body: { bid_number: number } });
+      if (answer.error) return { error: answer.error };
+      try {
+        const rows = rowsOf<Row>((answer.data as LooseAnswer<'/api-bid-proof'>).proofs);
+        return { data: await Promise.all(rows.map(lineOf)) };
+      } catch {
+        return { error: { kind: 'network' } };
+      }
+    },
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+const { useHistoryProofQuery } = proofs;
 
 const timeOf = (at: string) =>
   inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });

@@ -3,7 +3,7 @@ import type { Cell } from '@ank/shared/lists';
 import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
 import { bidOf, type Entry, entriesOf } from '../bids/bids';
 import { CheckBid } from '../check/CheckBid';
@@ -11,14 +11,40 @@ import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { modeOf, wholeAgain } from './again';
+import { betTypeWord } from './betTypeWord';
 import type { Book } from './books';
 import { ALL, choicesOf, filtered } from './filters';
-import { GaliWin } from './GaliWin';
+import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
 import type { HistoryRecord } from './records';
 import { useAgain } from './useAgain';
+
+/** Colour by bet type; the name stands on the stub, so colour is never the only sign. */
+const COLOURS = new Map([
+  ['left digit', styles.left],
+  ['right digit', styles.right],
+  ['jodi digit', styles.jodi],
+]);
+
+const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
+  const t = useTexts();
+  const { betType, market, numbers, date, points } = record;
+  return (
+    <div className={`${styles.win} ${COLOURS.get(betType.toLowerCase()) ?? styles.other}`}>
+      <p className={styles.stub}>
+        {numbers.join(' ') || '-'} <small>{betTypeWord(betType, t)}</small>
+      </p>
+      <div className={styles.body}>
+        <p className={styles.heading}>{t('youWon')}</p>
+        {points !== undefined && <Points value={points} className={styles.points} />}
+        <p>{market}</p>
+        <p>{date}</p>
+      </div>
+    </div>
+  );
+});
 
 const selectWallet = walletEndpoint.select();
 

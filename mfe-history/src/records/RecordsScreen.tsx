@@ -1,11 +1,13 @@
 import { type Day, historyDate } from '@ank/protocol/dates';
-import { isRow, textOf } from '@ank/shared/api';
+import { isRow, textOf, walletEndpoint } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
+import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
+import type { AppState } from '@ank/shared/store';
 import { Page } from '@ank/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListState } from '../list/ListState';
 import { RangeForm } from '../range/RangeForm';
 import { isSameRange, QUICK_RANGES, type Range, readDay } from '../range/range';
@@ -13,7 +15,26 @@ import { useTexts } from '../texts';
 import { type Book, bookAt } from './books';
 import { useHistoryRecordsQuery } from './endpoints';
 import { RecordList } from './RecordList';
-import { useFollow } from './useFollow';
+import type { HistoryRecord } from './records';
+
+const selectWallet = walletEndpoint.select();
+
+/**
+ * Reads the list again while bids of it wait, as soon as the wallet that the frame polls shows another result
+ * or other points. Providers that name no states are not asked twice.
+ */
+const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown): void => {
+  const points = useSelector((state: AppState) => selectWallet(state).data?.points);
+  const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
+  const waits = records?.some(({ state }) => state === 'placed') ?? false;
+  const seen = useRef({ points, markets });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { points, markets };
+    if (before.markets === undefined || (before.markets === markets && before.points === points)) return;
+    if (waits) readAgain();
+  }, [points, markets, waits, readAgain]);
+};
 
 /** The bid that another screen leads to; day "3/5/2025". */
 const sought = (state: unknown): { number: string; day: Day } | undefined => {

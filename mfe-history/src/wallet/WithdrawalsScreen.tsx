@@ -2,14 +2,57 @@ import { useFeature } from '@ank/shared/api';
 import type { Cell } from '@ank/shared/lists';
 import { rupeesText } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
-import { Page } from '@ank/shared/ui';
+import { Icon, Page } from '@ank/shared/ui';
+import { memo } from 'react';
 import { DayList } from '../list/DayList';
+import { Help } from '../list/Help';
 import { ListState } from '../list/ListState';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
 import { useHistoryWithdrawalsQuery } from './endpoints';
-import { WithdrawalRow } from './WithdrawalRow';
+import styles from './Row.module.css';
+import { RowDetails } from './RowDetails';
+import { TakeBack } from './TakeBack';
 import type { Withdrawal } from './withdrawals';
+
+type Props = { withdrawal: Withdrawal; canTakeBack: boolean };
+
+const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
+  const t = useTexts();
+  const { number, status, rupees, date, receipt, paidTo } = withdrawal;
+  return (
+    <div className={styles.row}>
+      <span className={styles.tile}>
+        <Icon name="withdraw" />
+      </span>
+      <div className={styles.top}>
+        <p className={styles.name}>{paidTo}</p>
+        <p className={styles.amount}>{rupees !== undefined && rupeesText(rupees)}</p>
+      </div>
+      <RowDetails date={date} id={number}>
+        <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
+        {number && (
+          <Help
+            number={number}
+            about={[
+              t('withdrawalNumber', { number }),
+              t(status),
+              rupees === undefined ? '' : rupeesText(rupees),
+              date,
+            ]}
+          />
+        )}
+      </RowDetails>
+      {canTakeBack && status === 'pending' && number && <TakeBack number={number} />}
+      {receipt && (
+        <a className={styles.link} href={receipt} target="_blank" rel="noopener noreferrer">
+          <Icon name="rules" small />
+          {t('receipt')}
+        </a>
+      )}
+    </div>
+  );
+});
 
 const dateOf = ({ date }: Withdrawal) => date;
 const approvedSum = (withdrawals: Withdrawal[]) =>

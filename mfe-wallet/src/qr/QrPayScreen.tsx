@@ -1,15 +1,128 @@
-import { useFeature } from '@ank/shared/api';
-import { useSelector } from '@ank/shared/redux';
+import { errorOf, messageOf, useFeature } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
+import { useForm } from '@ank/shared/forms';
+import { takenMore, useTakenTexts } from '@ank/shared/player';
+import { useDispatch, useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
-import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import type { AppDispatch } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { Card, Empty, Failed, Field, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import { wholeOf } from '../form/amount';
+import { SubmitButton } from '../form/SubmitButton';
+import { useWalletDepositsQuery } from '../funds/endpoints';
+import { OwnLimits } from '../limits/OwnLimits';
+import { useOwnLimits } from '../limits/useOwnLimits';
+import { fundRequests, wasTaken } from '../records';
 import { useTexts } from '../texts';
+import { useWalletRequestFundsMutation } from '../upi/endpoints';
 import { upiLink } from '../upi/upiLink';
 import { CopyId } from './CopyId';
 import { useWalletQrQuery } from './endpoints';
-import { PaidForm } from './PaidForm';
 import { QrCode } from './QrCode';
 import styles from './QrPayScreen.module.css';
+import { Screenshot } from './Screenshot';
+import { useScreenshot } from './useScreenshot';
+
+/** As banks print it: letters and digits, in groups or not. */
+const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
+
+function PaidForm() {
+  const t = useTexts();
+  const [send] = useWalletRequestFundsMutation();
+  const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { min = 0, max, waiting } = limits ?? {};
+  const own = useOwnLimits();
+  const says = useTakenTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const [told, setTold] = useState<{ isMore: boolean; words: string }>();
+  const takesScreenshot = useFeature('deposit-screenshot');
+  const screenshot = useScreenshot();
+
+  const amountFault = (typed: string) => {
+    const amount = wholeOf(typed);
+    if (amount === undefined) return t('wholeNumber');
+    if (amount < Math.max(min, 1)) return t('minDeposit', { min: String(Math.max(min, 1)) });
+    return max !== undefined && amount > max ? t('maxDeposit', { max: String(max) }) : undefined;
+  };
+
+  const form = useForm({
+    initial: { amount: '', reference: '' },
+    draft: 'wallet.qrPaid',
+    keep: 'tab',
+    keyed: true,
+    check({ amount, reference }) {
+      const isFull = waiting && waiting.count >= waiting.most;
+      return {
+        amount: amountFault(amount),
+        reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
+        form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
+      };
+    },
+    async send({ amount, reference }, idempotencyKey) {
+      const asked = wholeOf(amount) ?? 0;
+      const at = now();
+      const { data = '', error } = await send({
+        amount: asked,
+        reference: reference.trim(),
+        idempotencyKey,
+      });
+      const calls = [{ amount: asked, makes: [String(asked)] }];
+      const money = { calls, at, list: fundRequests, isFree: true };
+      if (error && !(await dispatch(wasTaken(money)))) {
+        const isUnsure = errorOf(error).kind !== 'refused';
+        const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
+        toast.error(words);
+        return { form: words };
+      }
+      const more = await dispatch(takenMore(money));
+      form.clear();
+      setTold(
+        more
+          ? { isMore: true, words: says('requestedMore', { ...more, extra: more.taken - more.sent }) }
+          : { isMore: false, words: `${t('requestSent')} ${data && `#${data}`}` },
+      );
+      void refetch();
+      void screenshot.send(data);
+      return {};
+    },
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
+        <OwnLimits limits={own} amount={wholeOf(form.values.amount)} />
+        <Field
+          {...form.field('amount')}
+          label={t('amountPaid')}
+          numeric
+          autoComplete="off"
+          prefix="₹"
+          hint={max === undefined ? t('minHint', { min }) : t('minMaxHint', { min, max })}
+        />
+        <Field
+          {...form.field('reference')}
+          label={t('reference')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          hint={t('referenceHint')}
+        />
+        {takesScreenshot && <Screenshot state={screenshot} />}
+        {form.faults.form && <p role="alert">{form.faults.form}</p>}
+        <SubmitButton busy={form.busy} busyText={t('submitting')}>
+          {t('iHavePaid')}
+        </SubmitButton>
+        {told && (
+          <p role={told.isMore ? 'alert' : 'status'} className={styles.told}>
+            {told.words}
+          </p>
+        )}
+      </form>
+    </Card>
+  );
+}
 
 /** The provider's QR code and UPI id; a picture that does not come is drawn from the id. */
 export default function QrPayScreen() {

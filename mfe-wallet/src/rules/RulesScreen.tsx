@@ -1,10 +1,32 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Stale, useOperatorLanguage } from '@ank/shared/player';
 import { useLocation } from '@ank/shared/router';
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { useWalletRulesQuery } from './endpoints';
 import styles from './RulesScreen.module.css';
+
+/** Rules as lines, blank ones left out. */
+type Rules = { withdraw: string[]; deposit: string[] };
+
+const linesOf = (value: unknown): string[] =>
+  textOf(value)
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  walletRules: build.query<Rules, string | undefined>({
+    query: (language) => ({ path: '/api-money-deposit-withdrawal-rule', body: { language } }),
+    transformResponse: ({ content }: LooseAnswer<'/api-money-deposit-withdrawal-rule'>) => {
+      const row = isRow(content) ? content : rowsOf(content)[0];
+      return { withdraw: linesOf(row?.withdrawal_rule), deposit: linesOf(row?.deposit_rule) };
+    },
+  }),
+}));
+
+const { useWalletRulesQuery } = rules;
 
 /**
  * The operator's rules for withdrawing (/withdrawrule) or depositing (/depositrule). Their text is text,

@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { plainPhone } from '@ank/shared/code-step';
+import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
@@ -12,9 +12,37 @@ import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import { useTexts } from '../texts';
 import { ConfirmTransfer, type Transfer } from './ConfirmTransfer';
-import { transferErrors } from './checks';
 import { useWalletFindPlayerMutation } from './endpoints';
 import styles from './TransferScreen.module.css';
+
+/** The fixed wording says "more than 100"; 100 itself passes. */
+const MIN_POINTS = 100;
+
+type Filled = { phone: string; points: string; own: string; balance: number | undefined };
+
+type PhoneError = 'phoneRequired' | 'phoneInvalid' | 'ownPhone';
+type PointsError = 'pointsRequired' | 'wholeNumber' | 'pointsTooFew' | 'pointsTooMany';
+
+const phoneError = (phone: string, own: string): PhoneError | undefined => {
+  const plain = plainPhone(phone);
+  if (plain === '') return 'phoneRequired';
+  if (!isPhone(plain)) return 'phoneInvalid';
+  return plain === own ? 'ownPhone' : undefined;
+};
+
+const pointsError = (points: string, balance: number | undefined): PointsError | undefined => {
+  if (points.trim() === '') return 'pointsRequired';
+  const asked = wholeOf(points);
+  if (asked === undefined) return 'wholeNumber';
+  if (asked < MIN_POINTS) return 'pointsTooFew';
+  return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
+};
+
+/** What is wrong with each field ; an unknown balance leaves the decision to the provider. */
+const transferErrors = ({ phone, points, own, balance }: Filled) => ({
+  phone: phoneError(phone, own),
+  points: pointsError(points, balance),
+});
 
 const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'lookupUnread' } as const;
 

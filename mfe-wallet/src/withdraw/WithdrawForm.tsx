@@ -1,23 +1,82 @@
-import { errorOf } from '@ank/shared/api';
+import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow, now } from '@ank/shared/clock';
+import { getConfig } from '@ank/shared/config';
 import { useForm } from '@ank/shared/forms';
 import { useTellTaken } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
+import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
+import type { Kind } from '../methods/methods';
 import { wasTaken, withdrawals } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { withdrawError } from './checks';
-import { useWalletWithdrawMutation } from './endpoints';
 import { MethodChoice } from './MethodChoice';
 import { useMethodChoice } from './useMethodChoice';
 import styles from './WithdrawForm.module.css';
-import type { Hours } from './window';
+import { type Hours, isWithin } from './window';
+
+type Filled = {
+  /** As typed. */
+  amount: string;
+  method: Kind | undefined;
+  /** Points; undefined while they are not known: then the provider decides. */
+  points: number | undefined;
+  min: number | undefined;
+  max: number | undefined;
+  hours: Hours;
+  /** Minutes of the game's day. */
+  minute: number;
+};
+
+type Wrong =
+  | {
+      key: 'amountRequired' | 'wholeNumber' | 'walletExceeded' | 'minWithdrawal' | 'maxWithdrawal';
+      at: 'amount';
+    }
+  | { key: 'methodMissing'; at: 'method' }
+  | { key: 'outsideHours'; at: 'toast' };
+
+/** What keeps a withdrawal from being asked for: the first fault of the form. */
+const withdrawError = ({ amount, method, points, min, max, hours, minute }: Filled): Wrong | undefined => {
+  const asked = wholeOf(amount);
+  if (amount.trim() === '') return { key: 'amountRequired', at: 'amount' };
+  if (asked === undefined) return { key: 'wholeNumber', at: 'amount' };
+  if (points !== undefined && asked > points) return { key: 'walletExceeded', at: 'amount' };
+  if (asked < Math.max(min ?? 0, 1)) return { key: 'minWithdrawal', at: 'amount' };
+  if (max !== undefined && asked > max) return { key: 'maxWithdrawal', at: 'amount' };
+  if (!method) return { key: 'methodMissing', at: 'method' };
+  return isWithin(hours, minute) ? undefined : { key: 'outsideHours', at: 'toast' };
+};
+
+/** Amount in points. */
+type Asked = { amount: number; kind: Kind; idempotencyKey: string };
+
+const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  walletWithdraw: build.mutation<Row, Asked>({
+    query: ({ amount, kind, idempotencyKey }) => ({
+      path: '/api-user-withdraw-fund-request',
+      body: ({ mobile }: PlayerSession) => ({
+        mobile,
+        request_amount: amount,
+        payment_method: getConfig().withdrawMethods[kind],
+      }),
+      idempotencyKey,
+    }),
+    onQueryStarted: spendsPoints(({ amount }) => amount),
+    // A lost answer may hide a success; only a refusal surely moved nothing.
+    invalidatesTags: (_answer, error) => {
+      if (!error) return ['Withdrawals'];
+      return 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'];
+    },
+  }),
+}));
+
+const { useWalletWithdrawMutation } = withdraw;
 
 type Props = {
   /** The first answer about the wallet is here, or failed to come. */

@@ -1,16 +1,100 @@
-/** The server's routes, the page's calls and the command line are made of these. */
-import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import {
+  date,
+  flag,
+  id,
+  instant,
+  market,
+  marketId,
+  mode,
+  number,
+  oneOf,
+  orNull,
+  rows,
+  session,
+  text,
+} from './fields';
 import { marketOperations } from './markets';
-import type { Operation } from './operation';
+import { admin, anyone, type Operation } from './operation';
 import type { InPath, ListName, OperationName, ROWS } from './paths';
 import { playerOperations } from './players';
 import { proposalOperations } from './proposals';
 import { queueOperations } from './queues';
 import { reportOperations } from './reports';
 import { resultOperations } from './results';
-import { riskOperations } from './risk';
 import { siteOperations } from './site';
 import { staffOperations } from './staff';
+
+const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
+
+const optional = (pattern: string, title: string, description: string) =>
+  Type.Optional(Type.String({ pattern, title, description }));
+const most = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: 'most', description: 'whole points' }),
+);
+const result = Type.String({
+  pattern: '^\\d{2,3}$',
+  title: 'result',
+  description: 'its two or three digits',
+});
+
+/** Points. */
+const riskOperations = {
+  risk: anyone('what each open draw would cost by its dearest results, against what it took', {
+    answer: {
+      wallets: number,
+      /** What the house holds, and the loss that the desk warns of; 0 where nobody said. */
+      house: number,
+      line: number,
+      draws: rows({
+        ...{
+          market: text,
+          name: text,
+          mode,
+          date: text,
+          session,
+          cutoff: instant,
+          staked: number,
+          over: flag,
+        },
+        worst: rows({ number: text, cost: number }),
+      }),
+    },
+  }),
+  'risk if': anyone('what a result would cost a draw', {
+    request: { market, date, open: result, close: Type.Optional(result) },
+    answer: { results: rows({ session, staked: number, cost: number }) },
+    command: { words: ['market', 'date', 'open', 'close'] },
+  }),
+  'cap list': anyone('the most that may be staked, and won with it', {
+    answer: {
+      caps: rows({
+        ...{ id: text, what: oneOf(CAPPED), market: text, date: text, betType: text, number: text },
+        ...{ stake: orNull(number), cost: orNull(number), by: text },
+      }),
+    },
+    command: {},
+  }),
+  'cap set': admin(
+    'the most that a number, a bid, a player or a draw may take (--stake) and win (--cost); what is left out is about all; 0 stops it',
+    {
+      request: {
+        what: oneOf(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
+        market: Type.Optional(marketId),
+        date: Type.Optional(date),
+        betType: optional('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"'),
+        number: optional('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45'),
+        stake: most,
+        cost: most,
+      },
+      answer: { id: text },
+      command: { words: ['what'] },
+    },
+  ),
+  'cap remove': admin('take a cap away', { request: { id }, command: { words: ['id'] } }),
+};
+
+/** The server's routes, the page's calls and the command line are made of these. */
 
 type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema };
 

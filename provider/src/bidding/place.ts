@@ -1,16 +1,34 @@
 import { sha256, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
 import { instant, isDuplicate, NoConnection, retrying, type Tx } from '../db/db';
+import { Refusal, unauthorized } from '../http/refusal';
 import { newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
 import { points } from '../money';
 import { checkStake, lockGuarded } from '../play/edge';
+import { noFunds } from '../wallet/ledger';
 import { hasCaps, isOverCap } from './capSql';
 import { type Placed, placedBefore, placedJustNow } from './earlier';
 import { type Attempt, type Flags, runBid } from './placeSql';
-import { reasonOf } from './refused';
 import type { Bid } from './request';
 import { capReason, capsAreSet, overCap } from './room';
+
+/** In the order in which a player would want to know. */
+const reasonOf = async (
+  db: Pick<Tx, 'query'>,
+  { user_id, betting_status, draw_id }: Flags,
+  bid: Bid,
+): Promise<Refusal> => {
+  if (user_id === null) return unauthorized();
+  if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
+  if (draw_id !== null) return noFunds();
+  const [market] = await db.query('SELECT 1 AS found FROM market WHERE market_id = $1 AND mode = $2', [
+    bid.marketId,
+    bid.mode,
+  ]);
+  if (!market) return new Refusal('NOT_FOUND', 'Unknown market');
+  return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
+};
 
 const userOf = async (db: Pick<Tx, 'query'>, tokenHash: Buffer): Promise<string | undefined> => {
   const rows = await db.query<{ user_id: string }>(

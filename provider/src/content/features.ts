@@ -11,20 +11,14 @@ type Asker = {
 
 /**
  * The extensions of the fixed calls that this provider has. Idempotency-Key is taken from every page, but
- * only one on another origin needs to be told.
+ * only one on another origin needs to be told. What their names leave open:
  * - `result-date`: market rows with a result carry its play date.
  * - `wallet-details`: movements carry their kind, the balance after them and their bid.
  * - `deposit-reference`: a deposit takes the bank's reference of its payment.
- * - `deposit-screenshot`: it takes a picture of the payment.
  * - `withdraw-take-back`: a player takes a waiting withdrawal back.
- * - `charts`: declared results of a market by month.
- * - `inbox`: what happened to the player, with what is new.
  * - `play-limits`: players limit and pause their play, and say at registration that they are of age.
- * - `languages`: texts of the house can be asked for in a language.
  * - `six-digit-codes`: codes have six digits for an app that asks so.
  * - `refusal-codes`: `code` beside a refusal's text is one of http/refusal.ts.
- * - `note-parts`: movements and notices carry their note in parts.
- * - `passkeys`: at the sites that a passkey may be of.
  * - `bid-room`: it says beforehand which cap a bid would pass; only where caps are set.
  * - `web-push`: what comes into the inbox is told to phones that want it.
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.

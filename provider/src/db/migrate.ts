@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { enterStanding } from '../trail/stands';
 import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
-import { proposeWaiting } from './proposeWaiting';
 import { storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './schema/archive';
 import { capSchema, gameSchema, sealSchema } from './schema/game';
@@ -10,6 +9,19 @@ import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
 import { beginTrail } from './trailBegins';
+
+/** Adjustments that wait become proposals; of who is no operator any more they are closed. */
+const proposeWaiting = async (tx: Tx): Promise<void> => {
+  await tx.query(
+    `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
+     SELECT a.id, 'adjust', jsonb_strip_nulls(jsonb_build_object('mobile', p.mobile, 'amount', a.amount / 100, 'reason', a.reason,
+         'reference', nullif(a.reference, ''))), a.user_id::text,
+       jsonb_build_object('amount', a.amount / 100, 'reason', a.reason, 'reference', a.reference), a.requested_by, o.operator_id, a.created_at
+       FROM adjustment a JOIN player p ON p.user_id = a.user_id JOIN operator o ON o.name = a.requested_by
+      WHERE a.status = 0 ON CONFLICT DO NOTHING`,
+  );
+  await tx.query('UPDATE adjustment SET status = 1 WHERE status = 0');
+};
 
 /**
  * The schema of an empty database. What PostgreSQL 15 and wire-compatible distributed engines share: no

@@ -1,8 +1,60 @@
+import { saidOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import type { FastifyRequest } from 'fastify';
 import { type TProperties, Type } from 'typebox';
-import { refusalOf } from './wrong';
+import { Refusal } from '../http/refusal';
+import { printable } from './command/printable';
+
+/** What the validator tells of the first thing that is wrong. */
+type Problem = {
+  instancePath?: string;
+  keyword?: string;
+  params?: Record<string, unknown>;
+  data?: unknown;
+};
+
+const MOST_SIGNS = 40;
+
+const shown = (value: unknown): string => {
+  const text = printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "rates/2/stake" as a person would point to it: "(the 3rd: stake)" without the ordinal's ending. */
+const place = (steps: readonly string[]): string =>
+  steps.length === 0
+    ? ''
+    : ` (look at ${steps.map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step)).join(', ')})`;
+
+/** What is wrong with a request to the desk, in a sentence that says what the field must be. */
+const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, fields: TProperties): string => {
+  const [field, ...deeper] = instancePath.split('/').slice(1);
+  if (field === undefined) {
+    if (keyword === 'required') {
+      const name = String(params?.missingProperty);
+      const { title = name, description } = saidOf(fields[name]);
+      return `The ${title} is missing${description === undefined ? '' : `: it must be ${description}`}`;
+    }
+    if (keyword === 'additionalProperties') {
+      const known = Object.entries(fields).map(([name, schema]) => saidOf(schema).title ?? name);
+      const taken = known.length === 0 ? 'nothing' : known.join(', ');
+      return `"${shown(params?.additionalProperty)}" is not known here; this takes ${taken}`;
+    }
+    return 'The request must be a JSON object';
+  }
+  const { title = field, description = 'of another kind' } = saidOf(fields[field]);
+  const value = deeper.length > 0 || data === undefined || data === null ? '' : `, not "${shown(data)}"`;
+  return `${capital(`the ${title}`)} must be ${description}${value}${place(deeper)}`;
+};
+
+/** For a route's schemaErrorFormatter. */
+const refusalOf =
+  (fields: TProperties) =>
+  (problems: readonly Problem[]): Refusal =>
+    new Refusal('BAD_REQUEST', sentenceOf(problems[0] ?? {}, fields));
 
 export const inputOf = ({ method, query, body, params }: FastifyRequest): object => ({
   ...((method === 'POST' ? (body ?? {}) : query) as object),

@@ -1,12 +1,23 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { newApp } from '../http/app';
-import { deskOn } from './desk';
+import { points } from '../money';
+import { linesOfDraw } from '../sealing/lines';
+import { declare } from '../settlement/declare';
+import { payoutsByType, waysBack } from '../settlement/effects';
+import { exposure, preview } from '../settlement/preview';
+import { findDraw, liveResults, saveResult } from '../settlement/results';
+import { revoke } from '../settlement/revoke';
+import { voidDraw } from '../settlement/void';
+import { account } from '../wallet/ledger';
+import { type Desk, deskOn } from './desk';
 import { inboxRoutes } from './inbox';
 import { listRoutes } from './lists/routes';
 import { metricsRoutes } from './metrics';
 import { operatorRoutes } from './operatorRoutes';
 import { pageRoutes } from './page/routes';
+import { rowsOf } from './paging';
 import { HERE, type Place } from './place';
 import { playerFileRoutes } from './players/playerFile';
 import { playerRoutes } from './players/players';
@@ -18,7 +29,6 @@ import { playReportRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
 import { ringRoutes } from './reports/rings';
 import { tonightRoutes } from './reports/tonight';
-import { resultRoutes } from './results';
 import { capRoutes } from './risk/caps';
 import { riskRoutes } from './risk/risk';
 import { bySession, sessionRoutes } from './session/routes';
@@ -29,6 +39,98 @@ import { messageRoutes } from './site/messages';
 import { pictureRoutes } from './site/pictures';
 import { textRoutes } from './site/settings';
 import { trainingRoutes } from './training';
+
+const resultRoutes = (desk: Desk, context: Context): void => {
+  const { db } = context;
+
+  desk.read('result list', async ({ input }) => ({
+    draws: await db.query<OutputOf<'result list'>['draws'][number]>(
+      `SELECT d.market_id AS market, m.mode, m.name, d.state, d.open_cutoff, d.close_cutoff,
+              coalesce(ro.pana, '') AS open, coalesce(ro.state, '') AS open_state, coalesce(rc.pana, '') AS close, coalesce(rc.state, '') AS close_state
+         FROM draw d JOIN market m ON m.market_id = d.market_id
+         LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state <> 'revoked'
+         LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state <> 'revoked'
+        WHERE d.play_date = $1::date ORDER BY d.open_cutoff, m.sort`,
+      [input.date],
+    ),
+  }));
+
+  desk.write('result save', async (tx, { input, operator, now }) => {
+    const draw = await findDraw(tx, input.market, input.date);
+    const saving = {
+      drawId: draw.draw_id,
+      session: input.session,
+      number: input.number,
+      actor: operator.name,
+      now,
+      keys: context.trailKeys?.(),
+    };
+    const version = await saveResult(tx, saving);
+    // A Close saved before the Open has nothing to be compared with yet.
+    const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
+    const expected = open ? await preview(tx, draw, input.session) : null;
+    return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
+  });
+
+  desk.read('result preview', async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return {
+      preview: await preview(db, draw, input.session),
+      exposure: await exposure(db, draw.draw_id, input.session, 20),
+    };
+  });
+
+  desk.read('result payouts', async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return { payouts: await payoutsByType(db, draw, input.session) };
+  });
+
+  desk.read('result ways-back', async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    return await waysBack(db, draw, input.session);
+  });
+
+  desk.read('report exposure', async ({ input }) => {
+    const draw = await findDraw(db, input.market, input.date);
+    const [size, skipped] = [rowsOf(input.limit), Number(input.after ?? 0)];
+    const rows = await exposure(db, draw.draw_id, input.session, size, skipped);
+    return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
+  });
+
+  const drawOf = async ({ input }: { input: { market: string; date: string } }) =>
+    (await findDraw(db, input.market, input.date)).draw_id;
+
+  desk.process('result declare', drawOf, async ({ input, operator, now }, drawId) => {
+    const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
+    const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
+    const answer = { ...settled, paid: points(settled.paid), number };
+    return { detail: { ...input, ...answer }, answer };
+  });
+
+  desk.write('result revoke', async (tx, { input, operator, now }) => {
+    const { draw_id: drawId } = await findDraw(tx, input.market, input.date);
+    const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
+    const { players, takenBack, owed } = await revoke(tx, run);
+    const answer = { players, takenBack: points(takenBack), owed: points(owed) };
+    return { subject: drawId, detail: { ...input, ...answer }, answer };
+  });
+
+  desk.read('draw lines', async ({ input }) => {
+    const draw = await drawOf({ input });
+    const [paid] = await db.query<{ sum: number }>(
+      'SELECT coalesce(-sum(amount), 0)::bigint AS sum FROM ledger_entry WHERE account = $1 AND user_id IS NULL',
+      [account.payouts(draw)],
+    );
+    const lines = (await linesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
+    return { draw, lines, paid: paid?.sum ?? 0 };
+  });
+
+  desk.process('draw void', drawOf, async ({ input, operator, now }, drawId) => {
+    const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
+    const answer = { players, refunded: points(refunded) };
+    return { detail: { ...input, ...answer }, answer };
+  });
+};
 
 /**
  * The operator's desk: its own listener, which no web page but its own may call. Every path but the page

@@ -4,16 +4,75 @@ import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
+import type { Tx } from '../db/db';
 import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { once } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
+import { newId, newNumber } from '../ids';
 import { minor, wholePoints } from '../money';
+import { checkTransfer } from '../play/edge';
+import { account, post, STATUS } from './ledger';
 import { transactions } from './lists';
 import { walletPoll } from './poll';
-import { recipientOf, transfer } from './transfer';
 import { walletOf } from './wallet';
+
+type Recipient = { userId: string; name: string };
+
+/** Active ones alone. Throws the refusal in the fixed wording. */
+const recipientOf = async (db: Pick<Tx, 'query'>, mobile: string): Promise<Recipient> => {
+  const [found] = await db.query<{ user_id: string; name: string }>(
+    "SELECT user_id, name FROM player WHERE mobile = $1 AND state = 'active'",
+    [mobile],
+  );
+  if (!found) throw new Refusal('NOT_FOUND', 'Username or password incorrect', { extra: { user_name: '' } });
+  return { userId: found.user_id, name: found.name };
+};
+
+type Transfer = {
+  from: { userId: string; name: string };
+  to: Recipient;
+  /** Minor units. */
+  amount: number;
+  now: number;
+};
+
+/**
+ * Throws the FUNDS refusal when the sender has too few, and a refusal when the recipient's limits are against
+ * it.
+ */
+const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<string> => {
+  await checkTransfer(tx, { from: from.userId, to: to.userId, amount, now });
+  const txId = newId(now);
+  const publicId = newNumber();
+  await post(tx, {
+    txId,
+    kind: 'transfer',
+    ref: txId,
+    actor: 'player',
+    at: now,
+    entries: [
+      {
+        account: account.wallet(from.userId),
+        userId: from.userId,
+        amount: -amount,
+        note: `Transfer to ${to.name}`,
+        status: STATUS.transferOut,
+        publicId,
+      },
+      {
+        account: account.wallet(to.userId),
+        userId: to.userId,
+        amount,
+        note: `Transfer from ${from.name}`,
+        status: STATUS.transferIn,
+        publicId,
+      },
+    ],
+  });
+  return publicId;
+};
 
 /** Throws the refusal. */
 export const requestedPoints = (sent: number | string): number => {

@@ -1,12 +1,41 @@
-import { useFeature } from '@ank/shared/api';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
-import { useHistoryPushOffMutation, useHistoryPushOnMutation, useHistoryPushStateQuery } from './endpoints';
 import styles from './PushRow.module.css';
-import { type Ability, abilityOf, endpointHere, leavePhone, type Refused, takePhone } from './phone';
+import {
+  type Ability,
+  abilityOf,
+  endpointHere,
+  leavePhone,
+  type Refused,
+  type Told,
+  takePhone,
+} from './phone';
+
+type PushState = { publicKey: string; isOn: boolean };
+
+const { useHistoryPushStateQuery, useHistoryPushOnMutation, useHistoryPushOffMutation } = remoteApi(
+  'history',
+  __ANK_VERSION__,
+  (build) => ({
+    /** Whether this log-in is told at an endpoint of this browser, and the key that one is made with. */
+    historyPushState: build.query<PushState, string>({
+      query: (endpoint) => ({ path: '/api-push-state', body: { endpoint: endpoint || undefined } }),
+      transformResponse: (answer: LooseAnswer<'/api-push-state'>) => ({
+        publicKey: textOf(answer.public_key),
+        isOn: answer.is_on === true,
+      }),
+    }),
+    historyPushOn: build.mutation<unknown, Told & { language: 'en' | 'hi' | 'mr' }>({
+      query: (body) => ({ path: '/api-push-on', body }),
+    }),
+    historyPushOff: build.mutation<unknown, void>({ query: () => ({ path: '/api-push-off' }) }),
+  }),
+);
 
 const LANGUAGES = ['en', 'hi', 'mr'] as const;
 

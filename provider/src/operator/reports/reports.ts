@@ -1,11 +1,103 @@
+import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { auditFor, type Place } from '../../audit/audit';
+import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
+import { type Db, instant, one } from '../../db/db';
 import { readsOf } from '../../db/followReads';
+import { Refusal } from '../../http/refusal';
+import { firstIdAt } from '../../ids';
+import { points } from '../../money';
 import { checkChain, hashOfChain } from '../../trail/check';
 import { rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
-import { exportRoutes } from './export';
+import { FIRST_ID, rowsOf } from '../paging';
+import { type Control, exportLedger } from './exportCommand';
 import { sumsOf } from './sums';
+
+const PAGE = 5000;
+
+/**
+ * $1 and $2 the instants, $3 and $4 the ids they lie between: transactions sort by time, so this is a range
+ * of the key.
+ */
+const spanOf = (tx: string, entry: string): string => `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id
+ WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4`;
+
+const pageFrom = (tx: string, entry: string): string =>
+  `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
+  ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
+
+/** Two entries of each bid: the next $7 bids hold the page. */
+const NEXT_ARCHIVED = `(SELECT * FROM archived_tx WHERE tx_id >= $5::uuid AND created_at >= $1 AND created_at < $2 AND tx_id >= $3 AND tx_id < $4
+  ORDER BY tx_id LIMIT $7)`;
+
+const ENTRIES = `(${pageFrom('ledger_tx', 'ledger_entry')}) UNION ALL (${pageFrom(NEXT_ARCHIVED, 'archived_entry')})
+  ORDER BY tx_id, entry_no LIMIT $7`;
+
+const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int AS transactions,
+  coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS debit
+  ${spanOf('every_tx', 'every_entry')}`;
+
+type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
+
+const controlOf = async (db: Db, range: readonly unknown[]): Promise<Control> => {
+  const sums = one(await db.query<Control>(CONTROL, range));
+  return { ...sums, credit: points(sums.credit), debit: points(sums.debit) };
+};
+
+const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
+  const from = instantOf(dayFromIso(asked.from));
+  const to = instantOf(dayFromIso(asked.to)) + DAY;
+  const until = asked.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
+  const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
+  const [tx = FIRST_ID, entry = '0'] = asked.after?.split(':') ?? [];
+  const size = asked.limit ? rowsOf(asked.limit) : PAGE;
+  const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
+  const last = rows.length === size ? rows.at(-1) : undefined;
+  const next = last ? `${last.tx_id}:${last.entry_no}` : null;
+  return {
+    entries: rows.map((row) => ({
+      ...row,
+      amount: points(row.amount),
+      balance_after: row.balance_after === null ? null : points(row.balance_after),
+    })),
+    next,
+    until,
+    control: asked.after === undefined || next === null ? await controlOf(db, range) : null,
+  };
+};
+
+/** Entries that a browser is given at once; a longer range is for the command. */
+const MOST_AT_ONCE = 100_000;
+
+/**
+ * The ledger page by page, with the totals of the whole range on the first and the last page, and as one CSV
+ * text. `until` of the first answer goes with all further requests: what is booked meanwhile is not part of
+ * it.
+ */
+const exportRoutes = (desk: Desk, db: Db): void => {
+  desk.read('report ledger', ({ input, now }) => pageOf(db, input, now));
+
+  desk.read('report ledger-csv', async ({ input, now }) => {
+    const first = await pageOf(db, { ...input, limit: '1' }, now);
+    if ((first.control?.entries ?? 0) > MOST_AT_ONCE)
+      throw new Refusal(
+        'BAD_REQUEST',
+        'These are too many entries for a page: use report ledger, or fewer days',
+      );
+    const lines: string[] = [];
+    const { control, agrees } = await exportLedger(
+      async (asked) => {
+        const page = await pageOf(db, { ...asked, ...(first.until && { until: first.until }) }, now);
+        return JSON.parse(JSON.stringify(page));
+      },
+      input,
+      'csv',
+      (line) => lines.push(line),
+    );
+    return { csv: lines.join('\n'), control, agrees };
+  });
+};
 
 /** How long one request goes on checking the ledger (ms). */
 const AUDIT_MS = 5000;

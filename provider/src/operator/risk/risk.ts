@@ -1,5 +1,5 @@
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
-import { JODIS } from '@ank/protocol/game';
+import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
@@ -7,8 +7,38 @@ import { one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { points } from '../../money';
 import { findDraw } from '../../settlement/results';
+import { type Declared, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
-import { costOf, payoutKey, worstOf } from './worst';
+
+type Payouts = ReadonlyMap<string, number>;
+const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
+
+const costOf = (payouts: Payouts, mode: Mode, session: Session, result: Declared): number =>
+  winningNumbers(mode, session, result).reduce(
+    (sum, { betType, n1, n2 }) => sum + (payouts.get(payoutKey(betType, n1, n2)) ?? 0),
+    0,
+  );
+
+/** The opens that can matter to a Close: those that a sangam names, and one more of each ank. */
+const opensOf = (payouts: Payouts): string[] => {
+  const named = [...payouts.keys()].flatMap((key) => /Sangam (\d{3}) /.exec(key)?.[1] ?? []);
+  const others = PANAS.filter((pana) => !named.includes(pana));
+  return [...new Set([...named, ...new Map(others.map((pana) => [ankOf(pana), pana])).values()])];
+};
+
+/** The three dearest results; `open`: the one that stands already. */
+const worstOf = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
+  const opens = session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : opensOf(payouts);
+  return opens
+    .flatMap((first) => (session === 'Open' ? [undefined] : PANAS).map((close) => ({ open: first, close })))
+    .map((result) => ({
+      number: result.close === undefined ? result.open : `${result.open}-${result.close}`,
+      cost: costOf(payouts, mode, session, result),
+    }))
+    .filter(({ cost }) => cost > 0)
+    .sort((one, other) => other.cost - one.cost)
+    .slice(0, 3);
+};
 
 /** Numbers with bids that wait, in the draw $2 or in all from the day $1 on; `open`: the result, if any. */
 const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, m.name, m.mode, d.play_date::text AS date, l.settle_at AS session,

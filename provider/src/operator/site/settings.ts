@@ -1,3 +1,4 @@
+import { minutesOf } from '@ank/protocol/dates';
 import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import {
   DEFAULTS,
@@ -8,10 +9,35 @@ import {
   writeSetting,
 } from '../../content/settings';
 import type { Context } from '../../context';
+import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { cleanHtml } from './cleanHtml';
-import { checkLimits, checkWindow } from './settingChecks';
 import { isWorded, translate, type Sent as Words } from './translations';
+
+/** Throws when one of the times is none. */
+const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
+  for (const time of [open, close]) {
+    if (time !== '' && minutesOf(String(time)) === undefined)
+      throw new Refusal('BAD_REQUEST', `"${String(time)}" is not a time such as 10:00 AM`);
+  }
+};
+
+/** Limits that belong together, the lower one first. */
+const PAIRS = [
+  ['min_deposit', 'max_deposit'],
+  ['min_withdrawal', 'max_withdrawal'],
+] as const;
+
+/** Throws when nothing could be within the limits, whichever of the two was changed. */
+const checkLimits = (limits: Settings['limits']): void => {
+  for (const [least, most] of PAIRS) {
+    if (limits[least] > limits[most])
+      throw new Refusal(
+        'BAD_REQUEST',
+        `The ${least} (${limits[least]}) must not be more than the ${most} (${limits[most]}): change both at once`,
+      );
+  }
+};
 
 export const textRoutes = (desk: Desk, context: Context): void => {
   desk.read('settings show', async () => ({ settings: await settingsOf(context) }));

@@ -1,12 +1,78 @@
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { LANGUAGE } from '../build/configs/browsers';
 import { filesUnder } from '../workspace/files';
 import { type Package, ROOT, readJson } from '../workspace/packages';
 import { versionsHere } from '../workspace/versionsHere';
-import { compileSources } from './compileSources';
 import { declareSources } from './declare';
-import { hasTypedDoors, type PackageJson, packedManifest } from './packedManifest';
-import { packedPath } from './specifiers';
+import { packedPath, packedSpecifier } from './specifiers';
+
+type PackageJson = {
+  name: string;
+  version: string;
+  exports?: Record<string, string | Record<string, string>>;
+  files?: string[];
+  [key: string]: unknown;
+};
+
+const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
+
+const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+const packedExport = (door: string | Record<string, string>): string | Record<string, string> => {
+  if (typeof door !== 'string')
+    return Object.fromEntries(Object.entries(door).map(([key, path]) => [key, packedPath(path)]));
+  const path = packedPath(door);
+  return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
+};
+
+/** Doors become JavaScript with declarations, for files where `isPacked` holds. */
+const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): PackageJson => {
+  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as PackageJson;
+  const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
+    (typeof door === 'string' ? [door] : Object.values(door)).every(isPacked),
+  );
+  return {
+    ...kept,
+    type: 'module',
+    exports: Object.fromEntries(doors.map(([door, path]) => [door, packedExport(path)])),
+  };
+};
+
+/** Whether somebody imports what was compiled: then doors are JavaScript with declarations. */
+const hasTypedDoors = ({ exports = {} }: PackageJson): boolean =>
+  Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
+
+/** File by file: a bundler shakes out of the package what it shakes out of the sources. */
+const oneByOne: Plugin = {
+  name: 'one by one',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /.*/ }, ({ path, importer, kind }) =>
+      kind === 'entry-point' ? undefined : { path: packedSpecifier(path, importer), external: true },
+    );
+  },
+};
+
+/** Paths are relative to `dir`; maps included. */
+const compileSources = async (dir: string, sources: readonly string[], outDir: string): Promise<void> => {
+  await build({
+    entryPoints: sources.map((file) => ({
+      in: join(dir, file),
+      out: packedPath(file).replace(/\.js$/, ''),
+    })),
+    outdir: outDir,
+    bundle: true,
+    format: 'esm',
+    target: LANGUAGE,
+    // Newer than the players' language, and never in their page.
+    supported: { 'top-level-await': true, 'import-meta': true },
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    plugins: [oneByOne],
+    logLevel: 'error',
+  });
+};
 
 /** Published by Lerna; the dot keeps it apart from builds. */
 export const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'dist/.package');

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MEASURED, type Measured } from './measured';
-import { type Demand, driverOf, sizeOf } from './model';
+import { tell } from './main';
+import { type Demand, driverOf, MEASURED, type Measured, sizeOf } from './model';
 import { readDemand } from './read';
-import { tell } from './tell';
 
 const ROUND: Measured = {
   unchangedMs: { markets9: 1, markets300: 2 },

@@ -1,13 +1,114 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ChunkIntegrityPlugin } from '@ank/build/chunk-integrity-plugin';
+import { compile } from '@ank/build/compile';
+import { precompress } from '@ank/build/compress';
+import { readDescription } from '@ank/build/description';
+import { integrityOf } from '@ank/build/integrity';
+import { jsonBlock } from '@ank/build/json-block';
+import { KNOWN_WARNINGS } from '@ank/build/known-warnings';
+import { allPackages, ROOT } from '@ank/build/packages';
+import { shellPath } from '@ank/build/paths';
+import { shellConfig } from '@ank/build/shell-config';
+import type { RemoteRoute } from '@ank/protocol/registry';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
+import { minified } from '@ank/release/start-script';
 import { type Listening, listen } from '@ank/testkit/listen';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { openProduct, type Product } from '../faults/product';
-import { buildMonolith, type MonolithForm } from './monolith';
+
+const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
+
+/** Chunk hashes as Ank has them, or none, as is usual. */
+type MonolithForm = 'plain' | 'hashed';
+
+const configOf = (form: MonolithForm, outDir: string): Configuration => {
+  const shell = allPackages().find(({ kind }) => kind === 'shell');
+  if (!shell) throw new Error('there is no shell');
+  const base = shellConfig({ one: shell, version: 'one', outDir }, form === 'hashed' ? 'small' : 'webpack');
+  return {
+    ...base,
+    ignoreWarnings: KNOWN_WARNINGS,
+    context: SOURCES,
+    entry: { main: './main.tsx' },
+    plugins: (base.plugins ?? []).filter(
+      (plugin) =>
+        !(plugin instanceof ChunkIntegrityPlugin || plugin instanceof webpack.SourceMapDevToolPlugin),
+    ),
+  };
+};
+
+const remoteRoutes = (): RemoteRoute[] =>
+  allPackages()
+    .filter(({ kind }) => kind === 'remote')
+    .flatMap(({ dir }) => readDescription(dir).routes);
+
+/** For the early script: the screen of each path, and files not called NAME.css and NAME.js. */
+const startTable = (compilation: Compilation) => {
+  const routes = remoteRoutes();
+  const files = Object.fromEntries(
+    [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
+      const own = [...(compilation.namedChunkGroups.get(screen)?.getFiles() ?? [])].sort();
+      const isUsual = own.join() === `${screen}.css,${screen}.js`;
+      return isUsual ? [] : [[screen, own]];
+    }),
+  );
+  return {
+    folder: shellPath('one', ''),
+    paths: Object.fromEntries(routes.map(({ path, screen }) => [path, screen])),
+    files,
+    asks: Object.fromEntries(routes.flatMap(({ screen, asks }) => (asks ? [[screen, asks]] : []))),
+  };
+};
+
+const pageOf = (
+  compilation: Compilation,
+  form: MonolithForm,
+  { outDir, code, config }: { outDir: string; code: string; config: unknown },
+): string => {
+  const template = readFileSync(join(ROOT, 'shell/src/index.html'), 'utf8');
+  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const safety = (file: string) =>
+    form === 'hashed'
+      ? ` integrity="${integrityOf(readFileSync(join(outDir, file)))}" crossorigin="anonymous"`
+      : '';
+  const tags = (ending: string, tag: (src: string, file: string) => string) =>
+    first
+      .filter((file) => file.endsWith(ending))
+      .map((file) => tag(shellPath('one', file), file))
+      .join('');
+  const parts: Record<string, string> = {
+    registry: jsonBlock('screens', startTable(compilation)),
+    config: jsonBlock('config', config, ' data-checked'),
+    start: `<script>${code}</script>`,
+    styles: tags('.css', (src, file) => `<link rel="stylesheet" href="${src}"${safety(file)}>`),
+    scripts: tags('.js', (src, file) => `<script defer src="${src}"${safety(file)}></script>`),
+  };
+  return Object.entries(parts).reduce(
+    (html, [name, part]) => html.replace(`<!--ank:${name}-->`, () => part),
+    template,
+  );
+};
+
+/** Builds the product's own sources as one application, split by screen. */
+const buildMonolith = async (
+  form: MonolithForm,
+  dir: string,
+  config: Record<string, unknown>,
+): Promise<void> => {
+  const outDir = join(dir, shellPath('one', ''));
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const compilation = await compile(configOf(form, outDir));
+  const { code, hash } = minified(join(SOURCES, 'earlyLoad.js'));
+  writeFileSync(join(dir, 'index.html'), pageOf(compilation, form, { outDir, code, config }));
+  writeFileSync(join(dir, 'config.json'), JSON.stringify({ ...config, startHash: hash }));
+  precompress(outDir);
+};
 
 /** Ank as published, and the same sources as one application, with and without chunk hashes. */
 export type SideName = 'ank' | 'plain' | 'hashed';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { integrityOf } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
-import { foreignCandidate } from './foreignCandidate';
+import { foreignCandidate } from './candidateCommand';
 
 const ENTRY = 'var ank_gift_1_0_0_aa = { init() {}, get(name) { if (name === "./screens") return 1; } };';
 const description: RemoteDescription = {

@@ -1,11 +1,32 @@
 import type { Target } from '../targets/target';
 import type { Built } from './built';
-import { logOf } from './log';
 import { type Published, type PublishOptions, publish } from './publish';
 import type { Revision } from './revision';
-import { latestRevision } from './revisions';
+import { latestRevision, readRevision, revisionNumbers } from './revisions';
 import { status } from './status';
 import { type AskedOf, rowOf, type Verb } from './verbs';
+
+/** What others wrote must not control the terminal. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const lineOf = ({ revision, at, action, by, signature }: Revision): string => {
+  const parts = [
+    `by ${by?.who ?? 'nobody named'}`,
+    ...(by?.commit ? [`commit ${by.commit.slice(0, 12)}`] : []),
+    ...(by?.run ? [`run ${by.run}`] : []),
+    ...(signature ? [] : ['not signed']),
+  ];
+  const why = by?.message ? `\n      ${printable(by.message)}` : '';
+  return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${printable(action)}\n      ${printable(parts.join(', '))}${why}`;
+};
+
+/** What became live, when, by whom and why: `count` revisions, newest first. */
+const logOf = async (target: Target, count: number): Promise<string> => {
+  const numbers = (await revisionNumbers(target)).reverse().slice(0, count);
+  if (numbers.length === 0) return `${target.name}: nothing is published yet`;
+  const revisions = await Promise.all(numbers.map((number) => readRevision(target, number)));
+  return revisions.map(lineOf).join('\n');
+};
 
 export type Actions = {
   name: string;

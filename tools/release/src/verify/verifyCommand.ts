@@ -1,11 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../targets/targetOf';
-import { headOf, rememberedHead, rememberHead, textOfHead } from './heads';
 import { siteOnline } from './siteOnline';
-import { verifySite } from './verifySite';
+import { type Head, verifySite } from './verifySite';
+
+type Heads = Record<string, Head>;
+
+/** On the verifier's machine: who can take a revision from the site could take this too. */
+const fileIn = ({ XDG_STATE_HOME }: NodeJS.ProcessEnv): string =>
+  join(XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
+
+const read = (file: string): Heads => (existsSync(file) ? readJson<Heads>(file) : {});
+
+const rememberedHead = (site: string, env: NodeJS.ProcessEnv = process.env): Head | undefined =>
+  read(fileIn(env))[site];
+
+const rememberHead = (site: string, head: Head, env: NodeJS.ProcessEnv = process.env): void => {
+  const file = fileIn(env);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...read(file), [site]: head }, null, 1)}\n`);
+  renameSync(`${file}.new`, file);
+};
+
+/** As printed and given: `7:sha256-…`. Throws for anything else. */
+const headOf = (text: string): Head => {
+  const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
+  if (!revision || !hash) throw new Error(`"${text}" is no head: it is printed as 7:sha256-…`);
+  return { revision: Number(revision), hash };
+};
+
+const textOfHead = ({ revision, hash }: Head): string => `${revision}:${hash}`;
 
 const keysIn = (file: string) => {
   try {

@@ -1,8 +1,125 @@
 import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { integrityOf } from '@ank/build/integrity';
+import { WORKER_FILE } from '@ank/build/paths';
+import { CONFIG, pagePath } from '../page/pages';
+import { readWebApp, type Site, workerOf } from '../page/webApp';
+import { type FileList, folderOf, listPath } from '../publish/fileList';
+import { blockIn, INDEX } from '../publish/goLive';
+import type { Revision } from '../publish/revision';
+import { CURRENT } from '../publish/revisions';
 import type { Readable } from '../targets/target';
-import { checkChain } from './chain';
-import { checkFiles } from './files';
-import { checkRootFiles } from './rootFiles';
+import { checkChain, type Found } from './chain';
+import { inOrder } from './inOrder';
+
+const jsonOf = (bytes: Buffer | undefined): unknown => {
+  try {
+    return JSON.parse(bytes?.toString() ?? '{}');
+  } catch {
+    return undefined;
+  }
+};
+
+/** A local site answers with its own address where the configuration names none. */
+const withoutOwn = (site: Readable, config: unknown): unknown => {
+  const { apiHost, ...rest } = (config ?? {}) as { apiHost?: unknown };
+  return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
+};
+
+const copyFaults = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+  const named = new Set(found.flatMap(({ revision }) => revision.page ?? []));
+  const outcome = await inOrder([...named], async (hash) => {
+    const copy = await site.get(pagePath(hash));
+    return copy && integrityOf(copy) !== hash
+      ? `${pagePath(hash)} has another content than was published`
+      : [];
+  });
+  return outcome.flat();
+};
+
+/** The worker and the installable files follow from the live shell and the page's configuration. */
+const appFaults = async (site: Readable, live: Revision, config: Site): Promise<string[]> => {
+  const differs: string[] = [];
+  const worker = await workerOf(site, config, live.shell.version);
+  if (worker && !(await site.get(WORKER_FILE))?.equals(worker))
+    differs.push(`${WORKER_FILE} is not the one of the live shell`);
+  for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
+    const found = await site.get(path);
+    if (!found?.equals(bytes))
+      differs.push(`${path} ${found ? "is not what the page's configuration makes of it" : 'is missing'}`);
+  }
+  return differs;
+};
+
+/** What differs in the page and in the files that repeat a part of it. */
+const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+  const live: Revision | undefined = found.at(-1)?.revision;
+  if (!live) return [];
+  const page = await site.get(INDEX);
+  const differs = await copyFaults(site, found);
+  if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
+  if (!page || integrityOf(page) !== live.page)
+    return [...differs, `${INDEX} is not the page of revision ${live.revision}`];
+  const current = jsonOf(await site.get(CURRENT));
+  if (!isDeepStrictEqual(current, blockIn(page, 'registry')))
+    differs.push(`${CURRENT} is not what the page of revision ${live.revision} says`);
+  const config = withoutOwn(site, jsonOf(await site.get(CONFIG)));
+  if (!isDeepStrictEqual(config, withoutOwn(site, blockIn(page, 'config'))))
+    differs.push(`${CONFIG} is not what the page of revision ${live.revision} says`);
+  return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as Site))];
+};
+
+type Version = { name: string; version: string; list: string | undefined };
+
+const versionsOf = ({ shell, remotes }: Revision): Version[] => [
+  { name: 'shell', version: shell.version, list: shell.list },
+  ...remotes.flatMap(({ name, candidates }) =>
+    candidates.map(({ version, list }) => ({ name, version, list })),
+  ),
+];
+
+const isList = (value: unknown): value is FileList =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((hash) => typeof hash === 'string');
+
+/** A version that is no longer offered may be gone as a whole. */
+const versionFaults = async (
+  site: Readable,
+  { name, version, list }: Version,
+  isLive: boolean,
+): Promise<string[]> => {
+  if (list === undefined)
+    return isLive
+      ? [`${name} ${version} was published without a list of its files: publish a new version`]
+      : [];
+  const path = listPath(name, version);
+  const bytes = await site.get(path);
+  if (!bytes) return isLive ? [`${path} is missing`] : [];
+  const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
+  if (!isList(hashes)) return [`${path} has another content than its revision says`];
+  const outcome = await inOrder(Object.entries(hashes), async ([file, hash]) => {
+    const at = `${folderOf(name, version)}/${file}`;
+    const there = await site.get(at);
+    if (!there) return `${at} is missing`;
+    return integrityOf(there) === hash ? [] : `${at} has another content than was published`;
+  });
+  return outcome.flat();
+};
+
+/** Differences in the files of every version ever named; live ones must all be there. */
+const checkFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+  const live = found.at(-1);
+  if (!live) return [];
+  const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
+  const offered = new Set(versionsOf(live.revision).map(keyOf));
+  const all = new Map(found.flatMap(({ revision }) => versionsOf(revision)).map((one) => [keyOf(one), one]));
+  const differs: string[] = [];
+  for (const [key, one] of all) {
+    if (one.version) differs.push(...(await versionFaults(site, one, offered.has(key))));
+  }
+  return differs;
+};
 
 export type Head = { revision: number; hash: string };
 
