@@ -2,7 +2,7 @@ import { useIsOnline } from '@ank/shared/api';
 import { Button, Icon } from '@ank/shared/ui';
 import { useMoment } from './moment';
 import styles from './Stale.module.css';
-import { useTakenTexts } from './useTaken';
+import { useTakenTexts } from './takenTexts';
 
 type Props = {
   query: {

@@ -5,4 +5,5 @@ export { rupeesText } from './rupees';
 export { Stale } from './Stale';
 export { share } from './share';
 export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed } from './taken';
-export { useTakenTexts, useTellTaken } from './useTaken';
+export { useTakenTexts } from './takenTexts';
+export { useTellTaken } from './useTaken';

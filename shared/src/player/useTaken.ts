@@ -1,14 +1,8 @@
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
-import { createTexts } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { type SentMoney, takenMore } from './taken';
-import { en } from './texts/en';
-
-export const useTakenTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "taken-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "taken-mr" */ './texts/mr'),
-});
+import { useTakenTexts } from './takenTexts';
 
 /** Gives whether it had to tell. */
 export const useTellTaken = (): ((money: SentMoney) => Promise<boolean>) => {

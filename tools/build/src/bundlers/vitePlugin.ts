@@ -5,34 +5,8 @@ import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
-import { type Shared, sharedModules } from '../build/configs/sharedModules';
-import { readDescription } from '../build/description';
 import { bareHash, integrityOf } from '../build/integrity';
-import { containerName, versionOf } from '../build/version';
-import { packageAt } from '../workspace/packages';
-
-/** What any bundler's configuration must say, so that Ank's page can take the container. */
-type Bundled = {
-  version: string;
-  container: string;
-  filename: 'remoteEntry.js';
-  exposes: { './screens': './src/screens.ts' };
-  /** One copy in the page, none in the remote. */
-  shared: Record<string, Shared>;
-};
-
-/** Throws what is wrong with the folder's remote.json. */
-const bundledRemote = (dir: string): Bundled => {
-  const one = packageAt(dir);
-  const version = versionOf(one);
-  return {
-    version,
-    container: containerName(one.name, version),
-    filename: 'remoteEntry.js',
-    exposes: { './screens': './src/screens.ts' },
-    shared: sharedModules(readDescription(dir).kernel),
-  };
-};
+import { bundledRemote } from './bundler';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;

@@ -7,14 +7,11 @@ import { readArgs } from '@ank/build/read-args';
 import { launchChromium } from '@ank/testkit/chromium';
 import { overBudget } from './budgets';
 import { feltSection, measureFelt } from './felt';
-import { comparePeers } from './peers/comparePeers';
-import { peersSection } from './peers/peersReport';
 import { reportOf } from './report';
 import { SCREENS } from './screens';
 import { openSides } from './sides';
 import { type Pair, timePairs } from './time';
-import { totalOf } from './weigh';
-import { type Weighed, weighAll } from './weighAll';
+import { weighAll } from './weighAll';
 
 const FILE = join(ROOT, 'docs/performance.md');
 
@@ -24,24 +21,15 @@ const countOf = (name: 'pairs' | 'felt', text: string): number => {
   return pairs;
 };
 
-const ownLoading = ({ screens }: Weighed): number => {
-  const home = screens.find(({ screen }) => screen === 'home')?.costs;
-  return home?.ank && home.plain ? totalOf(home.ank) - totalOf(home.plain) : Number.NaN;
-};
-
 /**
- * `ank compare [--pairs N] [--felt N] [--peers]`: Ank beside a monolith of the same sources, and a small
- * product made with its peers, into docs/performance.md. Times come from N pairs per screen and line, some
- * twenty seconds each; interactions and polls from N rounds. Gives 1 when something is over its budget.
+ * `ank compare [--pairs N] [--felt N]`: Ank beside a monolith of the same sources, into docs/performance.md.
+ * Times come from N pairs per screen and line, some twenty seconds each; interactions and polls from N
+ * rounds. Gives 1 when something is over its budget.
  */
 export const compare = async (args: string[]): Promise<number> => {
   const { values } = readArgs(
     args,
-    {
-      pairs: { type: 'string', default: '0' },
-      felt: { type: 'string', default: '0' },
-      peers: { type: 'boolean', default: false },
-    },
+    { pairs: { type: 'string', default: '0' }, felt: { type: 'string', default: '0' } },
     0,
   );
   const count = countOf('pairs', values.pairs);
@@ -69,18 +57,9 @@ export const compare = async (args: string[]): Promise<number> => {
       rounds > 0
         ? feltSection(await measureFelt(browser, { side: ank, session, rounds }), loadavg()[0] ?? Number.NaN)
         : undefined;
-    const write = (peers: string | undefined) => {
-      const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-      const text = reportOf(weighed, { pairs, ...(felt && { felt }), ...(peers && { peers }) }, before);
-      writeFileSync(FILE, text);
-      return text;
-    };
-    // Keeps half an hour of pairs when a peer cannot be installed.
-    let report = write(undefined);
-    if (values.peers) {
-      const measured = await comparePeers(browser, opened.product, count);
-      report = write(peersSection({ ...measured, ownLoading: ownLoading(weighed) }));
-    }
+    const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+    const report = reportOf(weighed, { pairs, ...(felt && { felt }) }, before);
+    writeFileSync(FILE, report);
     console.log(report);
     const faults = overBudget(weighed);
     for (const fault of faults) console.log(`OVER ${fault}`);

@@ -2,7 +2,6 @@ import { medianOf, verdictOf } from './bootstrap';
 import { BUDGET } from './budgets';
 import { FELT_HEADING, NO_FELT } from './felt';
 import { byteGoals, goalsTable, timeGoals } from './goals';
-import { NO_PEERS, PEERS_HEADING } from './peers/peersReport';
 import { sectionIn, table } from './table';
 import type { Pair, Start, Visit } from './time';
 import { totalOf } from './weigh';
@@ -73,7 +72,7 @@ const timeSection = (pairs: Pair[]): string => {
 /** What this run did not measure stays as `before` has it. */
 export const reportOf = (
   weighed: Weighed,
-  { pairs, felt, peers }: { pairs: Pair[]; felt?: string; peers?: string },
+  { pairs, felt }: { pairs: Pair[]; felt?: string },
   before: string,
 ): string =>
   [
@@ -103,6 +102,5 @@ export const reportOf = (
     '',
     pairs.length > 0 ? timeSection(pairs) : sectionIn(before, TIME_HEADING, NO_TIME),
     felt ?? sectionIn(before, FELT_HEADING, NO_FELT),
-    peers ?? sectionIn(before, PEERS_HEADING, NO_PEERS),
     sectionIn(before, ONCE_HEADING, 'Nothing yet.'),
   ].join('\n');

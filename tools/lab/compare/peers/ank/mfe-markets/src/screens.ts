@@ -1,7 +1,0 @@
-import { CONTRACT } from '@ank/protocol/registry';
-
-export const contract = CONTRACT;
-
-export const screens = {
-  MarketsScreen: () => import(/* webpackChunkName: "MarketsScreen" */ '../../../product/Markets'),
-};
