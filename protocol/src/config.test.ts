@@ -1,5 +1,4 @@
-import { parseConfig } from './checkConfig';
-import { type Config, DEFAULT_CONFIG } from './config';
+import { type Config, DEFAULT_CONFIG, parseConfig } from './config';
 
 const colours = (ground: string, ink: string, accent: string) => ({
   accent,

@@ -8,7 +8,7 @@ const PATHS = [
     page: 'path-of-a-publication.md',
     script: 'tools/release/src/testing/tracedPublication.ts',
     isTraced: () => true,
-    most: 29,
+    most: 19,
   },
   {
     page: 'path-of-a-deposit.md',
@@ -26,7 +26,7 @@ for (const { page, script, isTraced, most } of PATHS) {
     assert.equal(ways.length, 1);
     const [way = ''] = ways;
     const { length } = stepsOf(way);
-    assert.ok(length >= 10 && length <= 16, `${length} steps`);
+    assert.ok(length >= 8 && length <= 16, `${length} steps`);
     assert.ok(length + askedOf(way).length <= most, `${askedOf(way).length} more`);
     mustFollow(way, await traceOf(script), isTraced);
   });

@@ -72,7 +72,6 @@ export type Size = {
   /** GB a year on the disk, GB of log a day to each follower and the archive. */
   diskPerYear: number;
   walPerDay: number;
-  /** GB a day. */
   cdnPerDay: number;
 };
 
@@ -87,7 +86,6 @@ const between = ({ markets9, markets300 }: Pair, markets: number): number =>
 
 const sum = ({ polls, bids }: Record<Part, number>): number => polls + bids;
 
-/** Throws for numbers that no demand has. */
 export const sizeOf = (demand: Demand, measured: Measured = MEASURED): Size => {
   for (const [name, value] of Object.entries(demand)) {
     const most = name === 'together' || name === 'rush' ? 1 : Number.MAX_SAFE_INTEGER;
@@ -127,7 +125,6 @@ export const sizeOf = (demand: Demand, measured: Measured = MEASURED): Size => {
   };
 };
 
-/** What to lower first. */
 export const driverOf = (size: Size): Part =>
   size.serverCores.polls + size.databaseCores.polls > size.serverCores.bids + size.databaseCores.bids
     ? 'polls'

@@ -1,6 +1,5 @@
 /** From 0 to 1, the same at every run: an interval must not hang on luck. */
 const randoms = (seed: number) => () => {
-  // mulberry32
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -28,6 +27,5 @@ export const medianOf = (ratios: readonly number[]): Interval => {
   return { value: median(ratios), from: at(0.025), to: at(0.975) };
 };
 
-/** About "not slower than the monolith". */
 export const verdictOf = ({ from, to }: Interval): 'slower' | 'faster' | 'not decided' =>
   from > 1 ? 'slower' : to < 1 ? 'faster' : 'not decided';

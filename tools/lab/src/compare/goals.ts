@@ -90,7 +90,6 @@ const medianGoal = (
   ];
 };
 
-/** Leaves out what these pairs do not hold. */
 export const timeGoals = (pairs: readonly Pair[]): Goal[] => [
   ...[...new Set(pairs.map(({ line }) => line))].flatMap((line) =>
     (['content', 'mainThread'] as const).flatMap((what) =>

@@ -1,7 +1,6 @@
 export const table = (head: string[], rows: (string | number)[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The section with its heading; `otherwise` where there is none. */
 export const sectionIn = (page: string, heading: string, otherwise: string): string => {
   const from = page.indexOf(`${heading}\n`);
   if (from < 0) return `${heading}\n\n${otherwise}\n`;

@@ -1,6 +1,6 @@
 import { type Config, withDefaults } from '@ank/protocol/config';
 import { callBody } from '@ank/protocol/page';
-import { CONFIG } from '../page/pages';
+import { CONFIG } from '../publish/revisions';
 import type { Target } from '../targets/target';
 
 const PATIENCE_MS = 5000;

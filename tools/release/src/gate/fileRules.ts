@@ -6,8 +6,7 @@ import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { ForeignFile } from '../candidate/foreignBuild';
 import type { Built, Upload } from '../publish/built';
-import { addressesIn } from './reading/addresses';
-import { readScript } from './reading/script';
+import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { Fault } from './refusal';
 

@@ -1,7 +1,8 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import type { BuiltShell } from '@ank/build/build-shell';
 import { doPrefixesMeet } from '@ank/build/claims';
-import type { Registry } from '@ank/protocol/registry';
+import type { Candidate, Registry } from '@ank/protocol/registry';
+import semver from 'semver';
 import { templateProblems } from '../page/page';
 import { type Built, nameOf, saysOf } from '../publish/built';
 import { servedVersions } from '../publish/records';
@@ -13,11 +14,27 @@ import {
   scriptFaults,
   unlistedFaults,
 } from './fileRules';
-import { isMeantFor, satisfies, unmetModules } from './fits';
-import { linkFaults, pathFaults } from './pathRules';
-import { reachFaults } from './reachRules';
+import { linkFaults, pathFaults, reachFaults } from './reachRules';
 import { type Fault, Refused } from './refusal';
 import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
+
+/** A pre-release counts as the version it announces. */
+export const satisfies = (version: string, range: string): boolean =>
+  semver.satisfies(version, range, { includePrerelease: true });
+
+export const isMeantFor = ({ kernel, contract }: Registry['shell'], candidate: Candidate): boolean =>
+  satisfies(kernel, candidate.kernel) && candidate.contract === contract;
+
+/** The doors' version is the kernel's, which has its own rule: here only a missing door counts. */
+export const unmetModules = ({ offers }: Registry['shell'], { needs = {} }: Candidate): string[] => {
+  if (!offers) return []; // published before shells said so
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const version = offers[name];
+    if (version === undefined) return [`${name}, which the shell does not offer`];
+    const isDoor = name.startsWith('@ank/shared/');
+    return isDoor || satisfies(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
+  });
+};
 
 const contractFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
   candidate.contract === shell.contract

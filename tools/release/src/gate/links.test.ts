@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { remoteBuild } from '@ank/testkit/builds';
-import { linkedPaths } from './links';
+import { linkedPaths } from './reachRules';
 
 test('paths that code names are found once, whatever their quotes, and calls and files are none', () => {
   const code = [

@@ -1,9 +1,122 @@
+import { createHash } from 'node:crypto';
 import type { BuiltShell } from '@ank/build/build-shell';
 import { jsonBlock } from '@ank/build/json-block';
+import { shellPath, WORKER_FILE } from '@ank/build/paths';
+import type { Brand } from '@ank/protocol/brand';
 import { parseConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import { slim } from '../publish/records';
+import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
+
+export type Site = { offline?: boolean; brand?: Brand };
+
+const COLOURS = { bar: '#8e1452', 'on-bar': '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
+
+const svg = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Inside the circle that no mask cuts. */
+const sign = (brand: Brand | undefined, colour: string, dot: string): string =>
+  brand
+    ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escaped(brand.mark)}</text>`
+    : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
+
+const iconsOf = (brand: Brand | undefined): Record<string, string> => {
+  const bar = brand?.accent.light.bar ?? COLOURS.bar;
+  const on = brand?.accent.light['on-bar'] ?? COLOURS['on-bar'];
+  return {
+    'icon.svg': svg(`<rect width="512" height="512" rx="112" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),
+    'icon-maskable.svg': svg(`<rect width="512" height="512" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),
+    'icon-mono.svg': svg(sign(brand, '#000', '#000')),
+  };
+};
+
+const icon = (src: string, purpose: string) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose });
+
+/** Only without a brand: a brand's site looks different. */
+const PICTURES = [
+  { file: 'picture-home.png', label: 'Markets with their results' },
+  { file: 'picture-bid.png', label: 'Bids before they are placed' },
+];
+
+const screenshotsOf = (version: string) =>
+  PICTURES.map(({ file, label }) => ({
+    src: shellPath(version, file),
+    sizes: '390x844',
+    type: 'image/png',
+    form_factor: 'narrow',
+    label,
+  }));
+
+const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) => ({
+  id: '/',
+  name: brand?.name ?? 'Ank',
+  short_name: brand?.name ?? 'Ank',
+  description: 'Markets, bids, results and your wallet.',
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'portrait',
+  theme_color: brand?.accent.light.bar ?? COLOURS.bar,
+  background_color: COLOURS.ground,
+  categories: ['games'],
+  icons: [
+    icon(`/icon.svg?${mark}`, 'any'),
+    icon(`/icon-maskable.svg?${mark}`, 'maskable'),
+    icon(`/icon-mono.svg?${mark}`, 'monochrome'),
+  ],
+  ...(pictured && !brand && { screenshots: screenshotsOf(pictured) }),
+  shortcuts: [
+    { name: 'Bid History', url: '/imp4', icons: [icon(`/icon.svg?${mark}`, 'any')] },
+    { name: 'Wallet', url: '/imp7', icons: [icon(`/icon.svg?${mark}`, 'any')] },
+    { name: 'Charts', url: '/charts', icons: [icon(`/icon.svg?${mark}`, 'any')] },
+  ],
+});
+
+export const MANIFEST = 'manifest.webmanifest';
+
+/**
+ * Makes the site installable: files by path, the manifest last, because it names the icons by hash.
+ * `pictured`: a shell's version that has pictures.
+ */
+const webAppOf = ({ brand }: Site, pictured?: string): [path: string, bytes: Buffer][] => {
+  const icons = Object.entries(iconsOf(brand));
+  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
+  const manifest = `${JSON.stringify(manifestOf(brand, mark, pictured), null, 2)}\n`;
+  return [...icons, [MANIFEST, manifest] as const].map(([path, text]) => [path, Buffer.from(text)]);
+};
+
+export const readWebApp = async (
+  site: Readable,
+  config: Site,
+  version: string,
+): Promise<[path: string, bytes: Buffer][]> => {
+  const [{ file } = { file: '' }] = PICTURES;
+  const picture = config.brand ? undefined : await site.get(shellPath(version, file).slice(1));
+  return webAppOf(config, picture && version);
+};
+
+/** Where the operator wants no worker: it also withdraws a bad one whose page never starts. */
+const NO_WORKER = Buffer.from(`addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('ank-')) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`);
+
+/** The shell's own, of which an older shell has none, or the one that leaves. */
+export const workerOf = async (
+  site: Readable,
+  { offline = true }: Site,
+  version: string,
+): Promise<Buffer | undefined> => (offline ? site.get(shellPath(version, WORKER_FILE).slice(1)) : NO_WORKER);
 
 /** Filled in shell/src/index.html; the inline script must stand before the styles. */
 export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;

@@ -2,9 +2,8 @@ import { parseConfig } from '@ank/protocol/config/check';
 import { configFile } from '@ank/protocol/formats/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { change } from '../publish/operations';
-import { latestRevision } from '../publish/revisions';
+import { CONFIG, isPageOld, latestRevision } from '../publish/revisions';
 import type { Target } from '../targets/target';
-import { CONFIG, isPageOld } from './pages';
 
 /** The page would not start with a wrong value, and would silently ignore a misspelled name. */
 const mustBeGood = (config: Record<string, unknown>): void => {

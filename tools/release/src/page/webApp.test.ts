@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Brand } from '@ank/protocol/brand';
-import { MANIFEST, readWebApp } from './webApp';
+import { MANIFEST, readWebApp } from './page';
 
 const PICTURE = 'shell/1.0.0/picture-home.png';
 const siteWith = (...paths: string[]) => ({

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
-import { CONFIG } from '../page/pages';
 import type { Outside } from '../serve/securityHeaders';
 import { targetOf } from '../targets/targetOf';
 import type { Actions } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
+import { CONFIG } from './revisions';
 import { siteOf } from './siteOf';
 import { type Asked, type AskedOf, rowOf, type Verb } from './verbs';
 

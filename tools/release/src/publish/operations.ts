@@ -1,5 +1,5 @@
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { isMeantFor, unmetModules } from '../gate/fits';
+import { isMeantFor, unmetModules } from '../gate/gate';
 import type { Target } from '../targets/target';
 import { goLive } from './goLive';
 import { promoted, recordOf, servedVersions, withRecord } from './records';

@@ -1,15 +1,12 @@
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
-import { linkedPaths } from '../gate/links';
-import { isPageOld } from '../page/pages';
+import { linkedPaths } from '../gate/reachRules';
 import type { Target } from '../targets/target';
 import { type Built, nameOf, versionOfBuilt } from './built';
-import { listOfFiles } from './fileList';
-import { goLive } from './goLive';
-import { withNewest } from './records';
-import { EMPTY_REGISTRY, latestRevision, writeRevision } from './revisions';
-import { upload } from './upload';
+import { goLive, upload } from './goLive';
+import { listOfFiles, withNewest } from './records';
+import { EMPTY_REGISTRY, isPageOld, latestRevision, writeRevision } from './revisions';
 
 export type PublishOptions = {
   /** Percent of players; everyone when absent. */

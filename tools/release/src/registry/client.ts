@@ -1,6 +1,6 @@
 import type { Actions } from '../publish/actions';
 import { type Built, nameOf, saysOf, versionOfBuilt } from '../publish/built';
-import { folderOf } from '../publish/fileList';
+import { folderOf } from '../publish/records';
 import type { Revision } from '../publish/revision';
 import type { Author } from '../targets/target';
 import type { Parcel } from './received';

@@ -10,7 +10,7 @@ import semver from 'semver';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import type { Built, Upload } from '../publish/built';
-import { folderOf } from '../publish/fileList';
+import { folderOf } from '../publish/records';
 
 /** `files`: base64 by path in the build's folder. */
 export type Parcel = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { directoryTarget } from './directoryTarget';
-import { cannotWrite } from './diskErrors';
+import { cannotWrite } from './turn';
 
 let site: TestSite;
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { cannotWrite, isCode, orUndefined } from './diskErrors';
 import type { Target } from './target';
-import { begin, end, inTurn, isGone } from './turn';
+import { begin, cannotWrite, end, inTurn, isCode, isGone, orUndefined } from './turn';
 
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
