@@ -5,7 +5,6 @@ import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import { readWords } from '../build/gameWords';
-import { allPackages, readJson } from '../workspace/packages';
 import {
   type Catalogue,
   callsThrough,
@@ -13,7 +12,8 @@ import {
   translationFaults,
   unusedIn,
   unusedKeys,
-} from './catalogues';
+} from '../testing/catalogues';
+import { allPackages, readJson } from '../workspace/packages';
 
 const LANGUAGES = DEFAULT_CONFIG.languages.filter((language) => language !== 'en');
 const catalogues = await readCatalogues(LANGUAGES);

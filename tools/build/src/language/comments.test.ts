@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
+import { commentShare, longComments } from '../testing/comments';
+import { ownFiles } from '../testing/ownFiles';
 import { allPackages, ROOT } from '../workspace/packages';
-import { commentShare, longComments } from './comments';
-import { ownFiles } from './ownFiles';
 
 /** Share of characters, in percent. Beyond it a package explains what its names should say. */
 const MOST = 10;

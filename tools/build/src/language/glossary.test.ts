@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { namesOf, wordsOf } from '../testing/names';
+import { linesThat, type OwnFile, ownFiles } from '../testing/ownFiles';
 import { ROOT } from '../workspace/packages';
-import { namesOf, wordsOf } from './names';
-import { linesThat, type OwnFile, ownFiles } from './ownFiles';
 
 const PAGE = 'docs/glossary.md';
 /** Cells of the rows under a heading of the page, less the table's own head. */

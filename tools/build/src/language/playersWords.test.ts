@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readCatalogues } from '../testing/catalogues';
 import { ROOT } from '../workspace/packages';
-import { readCatalogues } from './catalogues';
 
 /** Rows of the glossary's table of the words players read: what is never said, by language. */
 const rows =

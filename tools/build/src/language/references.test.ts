@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { linesThat, type OwnFile, ownFiles } from '../testing/ownFiles';
 import { ROOT } from '../workspace/packages';
-import { linesThat, type OwnFile, ownFiles } from './ownFiles';
 
 const PAGES = join(ROOT, 'docs/decisions');
 const pages = readdirSync(PAGES).filter((name) => name !== 'README.md');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownFiles } from './ownFiles';
+import { ownFiles } from '../testing/ownFiles';
 
 test('screens have times put into words by the protocol, and call no Intl for them', () => {
   const files = ownFiles().filter(({ name }) => /^(shared|shell|desk|mfe-\w+)\/src\/.*\.tsx?$/.test(name));
