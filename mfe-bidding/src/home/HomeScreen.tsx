@@ -1,8 +1,9 @@
-import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
+import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
-import { useNavigate } from '@ank/shared/router';
-import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Link, useNavigate } from '@ank/shared/router';
+import { Empty, Failed, Icon, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
+import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { marketState } from '../markets/marketState';
@@ -11,10 +12,46 @@ import { useOpenFirst } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
-import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
-import { Shortcuts } from './Shortcuts';
 import { Slider, useSliderAsked } from './Slider';
+
+/** AddFund, WhatsApp and Withdraw; only WhatsApp while betting is off. */
+function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
+  const t = useTexts();
+  const { whatsapp } = useContacts();
+  return (
+    <nav className={linksStyles.quick} aria-label={t('shortcuts')}>
+      {isBettingOn && (
+        <Link to="/imp9">
+          <Icon name="plus-circle" />
+          {t('addFund')}
+        </Link>
+      )}
+      <a href={whatsapp} target="_blank" rel="noopener">
+        <Icon name="whatsapp" />
+        {t('whatsapp')}
+      </a>
+      {isBettingOn && (
+        <Link to="/withdraw">
+          <Icon name="withdraw" />
+          {t('withdraw')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type GameBannerProps = { to: string; title: string; detail: string };
+
+/** The way to another game; two stand side by side, so that the markets stay first. */
+function GameBanner({ to, title, detail }: GameBannerProps) {
+  return (
+    <Link className={linksStyles.banner} to={to}>
+      <strong>{title}</strong>
+      <small>{detail}</small>
+    </Link>
+  );
+}
 
 type Props = {
   markets: readonly Market[];

@@ -1,19 +1,80 @@
 import { errorOf } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
 import { isPhone, plainPhone } from '@ank/shared/code-step';
-import { useForm } from '@ank/shared/forms';
-import { useSelector } from '@ank/shared/redux';
+import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
+import { useForm, useOneAtATime } from '@ank/shared/forms';
+import { useTellTaken } from '@ank/shared/player';
+import { useDispatch, useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
+import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Field, Page } from '@ank/shared/ui';
-import { useState } from 'react';
+import { Button, Field, Page, Points } from '@ank/shared/ui';
+import { useRef, useState } from 'react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { useBalance } from '../balance/useBalance';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
+import { spaced } from '../methods/methods';
+import { debits, wasTaken } from '../records';
+import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { ConfirmTransfer, type Transfer } from './ConfirmTransfer';
-import { useWalletFindPlayerMutation } from './endpoints';
+import { useWalletFindPlayerMutation, useWalletTransferMutation } from './endpoints';
 import styles from './TransferScreen.module.css';
+
+type Transfer = {
+  phone: string;
+  name: string;
+  amount: number;
+  /** Idempotency key. */
+  key: string;
+};
+
+type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
+
+/** Names the recipient and sends the points once; a failure is told here, with the form untouched behind. */
+function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDone }: Props) {
+  const t = useTexts();
+  const [send, { error }] = useWalletTransferMutation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { data: wallet } = useBalance();
+  const tellTaken = useTellTaken();
+  const dispatch = useDispatch<AppDispatch>();
+  const [confirm, busy] = useOneAtATime(async () => {
+    const at = now();
+    const { error: failure } = await send({ phone, amount, idempotencyKey: key });
+    const calls = [{ amount, makes: [String(amount)] }];
+    const money = { calls, pointsBefore: wallet?.points, at, list: debits };
+    if (failure && !(await dispatch(wasTaken(money)))) return;
+    if (!(await tellTaken(money))) toast.success(t('transferred'));
+    onDone();
+  });
+
+  return (
+    <Dialog open title={t('confirmTransfer')} busy={busy} initialFocus={cancel} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: t('recipient'), value: name },
+          { label: t('phoneNumber'), value: spaced(phone) },
+          { label: t('points'), value: <Points value={amount} />, big: true },
+        ]}
+      />
+      {error && !busy && (
+        <div role="alert" className={styles.failed}>
+          <p>{spoken(error, t('transferFailed'), t)}</p>
+          {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
+        </div>
+      )}
+      <DialogActions>
+        <Button ref={cancel} variant="secondary" disabled={busy} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button busy={busy} busyText={t('sending')} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 /** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
