@@ -69,9 +69,9 @@ export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPage
               return (
                 <tr key={row ? keyOf(row) : index} aria-rowindex={index + 2} {...measured(index)}>
                   {row ? (
-                    columns.map(({ name, cell, isFigure }) => (
+                    columns.map(({ name, value, cell = value, isFigure }) => (
                       <td key={name} data-label={name} className={isFigure ? styles.figure : undefined}>
-                        {cell(row)}
+                        {cell?.(row)}
                       </td>
                     ))
                   ) : (

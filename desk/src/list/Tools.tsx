@@ -3,7 +3,7 @@ import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
+import { FormError } from '../form/Form';
 import { type Choice, Select } from '../parts/Select';
 import { useTexts } from '../texts';
 import styles from './list.module.css';

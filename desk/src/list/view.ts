@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   name: string;
-  cell: (row: Row) => ReactNode;
+  /** What stands in a cell, where that is not `value`. */
+  cell?: (row: Row) => ReactNode;
   /** What stands in a file, and what a list that is here whole is sorted by; a column of buttons has none. */
   value?: (row: Row) => Cell;
   /** The desk's name for it, where the desk sorts. */
@@ -22,7 +23,6 @@ export type View = {
 
 export const WHOLE: View = { search: '', status: '', from: '', to: '', sort: '', isDesc: false };
 
-/** By what a column is sorted; undefined where it is not. */
 export const sortOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
   isPaged ? sort : value && name;
 

@@ -4,7 +4,7 @@ import { Button, Card, Field } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { ask } from '../calls/ask';
 import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
+import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { useTexts } from '../texts';
 import styles from './LogInScreen.module.css';

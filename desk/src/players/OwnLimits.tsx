@@ -9,10 +9,9 @@ import { useTexts } from '../texts';
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
-const LIMIT_TEXTS = { deposit: 'ownDeposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
+const LIMIT_TEXTS = { deposit: 'deposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
 const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 
-/** What a player decided about their own play. It is read here and changed by the player alone. */
 export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
   const read = useRead('player play', { mobile });

@@ -10,22 +10,6 @@ export type Kind = 'deposits' | 'withdrawals';
 export type Decision = 'approve' | 'reject' | 'claim' | 'send' | 'release';
 export type Chosen = { request: Request; decision: Decision };
 
-const OPERATIONS = {
-  deposits: { approve: 'deposit approve', reject: 'deposit reject' },
-  withdrawals: {
-    claim: 'withdraw claim',
-    release: 'withdraw release',
-    send: 'withdraw send',
-    approve: 'withdraw approve',
-    reject: 'withdraw reject',
-  },
-} as const;
-
-export const operationOf = (kind: Kind, decision: Decision) =>
-  kind === 'deposits'
-    ? OPERATIONS.deposits[decision === 'reject' ? 'reject' : 'approve']
-    : OPERATIONS.withdrawals[decision];
-
 /** What comes next, and what else may be done; where a colleague pays, nothing. */
 export const stepsOf = (
   kind: Kind,

@@ -4,7 +4,7 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { ask } from '../calls/ask';
 import { errorWords } from '../form/errorWords';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 

@@ -51,7 +51,6 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
   );
 }
 
-/** Credits of one person to several players that met in one wallet. */
 function Rings({ from, to, name }: { from: string; to: string; name: string }) {
   const t = useTexts();
   const read = useRead('report rings', { from, to });

@@ -1,7 +1,6 @@
 import { Checkbox } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
@@ -37,7 +36,7 @@ export function Headline({ id, before, translations, isAdmin }: Props) {
       notes: notes.trim(),
       ...othersChanged(initial, others, HEADLINE_FIELDS),
     }),
-    done: () => toast.success(t('changed', { name: t('headline', { id }) })),
+    done: () => t('changed', { name: t('headline', { id }) }),
   });
   const { on } = form.values;
   return (

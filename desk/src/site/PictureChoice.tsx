@@ -3,8 +3,8 @@ import { newKey } from '@ank/shared/forms';
 import { useState } from 'react';
 import { useWrite } from '../calls/desk';
 import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
-import { Labelled } from '../parts/Labelled';
+import { FormError } from '../form/Form';
+import { Labelled } from '../parts/Select';
 import { useTexts } from '../texts';
 
 /** Bytes that the desk takes. */

@@ -1,7 +1,6 @@
 import { Checkbox } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
@@ -38,7 +37,7 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
       };
       return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
-    done: () => toast.success(t('changed', { name: t('play') })),
+    done: () => t('changed', { name: t('play') }),
   });
   const { on } = form.values;
   return (

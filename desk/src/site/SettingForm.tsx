@@ -1,6 +1,5 @@
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
@@ -12,7 +11,6 @@ type Shown = Omit<Group, 'key' | 'fields'> & {
 };
 type Props = { group: Shown; before: Record<string, string | number>; isAdmin: boolean };
 
-/** One group of settings; the trail keeps what stood there before. */
 export function SettingForm({ group, before, isAdmin }: Props) {
   const t = useTexts();
   const { key: setting, isNumbers, least, fields } = group;
@@ -37,7 +35,7 @@ export function SettingForm({ group, before, isAdmin }: Props) {
       // One of the groups, each with its own fields.
       return (setting === 'window' ? { ...before, ...changed } : changed) as never;
     },
-    done: () => toast.success(t('changed', { name: t(setting) })),
+    done: () => t('changed', { name: t(setting) }),
   });
   return (
     <Part title={t(setting)}>

@@ -1,7 +1,6 @@
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
+import { useMay, useRead } from '../calls/desk';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/Answered';
@@ -28,7 +27,7 @@ function Qr({ before, isAdmin }: Props) {
       upi_id: /^([\w.-]+@[\w.-]+)?$/.test(upi_id.trim()) ? undefined : t('upiShape'),
     }),
     input: ({ upi_id, image }) => ({ upi_id: upi_id.trim(), image }),
-    done: () => toast.success(t('changed', { name: t('qr') })),
+    done: () => t('changed', { name: t('qr') }),
   });
   const { image } = form.values;
   return (
@@ -52,9 +51,8 @@ const HEADLINES = ['1', '2', '3'];
 
 export default function SiteScreen() {
   const t = useTexts();
-  const { session } = useSession();
   const read = useRead('settings show', {});
-  const isAdmin = mayDo(session, 'admin');
+  const isAdmin = useMay('admin');
   return (
     <Answered read={read}>
       {({ settings }) => {

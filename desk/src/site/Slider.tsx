@@ -1,6 +1,5 @@
-import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
@@ -23,7 +22,7 @@ export function Slider({ before, isAdmin }: Props) {
     input: ({ slides }) => ({
       value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
     }),
-    done: () => toast.success(t('changed', { name: t('slider') })),
+    done: () => t('changed', { name: t('slider') }),
   });
   const slides = lines(form.values.slides);
   const put = (next: string[]) => form.set({ slides: next.join('\n') });

@@ -1,14 +1,29 @@
-import { toast } from '@ank/shared/toast';
 import { useState } from 'react';
+import { PageForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { PageForm } from '../form/PageForm';
-import { TextArea } from '../form/TextArea';
 import { useDeskForm } from '../form/useDeskForm';
-import { ChipChoice } from '../parts/ChipChoice';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Part } from '../parts/Part';
+import { ChipChoice, Labelled } from '../parts/Select';
 import { useTexts } from '../texts';
 import { inForm, othersAtFirst, othersChanged, type Translations } from './inLanguages';
+
+type TextAreaProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  readOnly: boolean;
+  lang?: string;
+};
+
+function TextArea({ label, onChange, ...field }: TextAreaProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => <textarea id={id} rows={5} onChange={({ target }) => onChange(target.value)} {...field} />}
+    </Labelled>
+  );
+}
 
 const SETTING_FIELDS = {
   rules: { deposit_rule: 'depositRule', withdrawal_rule: 'withdrawalRule' },
@@ -43,7 +58,7 @@ export function Words({ of, before, translations, isAdmin }: Props) {
       };
       return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
-    done: () => toast.success(t('changed', { name: t(of) })),
+    done: () => t('changed', { name: t(of) }),
   });
   return (
     <Part title={t(of)}>

@@ -10,7 +10,6 @@ import { canAsk, showPasskey } from './ask';
 import { useLoginByPasskeyMutation, useLoginOptionsMutation } from './endpoints';
 import { usePasskeyTexts } from './texts';
 
-/** The log-in without a password, on a phone that has a passkey and where the provider announces it. */
 export default function PasskeyLogin() {
   const t = usePasskeyTexts();
   // Its answer announces what the provider has before log-in.

@@ -18,7 +18,6 @@ import { usePlayTexts } from './texts';
 const WEEK = 7 * 24;
 const HOURS = [24, 72, WEEK, 2 * WEEK, 6 * WEEK];
 
-/** Asks for how long, and says that it cannot be made shorter. */
 function BreakDialog({ onClose }: { onClose: () => void }) {
   const t = usePlayTexts();
   const [takeBreak] = useTakeBreakMutation();

@@ -13,7 +13,6 @@ type Other = { to: string; text: 'aboutLink' | 'deleteLink' | 'privacyLink' };
 
 type Props = { updated: Day; sections: readonly Section[]; others: readonly Other[] };
 
-/** A page of standing text: when it was last changed, its sections, whom to write to, and its neighbours. */
 export function StaticPage({ updated, sections, others }: Props) {
   const t = useStaticPageTexts();
   const { supportEmail } = getConfig();

@@ -11,7 +11,6 @@ type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; langua
 
 const dateOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
-/** The grid as players know it: a row a week, a column a day, red jodis. */
 export function ChartTable({ weeks, kind, language }: Props) {
   const [first] = weeks;
   return (

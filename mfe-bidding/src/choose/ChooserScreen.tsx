@@ -17,7 +17,6 @@ import { CHOOSER_OF, HOME_OF } from './paths';
 
 type FavouriteButtonProps = { isOn: boolean; onToggle: () => void };
 
-/** Whether the market stands on top of the player's own list. */
 function FavouriteButton({ isOn, onToggle }: FavouriteButtonProps) {
   const t = useTexts();
   return (

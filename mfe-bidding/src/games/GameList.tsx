@@ -10,7 +10,6 @@ import { useTexts } from '../texts';
 
 type Props = {
   query: ComponentProps<typeof Stale>['query'] & { data?: GameMarkets | undefined };
-  /** Cards side by side. */
   tiles?: boolean;
   /** Height of a waiting card, in px. */
   height: number;

@@ -15,7 +15,6 @@ import { useTexts } from '../texts';
 import { Headline } from './Headline';
 import { Slider, useSliderAsked } from './Slider';
 
-/** AddFund, WhatsApp and Withdraw; only WhatsApp while betting is off. */
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
   const { whatsapp } = useContacts();

@@ -12,7 +12,6 @@ type Props = {
   used?: ReadonlySet<string>;
   /** Smaller keys, such as those that only narrow another choice. */
   small?: boolean;
-  /** How a key is read aloud. */
   nameOf?: (number: string) => string;
   children?: (number: string) => ReactNode;
 };

@@ -10,7 +10,6 @@ import { Keys } from './Keys';
 import { Panas } from './Panas';
 import { panasOfMotor } from './typed';
 
-/** SP Motor and DP Motor: digits that make panas, each a line of its own. */
 export default function MotorScreen() {
   return <BidScreen Form={MotorForm} />;
 }

@@ -5,7 +5,6 @@ import { useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 import { rateText } from './rateText';
 
-/** A mode's rates, each as two values joined by a dash; nothing where they cannot be had. */
 export function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);

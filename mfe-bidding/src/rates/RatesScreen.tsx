@@ -9,7 +9,6 @@ import { useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 import { rateText } from './rateText';
 
-/** How to play each of these bet types, closed until one is asked about. */
 function HelpList({ types }: { types: readonly BetType[] }) {
   const t = useHelpTexts();
   const names = useTexts();

@@ -7,7 +7,6 @@ import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
 import { HISTORIES } from './histories';
 
-/** The way to the inbox with how many notices are new, where the provider has one. */
 function InboxRow() {
   const t = useInboxTexts();
   const has = useFeature('inbox');

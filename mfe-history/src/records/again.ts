@@ -4,7 +4,6 @@ import type { HistoryRecord } from './records';
 /** A bid line as the bid screens take it from the navigation's state. */
 export type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
-/** The game whose bids a path of the history lists. */
 export const modeOf = (path: string): Mode =>
   path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
 

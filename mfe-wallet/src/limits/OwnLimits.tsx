@@ -13,10 +13,6 @@ type Props = {
   isTold?: boolean;
 };
 
-/**
- * What the player's own limits leave to add, and whether the typed amount is more; nothing where there are
- * none.
- */
 export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
   const t = useTexts();
   const { rooms, breakUntil, when, fault } = limits;

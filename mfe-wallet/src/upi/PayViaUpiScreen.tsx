@@ -32,7 +32,6 @@ type Wrong = {
   field: 'amount' | 'method';
 };
 
-/** What keeps a payment from being begun, the first fault of the form; undefined when nothing does. */
 const payError = ({ amount, method, min, max, waiting, upiIds }: Filled): Wrong | undefined => {
   if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
   if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };

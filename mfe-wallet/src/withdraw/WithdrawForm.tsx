@@ -41,7 +41,6 @@ type Wrong =
   | { key: 'methodMissing'; at: 'method' }
   | { key: 'outsideHours'; at: 'toast' };
 
-/** What keeps a withdrawal from being asked for: the first fault of the form. */
 const withdrawError = ({ amount, method, points, min, max, hours, minute }: Filled): Wrong | undefined => {
   const asked = wholeOf(amount);
   if (amount.trim() === '') return { key: 'amountRequired', at: 'amount' };
