@@ -14,7 +14,7 @@ import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
-import { useUpdateProfileMutation } from './endpoints';
+import { useAccountsUpdateProfileMutation } from './endpoints';
 
 function PlayLink() {
   const t = usePlayTexts();
@@ -37,7 +37,7 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
-  const [updateProfile] = useUpdateProfileMutation();
+  const [updateProfile] = useAccountsUpdateProfileMutation();
 
   const form = useForm({
     initial: { name: username },

@@ -5,9 +5,9 @@ import { loggedOut } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { PasswordField } from '@ank/shared/ui';
 import { useState } from 'react';
+import { explain } from '../failure';
 import { required } from '../form/rules';
-import { useExcludeMutation } from './endpoints';
-import { explainPlay } from './failure';
+import { useAccountsExcludeMutation } from './endpoints';
 import { PauseDialog } from './PauseDialog';
 import { usePlayTexts } from './texts';
 
@@ -18,14 +18,14 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const t = usePlayTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const [exclude] = useExcludeMutation();
+  const [exclude] = useAccountsExcludeMutation();
   const [idempotencyKey] = useState(newKey);
   const form = useForm({
     initial: { months: '6', password: '' },
     check: ({ password }) => ({ password: required(password, t('passwordRequired')) }),
     async send({ months, password }) {
       const { error } = await exclude({ months: Number(months), password, idempotencyKey });
-      if (error) return { form: explainPlay(error, t) };
+      if (error) return { form: explain(error, t) };
       form.clear();
       toast.success(t('excluded'));
       dispatch(loggedOut());

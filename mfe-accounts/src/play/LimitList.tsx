@@ -5,9 +5,9 @@ import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
+import { explain } from '../failure';
 import { Form } from '../frame/Form';
-import { type Kind, LIMIT_KINDS, type Limit, useSetLimitMutation } from './endpoints';
-import { explainPlay } from './failure';
+import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -21,7 +21,7 @@ const amountIn = (text: string): number | undefined | null => {
 function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
   const t = usePlayTexts();
-  const [setLimit] = useSetLimitMutation();
+  const [setLimit] = useAccountsSetLimitMutation();
   const isRise = (amount: number | undefined | null) =>
     current !== undefined && (amount === undefined || (amount !== null && amount > current));
 
@@ -34,7 +34,7 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
       const amount = amountIn(typed);
       if (amount === null) return {};
       const { error } = await setLimit({ kind, period, amount, idempotencyKey });
-      if (error) return { form: explainPlay(error, t) };
+      if (error) return { form: explain(error, t) };
       toast.success(t(isRise(amount) ? 'risesLater' : 'saved'));
       form.clear();
       onClose();

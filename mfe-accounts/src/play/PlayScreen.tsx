@@ -6,9 +6,9 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import { explain } from '../failure';
 import { ExcludeDialog } from './ExcludeDialog';
-import { type Play, playOf, useSetReminderMutation, useTakeBreakMutation } from './endpoints';
-import { explainPlay } from './failure';
+import { type Play, playOf, useAccountsSetReminderMutation, useAccountsTakeBreakMutation } from './endpoints';
 import { LimitList } from './LimitList';
 import { NetResult } from './NetResult';
 import { PauseDialog } from './PauseDialog';
@@ -20,14 +20,14 @@ const HOURS = [24, 72, WEEK, 2 * WEEK, 6 * WEEK];
 
 function BreakDialog({ onClose }: { onClose: () => void }) {
   const t = usePlayTexts();
-  const [takeBreak] = useTakeBreakMutation();
+  const [takeBreak] = useAccountsTakeBreakMutation();
   const form = useForm({
     initial: { hours: '24' },
     keyed: true,
     check: () => ({}),
     async send({ hours }, idempotencyKey) {
       const { error } = await takeBreak({ hours: Number(hours), idempotencyKey });
-      if (error) return { form: explainPlay(error, t) };
+      if (error) return { form: explain(error, t) };
       toast.success(t('saved'));
       form.clear();
       onClose();
@@ -57,10 +57,10 @@ const MINUTES = [0, 15, 30, 60, 120];
 
 function Reminder({ minutes }: { minutes: number }) {
   const t = usePlayTexts();
-  const [send] = useSetReminderMutation();
+  const [send] = useAccountsSetReminderMutation();
   const [choose] = useOneAtATime(async (value: string) => {
     const { error } = await send({ minutes: Number(value), idempotencyKey: newKey() });
-    if (error) toast.error(explainPlay(error, t));
+    if (error) toast.error(explain(error, t));
     else toast.success(t('saved'));
   });
   return (

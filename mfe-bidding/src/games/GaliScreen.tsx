@@ -1,20 +1,16 @@
-import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
-import { useNavigate } from '@ank/shared/router';
-import { Badge, cx, Page } from '@ank/shared/ui';
-import { memo, useCallback } from 'react';
+import { type Market, usePoll } from '@ank/shared/api';
+import { Badge, cx } from '@ank/shared/ui';
+import { memo } from 'react';
+import { HOME_OF } from '../choose/paths';
 import { useBiddingGaliQuery } from '../markets/endpoints';
-import styles from '../markets/Lists.module.css';
-import { marketState } from '../markets/marketState';
 import { CardName, TapCard } from '../markets/TapCard';
 import { isSoon, timeLeft } from '../markets/timeLeft';
 import { useLeftText } from '../markets/useLeftText';
 import { useMinute } from '../markets/useMinute';
-import { RatesPanel } from '../rates/RatesPanel';
 import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import card from './GaliCard.module.css';
-import { GameLinks } from './GameLinks';
-import { GameList } from './GameList';
+import { Game } from './Game';
 
 type Props = {
   market: Market;
@@ -45,27 +41,20 @@ const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
 
 export default function GaliScreen() {
   const t = useTexts();
-  const navigate = useNavigate();
   const minute = useMinute();
-  const { data: wallet } = useWalletQuery();
-  const isBettingOn = wallet?.bettingOn === true;
-  const game = useBiddingGaliQuery(undefined, usePoll());
-  const openCount = game.data?.markets.filter(({ isOpen }) => isOpen).length;
-  const open = useCallback(
-    (market: Market) => navigate(isBettingOn ? '/galiallgame' : '/galiIMP', { state: marketState(market) }),
-    [navigate, isBettingOn],
-  );
+  const query = useBiddingGaliQuery(undefined, usePoll());
+  const count = query.data?.markets.filter(({ isOpen }) => isOpen).length;
   return (
-    <Page>
-      <GameLinks bids="/impbid" wins="/impwin" chartUrl={game.data?.chartUrl} isBettingOn={isBettingOn} />
-      {isBettingOn && <RatesPanel mode="gali" />}
-      <div className={styles.section}>
-        <h2>{t('markets')}</h2>
-        {openCount !== undefined && <span>{t('openNow', { count: openCount })}</span>}
-      </div>
-      <GameList query={game} height={107}>
-        {(market) => <GaliCard market={market} minute={market.isOpen ? minute : 0} onOpen={open} />}
-      </GameList>
-    </Page>
+    <Game
+      mode="gali"
+      look={HOME_OF.gali}
+      bids="/impbid"
+      wins="/impwin"
+      title={t('markets')}
+      aside={count !== undefined && t('openNow', { count })}
+      query={query}
+      height={107}
+      card={(market, open) => <GaliCard market={market} minute={market.isOpen ? minute : 0} onOpen={open} />}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
-import { Empty, Failed, Icon, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { marketState } from '../markets/marketState';
+import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/useMinute';
 import { useOpenFirst } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
@@ -92,7 +93,7 @@ const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => (
 export default function HomeScreen() {
   const t = useTexts();
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
-  const { data: wallet, error, isFetching, refetch } = query;
+  const { data: wallet, error } = query;
   useSliderAsked();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
@@ -112,12 +113,7 @@ export default function HomeScreen() {
         <Stale query={query} polled />
         {wallet && <NewResults markets={wallet.markets} />}
         {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-        {!wallet && !error && <WaitingMarkets />}
-        {!wallet && error !== undefined && (
-          <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
-            {t('marketsFailed')}
-          </Failed>
-        )}
+        {!wallet && <NoMarkets query={query} height={148} />}
       </Page>
     </>
   );
@@ -164,14 +160,3 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     </>
   );
 });
-
-function WaitingMarkets() {
-  const t = useTexts();
-  return (
-    <Loading label={t('loading')} className={styles.list ?? ''}>
-      {['a', 'b', 'c', 'd'].map((place) => (
-        <Skeleton key={place} height={148} className={styles.waiting} />
-      ))}
-    </Loading>
-  );
-}
