@@ -45,7 +45,6 @@ function AddPasskey() {
 
 export default function AccountScreen() {
   const t = useTexts();
-  const read = useRead('passkey list', {});
   const removal = useConfirmed<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
@@ -57,7 +56,7 @@ export default function AccountScreen() {
     <>
       <Part title={t('passkeys')}>
         <p className={formStyles.note}>{t('passkeysAre')}</p>
-        <Answered read={read}>
+        <Answered read={useRead('passkey list', {})}>
           {({ passkeys }) =>
             passkeys.length > 0 && (
               <WholeList

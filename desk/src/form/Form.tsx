@@ -1,6 +1,7 @@
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button, Icon } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
 import type { FormState } from './useDeskForm';
@@ -45,6 +46,17 @@ export function PageForm({
         </Button>
       )}
     </form>
+  );
+}
+
+type PartFormProps = Omit<PageFormProps, 'submit'> & { title: string; submit?: string };
+
+/** A part of a page that is one form; its button says the title where it has no other word. */
+export function PartForm({ title, submit = title, ...form }: PartFormProps) {
+  return (
+    <Part title={title}>
+      <PageForm submit={submit} {...form} />
+    </Part>
   );
 }
 

@@ -73,7 +73,6 @@ type Holiday = OutputOf<'holiday list'>['holidays'][number];
 export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[]; isAdmin: boolean }) {
   const t = useTexts();
   const today = dayOf(useNow(60_000));
-  const read = useRead('holiday list', {});
   const nameOf = ({ market, name }: Holiday) => (market === '' ? t('allMarkets') : name || market);
   const ending = useConfirmed<'holiday remove', Holiday>({
     title: t('playAgain'),
@@ -85,7 +84,7 @@ export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[];
   });
   return (
     <Part title={t('holidays')}>
-      <Answered read={read}>
+      <Answered read={useRead('holiday list', {})}>
         {({ holidays }) => (
           <WholeList
             name="holidays"

@@ -58,7 +58,6 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
 function RatesPart({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const [mode, setMode] = useState<Mode>('main');
-  const read = useRead('rates show', { mode });
   return (
     <Part title={t('rates')}>
       <ChipChoice
@@ -67,7 +66,7 @@ function RatesPart({ isAdmin }: { isAdmin: boolean }) {
         value={mode}
         onChange={setMode}
       />
-      <Answered read={read}>
+      <Answered read={useRead('rates show', { mode })}>
         {({ rates }) => <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />}
       </Answered>
     </Part>

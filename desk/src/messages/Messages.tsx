@@ -15,7 +15,6 @@ const EACH = LANGUAGES.map(({ value, name }) => ({ name, of: value === 'en' ? 't
 
 export function Messages({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
-  const read = useRead('message list', {});
   const takingBack = useConfirmed<'message remove', Message>({
     title: t('takeBack'),
     operation: 'message remove',
@@ -27,7 +26,7 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Part title={t('messages')}>
       {isAdmin && <SendMessage />}
-      <Answered read={read}>
+      <Answered read={useRead('message list', {})}>
         {({ messages }) => (
           <WholeList
             name="messages"

@@ -1,7 +1,6 @@
 import { Field, formatPoints } from '@ank/shared/ui';
-import { PageForm } from '../form/Form';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import type { Player } from './player';
 
@@ -27,17 +26,15 @@ export function Adjust({ player, limit = 0 }: { player: Player; limit: number | 
       t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name }),
   });
   return (
-    <Part title={t('adjust')}>
-      <PageForm form={form} submit={t('adjust')}>
-        <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} autoComplete="off" />
-        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} autoComplete="off" />
-        <Field
-          {...form.field('reference')}
-          label={t('ownReference')}
-          hint={t('fourEyes', { limit })}
-          autoComplete="off"
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('adjust')} form={form}>
+      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} autoComplete="off" />
+      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} autoComplete="off" />
+      <Field
+        {...form.field('reference')}
+        label={t('ownReference')}
+        hint={t('fourEyes', { limit })}
+        autoComplete="off"
+      />
+    </PartForm>
   );
 }

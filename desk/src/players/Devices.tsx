@@ -11,7 +11,6 @@ type Device = OutputOf<'player devices'>['devices'][number];
 export function Devices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const isAdmin = useMay('admin');
-  const read = useRead('player devices', { mobile });
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const ending = useConfirmed<'player end device', Device>({
     title: t('logOut'),
@@ -22,7 +21,7 @@ export function Devices({ mobile }: { mobile: string }) {
   });
   return (
     <>
-      <Answered read={read}>
+      <Answered read={useRead('player devices', { mobile })}>
         {({ devices }) => (
           <WholeList
             name={`devices-${mobile}`}

@@ -56,9 +56,8 @@ type What = keyof typeof NAMES;
 
 function Limits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const read = useRead('player limits', { mobile });
   return (
-    <Answered read={read}>
+    <Answered read={useRead('player limits', { mobile })}>
       {({ limits }) => (
         <Card>
           <Facts
@@ -103,9 +102,8 @@ export default function PlayerScreen() {
   const { mobile = '' } = useParams();
   const isAdmin = useMay('admin');
   const isCashier = useMay('cashier');
-  const read = useRead('player show', { mobile }, { live: true });
   return (
-    <Answered read={read}>
+    <Answered read={useRead('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
           <Card>

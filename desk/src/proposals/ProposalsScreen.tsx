@@ -79,10 +79,9 @@ const WHY = {
 
 export default function ProposalsScreen() {
   const t = useTexts();
-  const read = useRead('proposal list', {}, { live: true });
   const [chosen, setChosen] = useState<{ proposal: Proposal; agree: boolean }>();
   return (
-    <Answered read={read}>
+    <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}

@@ -6,9 +6,8 @@ import { useTexts } from '../texts';
 
 export default function ReleasesScreen() {
   const t = useTexts();
-  const read = useRead('report loads', {});
   return (
-    <Answered read={read}>
+    <Answered read={useRead('report loads', {})}>
       {({ loads }) => (
         <WholeList
           name="releases"

@@ -1,8 +1,7 @@
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/Form';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { othersAtFirst, othersChanged, type Translations } from './inLanguages';
 import { OtherLanguages } from './OtherLanguages';
@@ -40,17 +39,15 @@ export function Headline({ id, before, translations, isAdmin }: Props) {
   });
   const { on } = form.values;
   return (
-    <Part title={t('headline', { id })}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <Field {...form.field('notes')} label={t('text')} maxLength={500} readOnly={!isAdmin} />
-        <OtherLanguages form={form} field="notes" label={t('text')} isAdmin={isAdmin} />
-        <Checkbox
-          label={t('shownToPlayers')}
-          disabled={!isAdmin}
-          checked={on === 'yes'}
-          onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('headline', { id })} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <Field {...form.field('notes')} label={t('text')} maxLength={500} readOnly={!isAdmin} />
+      <OtherLanguages form={form} field="notes" label={t('text')} isAdmin={isAdmin} />
+      <Checkbox
+        label={t('shownToPlayers')}
+        disabled={!isAdmin}
+        checked={on === 'yes'}
+        onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
+      />
+    </PartForm>
   );
 }

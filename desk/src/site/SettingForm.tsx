@@ -1,7 +1,6 @@
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/Form';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { changedIn, type Group } from './settings';
 
@@ -38,19 +37,17 @@ export function SettingForm({ group, before, isAdmin }: Props) {
     done: () => t('changed', { name: t(setting) }),
   });
   return (
-    <Part title={t(setting)}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        {Object.entries(fields).map(([field, text]) => (
-          <Field
-            key={field}
-            {...form.field(field)}
-            label={t(text)}
-            numeric={isNumbers}
-            autoComplete="off"
-            readOnly={!isAdmin}
-          />
-        ))}
-      </PageForm>
-    </Part>
+    <PartForm title={t(setting)} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      {Object.entries(fields).map(([field, text]) => (
+        <Field
+          key={field}
+          {...form.field(field)}
+          label={t(text)}
+          numeric={isNumbers}
+          autoComplete="off"
+          readOnly={!isAdmin}
+        />
+      ))}
+    </PartForm>
   );
 }

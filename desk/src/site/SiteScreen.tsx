@@ -1,10 +1,9 @@
 import { Field } from '@ank/shared/ui';
 import { useMay, useRead } from '../calls/desk';
-import { PageForm } from '../form/Form';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { Headline } from './Headline';
 import { Picture } from './Picture';
@@ -31,19 +30,13 @@ function Qr({ before, isAdmin }: Props) {
   });
   const { image } = form.values;
   return (
-    <Part title={t('qr')}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <Field {...form.field('upi_id')} label={t('upiAny')} autoComplete="off" readOnly={!isAdmin} />
-        {image && <Picture address={image} alt={t('qrPicture')} />}
-        {isAdmin && (
-          <PictureChoice
-            kind="qr"
-            label={t('qrPicture')}
-            onKept={(address) => form.set({ image: address })}
-          />
-        )}
-      </PageForm>
-    </Part>
+    <PartForm title={t('qr')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <Field {...form.field('upi_id')} label={t('upiAny')} autoComplete="off" readOnly={!isAdmin} />
+      {image && <Picture address={image} alt={t('qrPicture')} />}
+      {isAdmin && (
+        <PictureChoice kind="qr" label={t('qrPicture')} onKept={(address) => form.set({ image: address })} />
+      )}
+    </PartForm>
   );
 }
 
@@ -51,10 +44,9 @@ const HEADLINES = ['1', '2', '3'];
 
 export default function SiteScreen() {
   const t = useTexts();
-  const read = useRead('settings show', {});
   const isAdmin = useMay('admin');
   return (
-    <Answered read={read}>
+    <Answered read={useRead('settings show', {})}>
       {({ settings }) => {
         const common = { translations: settings.translations, isAdmin };
         return (

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { PageForm } from '../form/Form';
+import { PartForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { useDeskForm } from '../form/useDeskForm';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { Part } from '../parts/Part';
 import { ChipChoice, Labelled } from '../parts/Select';
 import { useTexts } from '../texts';
 import { inForm, othersAtFirst, othersChanged, type Translations } from './inLanguages';
@@ -61,27 +60,25 @@ export function Words({ of, before, translations, isAdmin }: Props) {
     done: () => t('changed', { name: t(of) }),
   });
   return (
-    <Part title={t(of)}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <ChipChoice
-          label={t('languageOf', { name: t(of) })}
-          choices={LANGUAGES}
-          value={language}
-          onChange={setLanguage}
+    <PartForm title={t(of)} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <ChipChoice
+        label={t('languageOf', { name: t(of) })}
+        choices={LANGUAGES}
+        value={language}
+        onChange={setLanguage}
+      />
+      {fields.map(([field, text]) => (
+        <TextArea
+          key={field}
+          label={t(text)}
+          lang={language}
+          value={form.values[inForm(language, field)] ?? ''}
+          onChange={(value) => form.set({ [inForm(language, field)]: value })}
+          maxLength={20_000}
+          readOnly={!isAdmin}
         />
-        {fields.map(([field, text]) => (
-          <TextArea
-            key={field}
-            label={t(text)}
-            lang={language}
-            value={form.values[inForm(language, field)] ?? ''}
-            onChange={(value) => form.set({ [inForm(language, field)]: value })}
-            maxLength={20_000}
-            readOnly={!isAdmin}
-          />
-        ))}
-        {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
-      </PageForm>
-    </Part>
+      ))}
+      {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
+    </PartForm>
   );
 }

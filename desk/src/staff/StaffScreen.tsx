@@ -2,7 +2,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
 import { useMay, useRead, useSession } from '../calls/desk';
-import { PageForm } from '../form/Form';
+import { PageForm, PartForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { useDeskForm } from '../form/useDeskForm';
 import { instant, text } from '../list/columns';
@@ -26,17 +26,15 @@ function AddOperator() {
     done: ({ name }) => t('operatorAdded', { name }),
   });
   return (
-    <Part title={t('addOperator')}>
-      <PageForm form={form} submit={t('addOperator')}>
-        <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
-        <ChipChoice
-          label={t('role')}
-          choices={ROLES.map((value) => ({ value, name: t(value) }))}
-          value={form.values.role as Role}
-          onChange={(role) => form.set({ role })}
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('addOperator')} form={form}>
+      <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
+      <ChipChoice
+        label={t('role')}
+        choices={ROLES.map((value) => ({ value, name: t(value) }))}
+        value={form.values.role as Role}
+        onChange={(role) => form.set({ role })}
+      />
+    </PartForm>
   );
 }
 
@@ -69,7 +67,6 @@ type Person = OutputOf<'operator list'>['operators'][number];
 export default function StaffScreen() {
   const t = useTexts();
   const { session } = useSession();
-  const read = useRead('operator list', {});
   const isAdmin = useMay('admin');
   const ending = useConfirmed<'operator revoke', Person>({
     title: t('endAccess'),
@@ -81,7 +78,7 @@ export default function StaffScreen() {
   });
   return (
     <>
-      <Answered read={read}>
+      <Answered read={useRead('operator list', {})}>
         {({ operators }) => (
           <WholeList
             name="staff"

@@ -53,7 +53,7 @@ export default function ChangePasswordScreen() {
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
         <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy} busyText={t('changing')}>
+        <Button type="submit" full busy={form.busy} busyText={t('loginBusy')}>
           {t('changePassword')}
         </Button>
       </Form>

@@ -3,15 +3,15 @@ import { FormMessage } from '@ank/shared/code-step';
 import { useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
+import { useDevicesTexts } from '../devices/texts';
 import { explain } from '../failure';
 import { Form } from '../frame/Form';
 import { useStartSession } from '../login/useStartSession';
 import { canAsk, showPasskey } from './ask';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './endpoints';
-import { usePasskeyTexts } from './texts';
 
 export default function PasskeyLogin() {
-  const t = usePasskeyTexts();
+  const t = useDevicesTexts();
   // Its answer announces what the provider has before log-in.
   useContacts();
   const isAnnounced = useFeature('passkeys');

@@ -5,6 +5,7 @@ import { Button, Failed, List } from '@ank/shared/ui';
 import { useState } from 'react';
 import { DeviceRow } from '../devices/DeviceRow';
 import styles from '../devices/Devices.module.css';
+import { useDevicesTexts } from '../devices/texts';
 import { explain, isRefusal } from '../failure';
 import { required } from '../form/rules';
 import { Form, SecretField } from '../frame/Form';
@@ -17,10 +18,9 @@ import {
   useAccountsPasskeysQuery,
 } from './endpoints';
 import { keepPasskeyHere } from './here';
-import { usePasskeyTexts } from './texts';
 
 function AddPasskey() {
-  const t = usePasskeyTexts();
+  const t = useDevicesTexts();
   const [askOptions] = useAccountsPasskeyAddOptionsMutation();
   const [add] = useAccountsPasskeyAddMutation();
 
@@ -56,7 +56,7 @@ function AddPasskey() {
         autoComplete="current-password"
       />
       <FormMessage>{form.faults.form}</FormMessage>
-      <Button type="submit" variant="secondary" full icon="plus" busy={form.busy} busyText={t('adding')}>
+      <Button type="submit" variant="secondary" full icon="plus" busy={form.busy} busyText={t('asking')}>
         {t('add')}
       </Button>
     </Form>
@@ -64,7 +64,7 @@ function AddPasskey() {
 }
 
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
-  const t = usePasskeyTexts();
+  const t = useDevicesTexts();
   const [removePasskey] = useAccountsPasskeyRemoveMutation();
   const [removing, setRemoving] = useState('');
   const [remove, busy] = useOneAtATime(async (id: string) => {
@@ -78,7 +78,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
     <List>
       {passkeys.map(({ id, device: known, lastUsed }) => {
         const device = known || t('unknown');
-        const used = t('used', { at: lastUsed });
+        const used = t('lastUsed', { at: lastUsed });
         return (
           <DeviceRow
             key={id}
@@ -104,7 +104,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 export default function Passkeys() {
-  const t = usePasskeyTexts();
+  const t = useDevicesTexts();
   const { data, error, isFetching, refetch } = useAccountsPasskeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -112,11 +112,11 @@ export default function Passkeys() {
   return (
     <section className={styles.passkeys} aria-label={t('logIn')}>
       <h2>{t('logIn')}</h2>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={styles.intro}>{t('passkeysAre')}</p>
       {data && data.length > 0 && <PasskeyList passkeys={data} />}
       {!data && error && (
         <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
-          {t('failed')}
+          {t('passkeysFailed')}
         </Failed>
       )}
       {canAsk() ? <AddPasskey /> : <p className={styles.intro}>{t('unsupported')}</p>}

@@ -3,10 +3,10 @@ import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import { loggedOut } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { PasswordField } from '@ank/shared/ui';
 import { useState } from 'react';
 import { explain } from '../failure';
 import { required } from '../form/rules';
+import { SecretField } from '../frame/Form';
 import { useAccountsExcludeMutation } from './endpoints';
 import { PauseDialog } from './PauseDialog';
 import { usePlayTexts } from './texts';
@@ -40,7 +40,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   return (
     <PauseDialog
       title={t('exclude')}
-      legend={t('excludeFor')}
+      legend={t('breakFor')}
       name="months"
       value={form.values.months}
       options={MONTHS.map((count) => ({
@@ -53,13 +53,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={close}
     >
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        showText={t('showPassword')}
-        hideText={t('hidePassword')}
-      />
+      <SecretField {...form.field('password')} label={t('password')} autoComplete="current-password" />
     </PauseDialog>
   );
 }

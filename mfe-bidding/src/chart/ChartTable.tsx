@@ -1,9 +1,8 @@
 import { dayAndMonth, inWords } from '@ank/protocol/when';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
-import { isRed } from './red';
 import { useChartTexts } from './texts';
-import { type ChartCell, type ChartEntry, jodiOf } from './weeks';
+import { type ChartCell, type ChartEntry, isRed, jodiOf } from './weeks';
 
 export type ChartKind = 'jodi' | 'panel';
 

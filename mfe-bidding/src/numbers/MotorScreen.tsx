@@ -6,8 +6,8 @@ import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
-import { Keys } from './Keys';
-import { Panas } from './Panas';
+import { Keys, Panas } from './Keys';
+
 import { panasOfMotor } from './typed';
 
 export default function MotorScreen() {

@@ -1,9 +1,8 @@
 import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
 import { cx, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { useBiddingRatesQuery } from './endpoints';
+import { rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
-import { rateText } from './rateText';
 
 export function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();

@@ -5,9 +5,8 @@ import { BetHelp } from '../help/BetHelp';
 import betHelpStyles from '../help/BetHelp.module.css';
 import { useHelpTexts } from '../help/texts';
 import { useTexts } from '../texts';
-import { useBiddingRatesQuery } from './endpoints';
+import { rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
-import { rateText } from './rateText';
 
 function HelpList({ types }: { types: readonly BetType[] }) {
   const t = useHelpTexts();

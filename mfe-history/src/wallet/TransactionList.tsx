@@ -89,9 +89,9 @@ const KIND_WORDS = {
   correction: 'kindCorrection',
 } as const satisfies Record<Kind, string>;
 
-type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean; hasDetails?: boolean };
+type Props = { transactions: Transaction[]; name: string; areDeposits: boolean; hasDetails: boolean };
 
-export function TransactionList({ transactions: all, name, areDeposits = false, hasDetails = false }: Props) {
+export function TransactionList({ transactions: all, name, areDeposits, hasDetails }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');
   const kinds = hasDetails ? TRANSACTION_KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];

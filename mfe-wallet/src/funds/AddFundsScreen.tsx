@@ -7,8 +7,7 @@ import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/share
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
 import styles from './AddFundsScreen.module.css';
-import { useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
-import { BOTH } from './gateways';
+import { BOTH, useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
 
 function ContactBlock() {
   const t = useTexts();

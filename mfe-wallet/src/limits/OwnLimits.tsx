@@ -25,7 +25,7 @@ export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
           <Icon name="shield" small />
           {t('ownLimits')}
         </h2>
-        <Link to="/limits">{t('ownLimitsChange')}</Link>
+        <Link to="/limits">{t('change')}</Link>
       </div>
       {rooms.length > 0 && (
         <dl>

@@ -60,7 +60,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
       />
       {error && !busy && (
         <div role="alert" className={styles.failed}>
-          <p>{spoken(error, t('transferFailed'), t)}</p>
+          <p>{spoken(error, t('withdrawRefused'), t)}</p>
           {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
         </div>
       )}
@@ -105,7 +105,7 @@ const transferErrors = ({ phone, points, own, balance }: Filled) => ({
   points: pointsError(points, balance),
 });
 
-const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'lookupUnread' } as const;
+const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'withdrawFailed' } as const;
 
 export default function TransferScreen() {
   const t = useTexts();

@@ -6,7 +6,7 @@ import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Failed, Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { wholeOf } from '../form/amount';
+import { limitsHint, wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import { type Deposits, type UpiIds, useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
 import { OwnLimits } from '../limits/OwnLimits';
@@ -47,11 +47,6 @@ const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) =>
 /** Rupees: the least that may be added, and rounder steps up to the most. */
 const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
-
-const limitsHint = (t: ReturnType<typeof useTexts>, min: number, max: number | undefined) => {
-  if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });
-  return min > 0 && t('minHint', { min });
-};
 
 function PayForm() {
   const t = useTexts();
@@ -140,7 +135,7 @@ function PayForm() {
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}
         name="method"
         options={[
-          { value: 'phonepe', label: t('phonepeGateway') },
+          { value: 'phonepe', label: t('phonepe') },
           { value: 'other', label: t('otherGateway') },
         ]}
         value={methodOf(method) || undefined}

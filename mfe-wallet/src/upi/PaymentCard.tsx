@@ -132,7 +132,7 @@ export function PaymentCard() {
         </div>
         <p className={styles.amount}>{rupeesText(amount)}</p>
         <p className={styles.detail}>
-          {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {when(openedAt)}
+          {t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, {when(openedAt)}
         </p>
         <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (
