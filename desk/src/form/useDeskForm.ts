@@ -4,9 +4,9 @@ import { useDraft } from '@ank/shared/drafts';
 import { type Faults, useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { useEffect } from 'react';
+import { errorWords } from '../calls/ask';
 import { useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
-import { errorWords } from './errorWords';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Values<Name>>) => void };

@@ -2,7 +2,7 @@ import type { ProviderError } from '@ank/shared/api';
 import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
-import { errorWords } from '../form/errorWords';
+import { errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
 import { type Choice, Select } from '../parts/Select';
 import { useTexts } from '../texts';

@@ -5,8 +5,7 @@ import { FormDialog, FormError } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, type Market, type Mode, WEEK } from './market';
-import { keptWeek, type Times, timesOn } from './week';
+import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
 
 type Props = {
   mode: Mode;

@@ -14,8 +14,7 @@ import { useTexts } from '../texts';
 import { EditMarket } from './EditMarket';
 import { HolidaysPart } from './HolidaysPart';
 import styles from './Markets.module.css';
-import { instantInIndia, type Market, MODES, type Mode } from './market';
-import { weekLines } from './week';
+import { instantInIndia, type Market, MODES, type Mode, weekLines } from './market';
 
 type Rate = OutputOf<'rates show'>['rates'][number];
 

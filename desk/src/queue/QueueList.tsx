@@ -5,9 +5,8 @@ import type { Rows } from '../list/rows';
 import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
-import { type Chosen, type Decision, type Kind, type Request, stepsOf } from './requests';
+import { type Chosen, type Decision, type Kind, type Request, stepsOf, wordsOf } from './requests';
 import { Screenshot } from './Screenshot';
-import { wordsOf } from './words';
 
 type QueueRowProps = {
   kind: Kind;
@@ -96,17 +95,13 @@ type Props = {
   onDecide: ((chosen: Chosen) => void) | undefined;
 };
 
-/** Guessed height (px) of a row, with the space below it, before it is seen. */
 const ROW = 96;
 
 /** Thousands may wait: those around the sight alone are in the page. */
 export function QueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
-  const { total, rowAt, show } = rows;
-  const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(total, ROW);
-  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
-  useEffect(() => show(first, last), [first, last]);
+  const { total, rowAt } = rows;
+  const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(rows, ROW);
 
   const drawn = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = () => drawn().findIndex((row) => row.contains(document.activeElement));

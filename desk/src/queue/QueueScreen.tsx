@@ -12,8 +12,7 @@ import type { Column } from '../list/view';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import type { Chosen, Kind, Request } from './requests';
-import { FIELD_LABELS, wordsOf } from './words';
+import { type Chosen, FIELD_LABELS, type Kind, type Request, wordsOf } from './requests';
 
 function TakenReference({ typed }: { typed: string }) {
   const t = useTexts();

@@ -2,8 +2,7 @@ import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
-import { ask } from '../calls/ask';
-import { errorWords } from '../form/errorWords';
+import { ask, errorWords } from '../calls/ask';
 import { PartForm } from '../form/Form';
 import { useTexts } from '../texts';
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
 import { formatPoints, Points } from '@ank/shared/ui';
+import { errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
 import { FormError, PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';

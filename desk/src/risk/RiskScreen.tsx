@@ -1,7 +1,7 @@
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
+import { errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { Select } from '../parts/Select';

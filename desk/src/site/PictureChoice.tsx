@@ -1,8 +1,8 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { newKey } from '@ank/shared/forms';
 import { useState } from 'react';
+import { errorWords } from '../calls/ask';
 import { useWrite } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
 import { FormError } from '../form/Form';
 import { Labelled } from '../parts/Select';
 import { useTexts } from '../texts';

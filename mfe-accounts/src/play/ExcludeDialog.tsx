@@ -1,3 +1,4 @@
+import { RadioGroup, Warning } from '@ank/shared/controls';
 import { newKey, useForm } from '@ank/shared/forms';
 import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
@@ -8,7 +9,7 @@ import { explain } from '../failure';
 import { required } from '../form/rules';
 import { SecretField } from '../frame/Form';
 import { useAccountsExcludeMutation } from './endpoints';
-import { PauseDialog } from './PauseDialog';
+import { FormDialog } from './FormDialog';
 import { usePlayTexts } from './texts';
 
 const MONTHS = [6, 12, 24, 60];
@@ -38,22 +39,19 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <PauseDialog
-      title={t('exclude')}
-      legend={t('breakFor')}
-      name="months"
-      value={form.values.months}
-      options={MONTHS.map((count) => ({
-        value: String(count),
-        label: count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
-      }))}
-      onChange={(months) => form.set({ months })}
-      warning={t('excludeSure')}
-      submit={t('excludeNow')}
-      form={form}
-      onClose={close}
-    >
+    <FormDialog title={t('exclude')} submit={t('excludeNow')} form={form} onClose={close}>
+      <RadioGroup
+        legend={t('breakFor')}
+        name="months"
+        value={form.values.months}
+        options={MONTHS.map((count) => ({
+          value: String(count),
+          label: count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
+        }))}
+        onChange={(months) => form.set({ months })}
+      />
+      <Warning>{t('excludeSure')}</Warning>
       <SecretField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-    </PauseDialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { FormMessage } from '@ank/shared/code-step';
-import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
-import { Button, Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
+import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { explain } from '../failure';
-import { Form } from '../frame/Form';
 import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
+import { FormDialog } from './FormDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -54,28 +52,24 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
   };
 
   return (
-    <Dialog open title={t(kind)} subtitle={t(period)} busy={form.busy} onClose={close}>
-      <Form onSubmit={form.onSubmit}>
-        <Field
-          {...form.field('amount')}
-          label={t('limit')}
-          numeric
-          autoComplete="off"
-          autoFocus
-          suffix="pts"
-          hint={note}
-        />
-        <FormMessage>{form.faults.form}</FormMessage>
-        <DialogActions>
-          <Button variant="secondary" disabled={form.busy} onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={isSame}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(kind)}
+      subtitle={t(period)}
+      submit={t('save')}
+      disabled={isSame}
+      form={form}
+      onClose={close}
+    >
+      <Field
+        {...form.field('amount')}
+        label={t('limit')}
+        numeric
+        autoComplete="off"
+        autoFocus
+        suffix="pts"
+        hint={note}
+      />
+    </FormDialog>
   );
 }
 

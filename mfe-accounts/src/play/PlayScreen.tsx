@@ -1,5 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { RadioGroup } from '@ank/shared/controls';
+import { RadioGroup, Warning } from '@ank/shared/controls';
 import { newKey, useForm, useOneAtATime } from '@ank/shared/forms';
 import { Stale, useMoment, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { explain } from '../failure';
 import { ExcludeDialog } from './ExcludeDialog';
 import { type Play, playOf, useAccountsSetReminderMutation, useAccountsTakeBreakMutation } from './endpoints';
+import { FormDialog } from './FormDialog';
 import { LimitList } from './LimitList';
 import { NetResult } from './NetResult';
-import { PauseDialog } from './PauseDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -35,21 +35,19 @@ function BreakDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <PauseDialog
-      title={t('break')}
-      legend={t('breakFor')}
-      name="hours"
-      value={form.values.hours}
-      options={HOURS.map((count) => ({
-        value: String(count),
-        label: count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
-      }))}
-      onChange={(hours) => form.set({ hours })}
-      warning={t('breakSure')}
-      submit={t('begin')}
-      form={form}
-      onClose={onClose}
-    />
+    <FormDialog title={t('break')} submit={t('begin')} form={form} onClose={onClose}>
+      <RadioGroup
+        legend={t('breakFor')}
+        name="hours"
+        value={form.values.hours}
+        options={HOURS.map((count) => ({
+          value: String(count),
+          label: count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
+        }))}
+        onChange={(hours) => form.set({ hours })}
+      />
+      <Warning>{t('breakSure')}</Warning>
+    </FormDialog>
   );
 }
 

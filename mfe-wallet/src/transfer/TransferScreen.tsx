@@ -1,6 +1,6 @@
 import { errorOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { isPhone, plainPhone } from '@ank/shared/code-step';
+import { plainPhone } from '@ank/shared/code-step';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { useTellTaken } from '@ank/shared/player';
@@ -14,7 +14,7 @@ import { BalancePlate } from '../balance/BalancePlate';
 import { useBalance } from '../balance/useBalance';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
-import { spaced } from '../methods/methods';
+import { numberError, spaced } from '../methods/methods';
 import { debits, wasTaken } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
@@ -79,18 +79,15 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
 /** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
 
-type Filled = { phone: string; points: string; own: string; balance: number | undefined };
-
 type PhoneError = 'phoneRequired' | 'phoneInvalid' | 'ownPhone';
 type PointsError = 'pointsRequired' | 'wholeNumber' | 'pointsTooFew' | 'pointsTooMany';
 
 const phoneError = (phone: string, own: string): PhoneError | undefined => {
   const plain = plainPhone(phone);
-  if (plain === '') return 'phoneRequired';
-  if (!isPhone(plain)) return 'phoneInvalid';
-  return plain === own ? 'ownPhone' : undefined;
+  return numberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
 };
 
+/** An unknown balance leaves the decision to the provider. */
 const pointsError = (points: string, balance: number | undefined): PointsError | undefined => {
   if (points.trim() === '') return 'pointsRequired';
   const asked = wholeOf(points);
@@ -98,12 +95,6 @@ const pointsError = (points: string, balance: number | undefined): PointsError |
   if (asked < MIN_POINTS) return 'pointsTooFew';
   return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
 };
-
-/** What is wrong with each field ; an unknown balance leaves the decision to the provider. */
-const transferErrors = ({ phone, points, own, balance }: Filled) => ({
-  phone: phoneError(phone, own),
-  points: pointsError(points, balance),
-});
 
 const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'withdrawFailed' } as const;
 
@@ -120,8 +111,8 @@ export default function TransferScreen() {
     keep: 'tab',
     keyed: true,
     check: ({ phone, points }) => {
-      const wrong = transferErrors({ phone, points, own: mobile, balance: wallet?.points });
-      return { phone: wrong.phone && t(wrong.phone), points: wrong.points && t(wrong.points) };
+      const [atPhone, atPoints] = [phoneError(phone, mobile), pointsError(points, wallet?.points)];
+      return { phone: atPhone && t(atPhone), points: atPoints && t(atPoints) };
     },
     async send({ phone, points }, key) {
       const to = plainPhone(phone);

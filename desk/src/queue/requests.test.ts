@@ -1,5 +1,5 @@
 import { requestOf } from '@ank/protocol/operator/paths';
-import { wordsOf } from './words';
+import { wordsOf } from './requests';
 
 test('a decision goes where the desk takes it', () => {
   const pathOf = (kind: 'deposits' | 'withdrawals') =>
