@@ -16,7 +16,6 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   name: string;
   filters?: Filters;
   first?: Partial<View>;
-  /** Goes with every question. */
   more?: { mobile: string };
   live?: boolean;
   /** Said where there is nothing, while nothing is narrowed. */

@@ -9,7 +9,6 @@ type Props<Row> = Listed<Row> & {
   name: string;
   rows: readonly Row[];
   filters?: Filters;
-  /** What `filters.status` is compared with. */
   statusOf?: (row: Row) => string;
   children?: (rows: readonly Row[]) => ReactNode;
 };

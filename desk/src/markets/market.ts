@@ -5,7 +5,6 @@ export type Market = OutputOf<'market list'>['markets'][number];
 export type Mode = Market['mode'];
 export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
-/** A week as it is read from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const dayName = (day: number, language: string): string =>

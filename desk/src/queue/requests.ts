@@ -23,10 +23,6 @@ export const stepsOf = (
   return claimed_by === own ? { next: 'send', back: 'release' } : {};
 };
 
-/**
- * What a decision is called, how the desk takes it, and under which name it takes what is typed; only a reason
- * has to be given.
- */
 const DECISIONS = {
   deposits: {
     approve: {

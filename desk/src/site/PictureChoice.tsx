@@ -43,7 +43,6 @@ type Props = {
   /** Begins the name under which it is kept. */
   kind: string;
   label: string;
-  /** Given the address of what is kept now. */
   onKept: (address: string) => void;
 };
 

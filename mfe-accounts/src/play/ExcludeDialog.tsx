@@ -14,7 +14,6 @@ import { usePlayTexts } from './texts';
 
 const MONTHS = [6, 12, 24, 60];
 
-/** Asks for how long and for the password; the password is kept nowhere. */
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const t = usePlayTexts();
   const navigate = useNavigate();

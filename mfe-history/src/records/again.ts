@@ -1,7 +1,6 @@
 import { type BetType, betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
 import type { HistoryRecord } from './records';
 
-/** A bid line as the bid screens take it from the navigation's state. */
 export type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
 export const modeOf = (path: string): Mode =>
