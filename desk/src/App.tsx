@@ -1,9 +1,34 @@
 import type { AppStore } from '@ank/shared/store';
 import { ToastHost } from '@ank/shared/toast-host';
+import { Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { Gate } from './frame/Gate';
+import { useSession } from './calls/desk';
+import { Frame } from './frame/Frame';
+import { LogInScreen } from './login/LogInScreen';
+import { useTexts } from './texts';
+
+function Gate() {
+  const t = useTexts();
+  const { session, error, isLoading, refetch } = useSession();
+  if (isLoading)
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={160} />
+      </Loading>
+    );
+  if (session) return <Frame session={session} />;
+  if (error && error.status !== 401)
+    return (
+      <main>
+        <Failed retryText={t('retry')} onRetry={refetch}>
+          {error.message ?? t('noAnswer')}
+        </Failed>
+      </main>
+    );
+  return <LogInScreen />;
+}
 
 const Router = ({ children }: { children: ReactNode }) => (
   <BrowserRouter basename="/desk">{children}</BrowserRouter>

@@ -1,5 +1,4 @@
 import { errorOf } from '@ank/shared/api';
-import type { Text } from './texts';
 
 /**
  * Whether the provider said no to the very thing that was asked. One that gives a code may mean something
@@ -22,5 +21,6 @@ export const spoken = (error: unknown): string | undefined => {
   return kind === 'refused' ? message : limitWords(error);
 };
 
-export const explain = (error: unknown, t: Text): string =>
+/** With the two texts of any catalogue. */
+export const explain = (error: unknown, t: (key: 'networkError' | 'unknownError') => string): string =>
   spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : 'unknownError');

@@ -15,7 +15,5 @@ export const screens = {
   DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './devices/DevicesScreen'),
   PlayScreen: () => import(/* webpackChunkName: "PlayScreen" */ './play/PlayScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
-  AboutScreen: () => import(/* webpackChunkName: "AboutScreen" */ './staticPages/AboutScreen'),
-  DeleteScreen: () => import(/* webpackChunkName: "DeleteScreen" */ './staticPages/DeleteScreen'),
-  PrivacyScreen: () => import(/* webpackChunkName: "PrivacyScreen" */ './staticPages/PrivacyScreen'),
+  StaticScreen: () => import(/* webpackChunkName: "StaticScreen" */ './staticPages/StaticScreen'),
 };

@@ -35,7 +35,6 @@ type Asked<Path> = Path extends HistoryPath
 type ListsOf<Answer> = Answer extends unknown
   ? keyof { [Field in keyof Answer as Answer[Field] extends object[] ? Field : never]: unknown }
   : never;
-/** Names that lists have in the answers. */
 export type ListName = ListsOf<AnswerOf<HistoryPath>>;
 
 type History = Asked<HistoryPath> & {

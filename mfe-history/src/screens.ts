@@ -6,7 +6,6 @@ export const screens = {
   RecordsScreen: () => import(/* webpackChunkName: "RecordsScreen" */ './records/RecordsScreen'),
   TransactionsScreen: () =>
     import(/* webpackChunkName: "TransactionsScreen" */ './wallet/TransactionsScreen'),
-  DepositsScreen: () => import(/* webpackChunkName: "DepositsScreen" */ './wallet/DepositsScreen'),
   WithdrawalsScreen: () => import(/* webpackChunkName: "WithdrawalsScreen" */ './wallet/WithdrawalsScreen'),
   InboxScreen: () => import(/* webpackChunkName: "InboxScreen" */ './inbox/InboxScreen'),
   HistoriesScreen: () => import(/* webpackChunkName: "HistoriesScreen" */ './menu/HistoriesScreen'),

@@ -1,10 +1,18 @@
 import { errorOf, messageOf } from '@ank/shared/api';
 import type { useTexts } from './texts';
 
+type Text = ReturnType<typeof useTexts>;
+
 /** The provider's words; our own after a reset, when nothing may be sent away. */
-export const spoken = (error: unknown, otherwise: string, t: ReturnType<typeof useTexts>): string => {
+export const spoken = (error: unknown, otherwise: string, t: Text): string => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
     ? t('frozen', { count: Math.ceil(retryAfter / 3600) })
     : messageOf(error, otherwise);
 };
+
+const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
+
+/** The words for a code that did not come: the provider's own, else the fixed wording for the cause. */
+export const codeFailure = (error: unknown, t: Text): string =>
+  spoken(error, t(UNSENT_CODE[errorOf(error).kind]), t);

@@ -2,17 +2,15 @@ import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import { ask } from '../calls/ask';
+import { ask, errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
+import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { stampOf } from '../form/time';
 import { instant, text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { Confirm } from '../parts/Confirm';
 import { Part } from '../parts/Part';
+import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
 import { canUsePasskeys, makePasskey } from './passkey';
 
@@ -26,7 +24,7 @@ function AddPasskey() {
     const credential = await makePasskey(offered.data.options);
     if (!credential) return t('passkeyClosed');
     const answer = await send('passkey add', { credential }, newKey());
-    if ('error' in answer && answer.error) return errorWords(answer.error, t('noAnswer'));
+    if ('error' in answer) return errorWords(answer.error, t('noAnswer'));
     toast.success(t('passkeyAdded'));
     return '';
   };
@@ -44,16 +42,20 @@ function AddPasskey() {
   );
 }
 
-/** What lets this person in beside the password and the code. */
 export default function AccountScreen() {
   const t = useTexts();
-  const read = useRead('passkey list', {});
-  const [removing, setRemoving] = useState<string>();
+  const removal = useConfirmed<'passkey remove', { id: string }>({
+    title: t('passkeyRemove'),
+    operation: 'passkey remove',
+    input: ({ id }) => ({ id }),
+    does: () => t('passkeyRemoveDoes'),
+    done: () => t('passkeyRemoved'),
+  });
   return (
     <>
       <Part title={t('passkeys')}>
         <p className={formStyles.note}>{t('passkeysAre')}</p>
-        <Answered read={read}>
+        <Answered read={useRead('passkey list', {})}>
           {({ passkeys }) =>
             passkeys.length > 0 && (
               <WholeList
@@ -63,16 +65,9 @@ export default function AccountScreen() {
                 keyOf={({ id }) => id}
                 columns={[
                   text(t('device'), 'device'),
-                  instant(t('since'), 'created_at', stampOf),
-                  instant(t('lastUsed'), 'last_used_at', stampOf),
-                  {
-                    name: t('passkeyRemove'),
-                    cell: ({ id }) => (
-                      <Button variant="ghost" onClick={() => setRemoving(id)}>
-                        {t('passkeyRemove')}
-                      </Button>
-                    ),
-                  },
+                  instant(t('since'), 'created_at'),
+                  instant(t('lastUsed'), 'last_used_at'),
+                  removal.column,
                 ]}
               />
             )
@@ -80,17 +75,7 @@ export default function AccountScreen() {
         </Answered>
         {canUsePasskeys() ? <AddPasskey /> : <p className={formStyles.note}>{t('passkeysNot')}</p>}
       </Part>
-      {removing && (
-        <Confirm
-          title={t('passkeyRemove')}
-          operation="passkey remove"
-          input={{ id: removing }}
-          done={t('passkeyRemoved')}
-          onClose={() => setRemoving(undefined)}
-        >
-          {t('passkeyRemoveDoes')}
-        </Confirm>
-      )}
+      {removal.dialog}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
-import { isSuccess, type ProviderError, type Row, readAnswer, textOf } from '@ank/shared/api';
+import {
+  errorOf,
+  isSuccess,
+  messageOf,
+  type ProviderError,
+  type Row,
+  readAnswer,
+  textOf,
+} from '@ank/shared/api';
 import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { markOfUse } from './use';
@@ -53,3 +61,7 @@ export const ask = async <Name extends OperationName>(
     return { error: { kind: 'network' } };
   }
 };
+
+/** What the desk said, or `otherwise` where no answer arrived. */
+export const errorWords = (error: unknown, otherwise: string): string =>
+  errorOf(error).kind === 'network' ? otherwise : messageOf(error, otherwise);

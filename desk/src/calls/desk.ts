@@ -96,5 +96,7 @@ export const useSession = () => {
   };
 };
 
-export const mayDo = (session: OwnSession | undefined, work: Exclude<Role, 'viewer'>): boolean =>
-  session?.operator.role === work || session?.operator.role === 'admin';
+export const useMay = (work: Exclude<Role, 'viewer'>): boolean => {
+  const role = useSession().session?.operator.role;
+  return role === work || role === 'admin';
+};

@@ -19,7 +19,6 @@ export const dayOf = (instant: number): string =>
 
 type Age = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
 
-/** How long ago, in the largest unit of which there is at least one. */
 export const ageOf = (since: string, now: number): Age => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   if (seconds < 60) return { text: 'seconds', n: seconds };

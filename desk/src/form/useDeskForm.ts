@@ -1,23 +1,51 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
+import { useDraft } from '@ank/shared/drafts';
 import { type Faults, useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
+import { useEffect } from 'react';
+import { errorWords } from '../calls/ask';
 import { useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
-import { errorWords } from './errorWords';
-import { useMeanwhile } from './useMeanwhile';
 
-type Values<Field extends string> = Record<Field, string>;
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Values<Name>>) => void };
+
+/**
+ * Has the fields that nobody typed in follow what is read meanwhile, `now`: saved as they stood when the
+ * typing began, they would take back what another person has saved.
+ */
+const useMeanwhile = <Name extends string>(
+  { values, set }: Form<Name>,
+  now: Values<Name>,
+  draft: string,
+): void => {
+  const [before, keep, forget] = useDraft<Values<Name> | undefined>(`${draft}.before`, undefined);
+  useEffect(() => {
+    if (values === now) {
+      if (before) forget();
+      return;
+    }
+    const moved = before && (Object.keys(now) as Name[]).filter((name) => before[name] !== now[name]);
+    if (moved?.length === 0) return;
+    const untouched = moved?.filter((name) => values[name] === before?.[name]) ?? [];
+    if (untouched.length > 0)
+      set(Object.fromEntries(untouched.map((name) => [name, now[name]])) as Partial<Values<Name>>);
+    keep(now);
+  });
+};
+
 type Options<Name extends WriteName, Field extends string> = {
   operation: Name;
-  initial: Readonly<Values<Field>>;
+  initial: Values<Field>;
   draft: string;
   check?: (values: Values<Field>) => Faults<Field>;
   /** What is sent, or in words why nothing is. */
   input: (values: Values<Field>) => InputOf<Name> | string;
-  done: (answer: OutputOf<Name>, values: Values<Field>) => void;
-  /** In place of `done`, when another person has to agree first. */
-  waits?: () => void;
+  /** What is told then, or ''; not asked where another person has to agree first. */
+  done: (answer: OutputOf<Name>, values: Values<Field>) => string;
+  /** After either. */
+  onClose?: () => void;
 };
 
 /**
@@ -31,7 +59,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   check = () => ({}),
   input,
   done,
-  waits,
+  onClose,
 }: Options<Name, Field>) => {
   const t = useTexts();
   const { send } = useWrite();
@@ -45,13 +73,12 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       const no: { form?: string } = {};
       if (typeof asked === 'string') return { ...no, form: asked } as Faults<Field>;
       const answer = await send(operation, asked, key);
-      if ('error' in answer && answer.error)
-        return { form: errorWords(answer.error, t('lostAnswer')) } as Faults<Field>;
+      if ('error' in answer) return { form: errorWords(answer.error, t('lostAnswer')) } as Faults<Field>;
       form.clear();
-      if ('data' in answer && 'proposed' in answer.data) {
-        toast.info(t('secondNeeded'));
-        waits?.();
-      } else if ('data' in answer) done(answer.data, values);
+      const isProposed = 'proposed' in answer.data;
+      const said = isProposed ? t('secondNeeded') : done(answer.data, values);
+      if (said) toast[isProposed ? 'info' : 'success'](said);
+      onClose?.();
       return {};
     },
   });

@@ -8,7 +8,7 @@ import { type OwnSession, useWrite } from '../calls/desk';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
-import { SCREENS, screenAt } from './screens';
+import { MENU, SCREENS, screenAt } from './screens';
 import { switchTheme } from './theme';
 
 function Menu() {
@@ -23,7 +23,7 @@ function Menu() {
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
-      {SCREENS.filter(({ inBar }) => !inBar).map(({ path, text, icon }) => (
+      {MENU.map(({ path, text, icon }) => (
         <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
           <Icon name={icon} small />
           {t(text)}
@@ -90,9 +90,6 @@ export function Frame({ session }: { session: OwnSession }) {
         <Suspense fallback={<Waiting />}>
           <Routes>
             {SCREENS.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            {SCREENS.flatMap(({ One }) => One ?? []).map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="*" element={<p>{t('noScreen')}</p>} />

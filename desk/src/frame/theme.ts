@@ -14,7 +14,6 @@ const mark = () => {
   document.documentElement.dataset.theme = shown();
 };
 
-/** Sets the theme on the page and follows the device while nobody has chosen one. */
 export const startTheme = (): void => {
   mark();
   device().addEventListener('change', mark);

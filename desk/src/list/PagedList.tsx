@@ -6,20 +6,16 @@ import { ask } from '../calls/ask';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { type Rows, rowsOf, useStretches } from './rows';
-import { Sheet } from './Sheet';
+import { type Listed, Sheet } from './Sheet';
 import { type Filters, Tools } from './Tools';
 import { useSettled } from './useSettled';
-import { askedOf, type Column, sortOf, type View, WHOLE } from './view';
+import { askedOf, sortsOf, tableOf, type View, WHOLE } from './view';
 
-type Props<Name extends ListName, Row = RowOf<Name>> = {
+type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   list: Name;
   name: string;
-  caption: string;
-  columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
   filters?: Filters;
   first?: Partial<View>;
-  /** Goes with every question. */
   more?: { mobile: string };
   live?: boolean;
   /** Said where there is nothing, while nothing is narrowed. */
@@ -35,7 +31,6 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
   const [count, setCount] = useState<number>();
   const change = (parts: Partial<View>) => setView({ ...view, ...parts });
   const asked = useSettled(JSON.stringify(askedOf(view, more)));
-  const told = columns.filter(({ value }) => value);
   return (
     <>
       <Tools
@@ -44,19 +39,13 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         view={view}
         onView={change}
         filters={filters}
-        sorts={columns.flatMap((column) => {
-          const value = sortOf(column, true);
-          return value === undefined ? [] : [{ value, name: column.name }];
-        })}
+        sorts={sortsOf(columns, true)}
         isOnlyOrder={children !== undefined}
         count={count}
         table={async () => {
           const answer = await ask(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
           if ('error' in answer) return answer;
-          return [
-            told.map((column) => column.name),
-            ...rowsOf(list, answer.data).map((row) => told.map(({ value }) => value?.(row) ?? '')),
-          ];
+          return tableOf(columns, rowsOf(list, answer.data));
         }}
       />
       <Stretches key={asked} {...props} asked={asked} view={view} onView={change} onCount={setCount} />

@@ -1,22 +1,22 @@
 import { Icon } from '@ank/shared/ui';
-import { useEffect } from 'react';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
 import type { Rows } from './rows';
 import { useRowsInSight } from './useRowsInSight';
 import { type Column, pressed, sortOf, type View } from './view';
 
-type Props<Row> = {
+export type Listed<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
+};
+type Props<Row> = Listed<Row> & {
   rows: Rows<Row>;
   view: View;
   onView: (parts: Partial<View>) => void;
   isPaged: boolean;
 };
 
-/** Guessed height (px) of a row before it is seen. */
 const ROW = 42;
 
 /**
@@ -25,11 +25,8 @@ const ROW = 42;
  */
 export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
-  const { total, rowAt, show } = rows;
-  const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(total, ROW);
-  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
-  useEffect(() => show(first, last), [first, last]);
+  const { total, rowAt } = rows;
+  const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
     <section className={styles.slides} tabIndex={0} aria-label={caption}>
@@ -69,9 +66,9 @@ export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPage
               return (
                 <tr key={row ? keyOf(row) : index} aria-rowindex={index + 2} {...measured(index)}>
                   {row ? (
-                    columns.map(({ name, cell, isFigure }) => (
+                    columns.map(({ name, value, cell = value, isFigure }) => (
                       <td key={name} data-label={name} className={isFigure ? styles.figure : undefined}>
-                        {cell(row)}
+                        {cell?.(row)}
                       </td>
                     ))
                   ) : (

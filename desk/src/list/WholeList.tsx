@@ -1,18 +1,14 @@
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts';
-import { Sheet } from './Sheet';
+import { type Listed, Sheet } from './Sheet';
 import { type Filters, Tools } from './Tools';
-import { type Column, shownOf, sortOf, type View, WHOLE } from './view';
+import { shownOf, sortsOf, tableOf, type View, WHOLE } from './view';
 
-type Props<Row> = {
+type Props<Row> = Listed<Row> & {
   name: string;
-  caption: string;
-  columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
   filters?: Filters;
-  /** What `filters.status` is compared with. */
   statusOf?: (row: Row) => string;
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -28,7 +24,6 @@ export function WholeList<Row>(props: Props<Row>) {
   const change = (parts: Partial<View>) => setView({ ...view, ...parts });
   const asked = rows.filter((row) => view.status === '' || statusOf?.(row) === view.status);
   const shown = shownOf(asked, columns, view);
-  const told = columns.filter(({ value }) => value);
   if (rows.length === 0) return <Empty>{t('nothingYet')}</Empty>;
   return (
     <>
@@ -39,12 +34,9 @@ export function WholeList<Row>(props: Props<Row>) {
         onView={change}
         filters={filters}
         isOnlyOrder={children !== undefined}
-        sorts={told.map((column) => ({ value: sortOf(column, false) ?? '', name: column.name }))}
+        sorts={sortsOf(columns, false)}
         count={shown.length}
-        table={async () => [
-          told.map((column) => column.name),
-          ...shown.map((row) => told.map(({ value }) => value?.(row) ?? '')),
-        ]}
+        table={async () => tableOf(columns, shown)}
       />
       {shown.length === 0 ? (
         <Empty>{t('nothingFound')}</Empty>

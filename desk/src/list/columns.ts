@@ -1,9 +1,9 @@
 import { formatPoints } from '@ank/shared/ui';
+import { stampOf } from '../form/time';
 import type { Column } from './view';
 
 export const text = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
   name,
-  cell: (row) => row[of],
   value: (row) => row[of],
   sort: of,
 });
@@ -20,5 +20,5 @@ export const figure = <Name extends string>(name: string, of: Name): Column<Reco
 export const instant = <Name extends string>(
   name: string,
   of: Name,
-  say: (at: string) => string,
+  say: (at: string) => string = stampOf,
 ): Column<Record<Name, string>> => ({ ...text(name, of), cell: (row) => say(row[of]) });

@@ -1,5 +1,6 @@
 import { useSlots } from '@ank/shared/lists';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Rows } from './rows';
 
 /** Where the list begins on the page (px); what stands above it may grow. */
 const useTop = <Frame extends HTMLElement>() => {
@@ -16,7 +17,15 @@ const useTop = <Frame extends HTMLElement>() => {
   return { frame, top };
 };
 
-export const useRowsInSight = <Frame extends HTMLElement>(count: number, height: number) => {
+/** `height`: guessed, of a row (px), before it is seen. */
+export const useRowsInSight = <Frame extends HTMLElement>(
+  { total, show }: Pick<Rows<unknown>, 'total' | 'show'>,
+  height: number,
+) => {
   const { frame, top } = useTop<Frame>();
-  return { frame, ...useSlots(count, top, () => height) };
+  const slots = useSlots(total, top, () => height);
+  const [first = 0, last = 0] = [slots.indexes[0], slots.indexes.at(-1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
+  useEffect(() => show(first, last), [first, last]);
+  return { frame, ...slots };
 };

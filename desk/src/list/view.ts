@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   name: string;
-  cell: (row: Row) => ReactNode;
+  /** What stands in a cell, where that is not `value`. */
+  cell?: (row: Row) => ReactNode;
   /** What stands in a file, and what a list that is here whole is sorted by; a column of buttons has none. */
   value?: (row: Row) => Cell;
   /** The desk's name for it, where the desk sorts. */
@@ -22,9 +23,14 @@ export type View = {
 
 export const WHOLE: View = { search: '', status: '', from: '', to: '', sort: '', isDesc: false };
 
-/** By what a column is sorted; undefined where it is not. */
 export const sortOf = <Row>({ sort, value, name }: Column<Row>, isPaged: boolean): string | undefined =>
   isPaged ? sort : value && name;
+
+export const sortsOf = <Row>(columns: readonly Column<Row>[], isPaged: boolean) =>
+  columns.flatMap((column) => {
+    const value = sortOf(column, isPaged);
+    return value === undefined ? [] : [{ value, name: column.name }];
+  });
 
 export const askedOf = (view: View, more: Readonly<Record<string, string>> = {}): Record<string, string> => {
   const { isDesc, sort, ...filters } = view;
@@ -53,6 +59,12 @@ export const shownOf = <Row>(
   const by = columns.find((column) => sort !== '' && sortOf(column, false) === sort)?.value;
   if (!by) return held;
   return held.sort((one, other) => compare(by(one), by(other)) * (isDesc ? -1 : 1));
+};
+
+/** The columns' names, and what each row says in them. */
+export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
+  const told = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];
 };
 
 export const pressed = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'> => ({

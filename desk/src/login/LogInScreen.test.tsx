@@ -4,7 +4,7 @@ import { LogInScreen } from './LogInScreen';
 
 const PATH = '/operator/session/log-in';
 
-test('what is missing is said, and nothing is sent', async () => {
+test('what is missing is and nothing is sent', async () => {
   const { user, sent } = renderScreen(<LogInScreen />);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.getByText('Enter the six digits.')).toBeVisible();

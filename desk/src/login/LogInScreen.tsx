@@ -2,16 +2,14 @@ import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useState } from 'react';
 import { canUsePasskeys, showPasskey } from '../account/passkey';
-import { ask } from '../calls/ask';
+import { ask, errorWords } from '../calls/ask';
 import { useWrite } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
+import { FormError } from '../form/Form';
 import { LanguageChoice } from '../frame/LanguageChoice';
 import { useTexts } from '../texts';
 import { AskLogin } from './AskLogin';
 import styles from './LogInScreen.module.css';
 
-/** In place of name, password and code, for who has added a passkey. */
 function PasskeyLogin() {
   const t = useTexts();
   const { send } = useWrite();
@@ -22,7 +20,7 @@ function PasskeyLogin() {
     const credential = await showPasskey(offered.data.options);
     if (!credential) return t('passkeyClosed');
     const answer = await send('log in by passkey', { credential }, '');
-    return 'error' in answer && answer.error ? errorWords(answer.error, t('noAnswer')) : '';
+    return 'error' in answer ? errorWords(answer.error, t('noAnswer')) : '';
   };
   const [run, busy] = useOneAtATime(async () => {
     setFault('');
@@ -62,7 +60,7 @@ export function LogInScreen() {
     async send({ name, password, code }) {
       const body = { name: name.trim(), password, code: code.trim() };
       const answer = await send('log in', body, '');
-      if ('error' in answer && answer.error) return { form: errorWords(answer.error, t('noAnswer')) };
+      if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
       form.clear();
       return {};
     },

@@ -1,14 +1,11 @@
 import { Checkbox, Warning } from '@ank/shared/controls';
 import { useLanguage } from '@ank/shared/texts';
-import { toast } from '@ank/shared/toast';
 import { Button, Field } from '@ank/shared/ui';
-import { FormDialog } from '../form/FormDialog';
-import { FormError } from '../form/FormError';
+import { FormDialog, FormError } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, type Market, type Mode, WEEK } from './market';
-import { keptWeek, type Times, timesOn } from './week';
+import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
 
 type Props = {
   mode: Mode;
@@ -83,7 +80,6 @@ const typed = (day: number, { open, close }: Partial<Times>): Record<string, str
 });
 const numbersOf = (days = ''): number[] => [...days].map(Number).sort();
 
-/** A market's name, week and switch; what was bid on a draw before keeps its times. */
 export function EditMarket({ market, onClose }: { market: Market; onClose: () => void }) {
   const t = useTexts();
   const isMain = market.mode === 'main';
@@ -117,10 +113,8 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
         active: values.active === 'yes',
       };
     },
-    done(_answer, { name = '' }) {
-      toast.success(t('changed', { name: name.trim() }));
-      onClose();
-    },
+    done: (_answer, { name = '' }) => t('changed', { name: name.trim() }),
+    onClose,
   });
   const { values, faults } = form;
   return (

@@ -1,19 +1,17 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
-import { Button, Field } from '@ank/shared/ui';
-import { useState } from 'react';
+import { Field } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { dayOf } from '../form/time';
 import { useDeskForm } from '../form/useDeskForm';
 import { text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { ChipChoice } from '../parts/ChipChoice';
-import { Confirm } from '../parts/Confirm';
 import { Part } from '../parts/Part';
+import { ChipChoice } from '../parts/Select';
+import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import type { Market } from './market';
@@ -37,7 +35,7 @@ function AddHoliday({ markets, today }: Props) {
       reason: reason.trim(),
       ...(of === 'some' && { markets: chosenIn(chosen) }),
     }),
-    done: (_answer, { date }) => toast.success(t('holidaySet', { date })),
+    done: (_answer, { date }) => t('holidaySet', { date }),
   });
   const { of, chosen } = form.values;
   const ids = chosenIn(chosen);
@@ -75,24 +73,18 @@ type Holiday = OutputOf<'holiday list'>['holidays'][number];
 export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[]; isAdmin: boolean }) {
   const t = useTexts();
   const today = dayOf(useNow(60_000));
-  const read = useRead('holiday list', {});
-  const [ending, setEnding] = useState<Holiday>();
   const nameOf = ({ market, name }: Holiday) => (market === '' ? t('allMarkets') : name || market);
-  const column = {
-    name: t('playAgain'),
-    cell: (holiday: Holiday) => (
-      <Button
-        variant="ghost"
-        aria-label={t('playAgainOn', { date: holiday.date, name: nameOf(holiday) })}
-        onClick={() => setEnding(holiday)}
-      >
-        {t('playAgain')}
-      </Button>
-    ),
-  };
+  const ending = useConfirmed<'holiday remove', Holiday>({
+    title: t('playAgain'),
+    operation: 'holiday remove',
+    input: ({ date, market }) => ({ date, ...(market !== '' && { market }) }),
+    does: (holiday) => t('playAgainDoes', { date: holiday.date, name: nameOf(holiday) }),
+    done: ({ date }) => t('playedAgain', { date }),
+    label: (holiday) => t('playAgainOn', { date: holiday.date, name: nameOf(holiday) }),
+  });
   return (
     <Part title={t('holidays')}>
-      <Answered read={read}>
+      <Answered read={useRead('holiday list', {})}>
         {({ holidays }) => (
           <WholeList
             name="holidays"
@@ -101,26 +93,16 @@ export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[];
             keyOf={({ date, market }) => `${date} ${market}`}
             columns={[
               text(t('day'), 'date'),
-              { name: t('market'), cell: nameOf, value: nameOf },
+              { name: t('market'), value: nameOf },
               text(t('reason'), 'reason'),
               text(t('by'), 'by'),
-              ...(isAdmin ? [column] : []),
+              ...(isAdmin ? [ending.column] : []),
             ]}
           />
         )}
       </Answered>
       {isAdmin && <AddHoliday markets={markets} today={today} />}
-      {ending && (
-        <Confirm
-          title={t('playAgain')}
-          operation="holiday remove"
-          input={{ date: ending.date, ...(ending.market !== '' && { market: ending.market }) }}
-          done={t('playedAgain', { date: ending.date })}
-          onClose={() => setEnding(undefined)}
-        >
-          {t('playAgainDoes', { date: ending.date, name: nameOf(ending) })}
-        </Confirm>
-      )}
+      {ending.dialog}
     </Part>
   );
 }

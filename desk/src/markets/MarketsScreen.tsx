@@ -1,26 +1,23 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useLanguage } from '@ank/shared/texts';
-import { toast } from '@ank/shared/toast';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
+import { useMay, useRead } from '../calls/desk';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { ChipChoice } from '../parts/ChipChoice';
 import { Part } from '../parts/Part';
+import { ChipChoice } from '../parts/Select';
 import { useTexts } from '../texts';
 import { EditMarket } from './EditMarket';
 import { HolidaysPart } from './HolidaysPart';
 import styles from './Markets.module.css';
-import { instantInIndia, type Market, MODES, type Mode } from './market';
-import { weekLines } from './week';
+import { instantInIndia, type Market, MODES, type Mode, weekLines } from './market';
 
 type Rate = OutputOf<'rates show'>['rates'][number];
 
-/** What each stake pays, and from when; placed bids keep the rates they were placed at. */
 function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[]; isAdmin: boolean }) {
   const t = useTexts();
   const form = useDeskForm<'rates set', string>({
@@ -36,7 +33,7 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
       rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
       ...(values.from && { from: instantInIndia(values.from) }),
     }),
-    done: () => toast.success(t('ratesSet')),
+    done: () => t('ratesSet'),
   });
   return (
     <PageForm form={form} submit={t('setRates')} isReadOnly={!isAdmin}>
@@ -60,7 +57,6 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
 function RatesPart({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const [mode, setMode] = useState<Mode>('main');
-  const read = useRead('rates show', { mode });
   return (
     <Part title={t('rates')}>
       <ChipChoice
@@ -69,7 +65,7 @@ function RatesPart({ isAdmin }: { isAdmin: boolean }) {
         value={mode}
         onChange={setMode}
       />
-      <Answered read={read}>
+      <Answered read={useRead('rates show', { mode })}>
         {({ rates }) => <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />}
       </Answered>
     </Part>
@@ -79,12 +75,10 @@ function RatesPart({ isAdmin }: { isAdmin: boolean }) {
 export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();
-  const { session } = useSession();
   const [editing, setEditing] = useState<Market>();
   const read = useRead('market list', {});
-  const isAdmin = mayDo(session, 'admin');
+  const isAdmin = useMay('admin');
   const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
-  const stateOf = ({ active }: Market) => t(active ? 'active' : 'switchedOff');
   return (
     <>
       <Answered read={read}>
@@ -107,11 +101,11 @@ export default function MarketsScreen() {
                 ),
                 value: (market) => linesOf(market).join('; '),
               },
-              { name: t('state'), cell: stateOf, value: stateOf },
+              { name: t('state'), value: ({ active }) => t(active ? 'active' : 'switchedOff') },
               {
                 name: t('change'),
                 cell: (market) =>
-                  isAdmin ? (
+                  isAdmin && (
                     <Button
                       variant="ghost"
                       aria-label={t('changeOf', { name: market.name })}
@@ -119,8 +113,6 @@ export default function MarketsScreen() {
                     >
                       {t('change')}
                     </Button>
-                  ) : (
-                    ''
                   ),
               },
             ]}

@@ -5,7 +5,6 @@ export type Market = OutputOf<'market list'>['markets'][number];
 export type Mode = Market['mode'];
 export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
-/** A week as it is read from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const dayName = (day: number, language: string): string =>
@@ -15,3 +14,44 @@ export const shortTime = (time: string): string => time.slice(0, 5);
 
 /** The instant (ISO) that a wall clock in India shows as `typed`, "2025-03-07T00:00". */
 export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
+
+export type Times = { open: string; close: string };
+
+/** A market's times ("21:45") on a weekday, whether it plays on it or not. */
+export const timesOn = ({ open_time, close_time, hours }: Market, day: number): Times => {
+  const own = hours[String(day)];
+  return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
+};
+
+/** "21:45 – 00:15", or the one time of a market that is drawn once. */
+export const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
+  mode === 'main' ? `${open} – ${close}` : open;
+
+/** The week as a few lines, days with the same times together: "Mon – Sat 21:45 – 00:15". */
+export const weekLines = (market: Market, language: string, closed: string): string[] => {
+  const spans: { from: number; to: number; said: string }[] = [];
+  for (const day of WEEK) {
+    const said = market.days.includes(day) ? saidTimes(timesOn(market, day), market.mode) : closed;
+    const last = spans.at(-1);
+    if (last?.said === said) last.to = day;
+    else spans.push({ from: day, to: day, said });
+  }
+  return spans.map(({ from, to, said }) => {
+    const [first, last] = [dayName(from, language), dayName(to, language)];
+    return `${from === to ? first : `${first} – ${last}`} ${said}`;
+  });
+};
+
+/** What the desk keeps of a week: the times of most days that are played, and the others by their day. */
+export const keptWeek = (
+  days: readonly number[],
+  timesOf: (day: number) => Times,
+): Times & { hours: Record<string, Times> } => {
+  const same = (one: Times, other: Times) => one.open === other.open && one.close === other.close;
+  const count = (day: number) => days.filter((other) => same(timesOf(day), timesOf(other))).length;
+  const ordered = WEEK.filter((day) => days.includes(day));
+  const [most = WEEK[0]] = [...ordered].sort((one, other) => count(other) - count(one));
+  const usual = timesOf(most);
+  const others = ordered.filter((day) => !same(timesOf(day), usual));
+  return { ...usual, hours: Object.fromEntries(others.map((day) => [String(day), timesOf(day)])) };
+};

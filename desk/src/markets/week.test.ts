@@ -1,5 +1,4 @@
-import type { Market } from './market';
-import { keptWeek, timesOn, weekLines } from './week';
+import { keptWeek, type Market, timesOn, weekLines } from './market';
 
 const market: Market = {
   market_id: '8',

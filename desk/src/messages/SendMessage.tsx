@@ -1,9 +1,8 @@
 import { isPhone } from '@ank/shared/code-step';
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { ChipChoice } from '../parts/ChipChoice';
+import { ChipChoice } from '../parts/Select';
 import { othersAtFirst, othersChanged } from '../site/inLanguages';
 import { OtherLanguages } from '../site/OtherLanguages';
 import { useTexts } from '../texts';
@@ -26,7 +25,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
       ...(mobile === undefined ? to === 'one' && { mobile: typed.trim() } : { mobile }),
       ...othersChanged(FRESH, others, MESSAGE_FIELDS),
     }),
-    done: () => toast.success(t('messageSent')),
+    done: () => t('messageSent'),
   });
   const { to = 'all' } = form.values;
   return (

@@ -1,7 +1,7 @@
 import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
+import { errorWords } from '../calls/ask';
 import type { Reading } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
 import { useTexts } from '../texts';
 import styles from './parts.module.css';
 

@@ -1,8 +1,7 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { toast } from '@ank/shared/toast';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../form/FormDialog';
+import { FormDialog } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 
 type Props<Name extends WriteName> = {
@@ -23,11 +22,8 @@ export function Confirm<Name extends WriteName>(props: Props<Name>) {
     initial: {},
     draft: `desk.confirm.${operation}.${JSON.stringify(input)}`,
     input: () => input,
-    done() {
-      toast.success(done);
-      onClose();
-    },
-    waits: onClose,
+    done: () => done,
+    onClose,
   });
   return (
     <FormDialog form={form} title={title} submit={title} onClose={onClose}>

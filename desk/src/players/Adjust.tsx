@@ -1,14 +1,11 @@
-import { toast } from '@ank/shared/toast';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import type { Player } from './player';
 
 const pointsOf = (typed: string): number => Number(typed.trim().replace('−', '-'));
 
-/** Points given or taken by hand; above the limit another person agrees. */
 export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
   const t = useTexts();
   const form = useDeskForm({
@@ -26,25 +23,18 @@ export function Adjust({ player, limit = 0 }: { player: Player; limit: number | 
       ...(reference.trim() && { reference: reference.trim() }),
     }),
     done: (_answer, { amount }) =>
-      toast.success(t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name })),
+      t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name }),
   });
   return (
-    <Part title={t('adjust')}>
-      <PageForm form={form} submit={t('adjust')}>
-        <Field
-          {...form.field('amount')}
-          label={t('pointsSigned')}
-          hint={t('pointsHint')}
-          autoComplete="off"
-        />
-        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} autoComplete="off" />
-        <Field
-          {...form.field('reference')}
-          label={t('ownReference')}
-          hint={t('fourEyes', { limit })}
-          autoComplete="off"
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('adjust')} form={form}>
+      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} autoComplete="off" />
+      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} autoComplete="off" />
+      <Field
+        {...form.field('reference')}
+        label={t('ownReference')}
+        hint={t('fourEyes', { limit })}
+        autoComplete="off"
+      />
+    </PartForm>
   );
 }

@@ -1,8 +1,6 @@
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { mayDo, useSession } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
-import { stampOf } from '../form/time';
+import { useMay } from '../calls/desk';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
@@ -10,18 +8,18 @@ import { useTexts } from '../texts';
 
 export function Notes({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const { session } = useSession();
   const form = useDeskForm({
     operation: 'player note',
     initial: { note: '' },
     draft: `desk.note.${mobile}`,
     check: ({ note }) => ({ note: note.trim() === '' ? t('textMissing') : undefined }),
     input: ({ note }) => ({ mobile, note: note.trim() }),
-    done: () => toast.success(t('noteAdded')),
+    done: () => t('noteAdded'),
   });
+  const isCashier = useMay('cashier');
   return (
     <>
-      {mayDo(session, 'cashier') && (
+      {isCashier && (
         <PageForm form={form} submit={t('addNote')}>
           <Field
             {...form.field('note')}
@@ -39,7 +37,7 @@ export function Notes({ mobile }: { mobile: string }) {
         more={{ mobile }}
         filters={{ hasDays: true }}
         keyOf={({ id }) => id}
-        columns={[instant(t('when'), 'at', stampOf), text(t('by'), 'author'), text(t('note'), 'note')]}
+        columns={[instant(t('when'), 'at'), text(t('by'), 'author'), text(t('note'), 'note')]}
       />
     </>
   );

@@ -9,13 +9,11 @@ import { useTexts } from '../texts';
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
-const LIMIT_TEXTS = { deposit: 'ownDeposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
+const LIMIT_TEXTS = { deposit: 'deposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
 const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
 
-/** What a player decided about their own play. It is read here and changed by the player alone. */
 export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const read = useRead('player play', { mobile });
   const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
   const saidOf = ({ amount, used, next }: Limit) => {
     const now = t('usedOf', { used: formatPoints(Math.max(0, used)), most: mostOf(amount) });
@@ -24,7 +22,7 @@ export function OwnLimits({ mobile }: { mobile: string }) {
       : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;
   };
   return (
-    <Answered read={read}>
+    <Answered read={useRead('player play', { mobile })}>
       {({ limits, break: rest, exclusion }) => {
         const facts = [
           ...(exclusion ? [{ label: t('excludedUntil'), value: stampOf(exclusion.until) }] : []),

@@ -1,7 +1,7 @@
 import { Facts } from '@ank/shared/controls';
 import { Card, formatPoints, Points } from '@ank/shared/ui';
 import { useParams } from 'react-router-dom';
-import { mayDo, useRead, useSession } from '../calls/desk';
+import { useMay, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
 import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
@@ -29,7 +29,7 @@ function Bids({ mobile }: { mobile: string }) {
       filters={{ status: [{ value: '', name: t('all') }, ...states], hasDays: true }}
       keyOf={({ bid_id, line_no }) => `${bid_id}:${line_no}`}
       columns={[
-        instant(t('when'), 'created_at', stampOf),
+        instant(t('when'), 'created_at'),
         {
           name: t('what'),
           cell: ({ market, session }) => `${market} · ${session}`,
@@ -39,12 +39,7 @@ function Bids({ mobile }: { mobile: string }) {
         text(t('betType'), 'bet_type'),
         text(t('number'), 'number'),
         figure(t('staked'), 'points'),
-        {
-          name: t('state'),
-          cell: ({ state }) => t(STATES[state]),
-          value: ({ state }) => t(STATES[state]),
-          sort: 'state',
-        },
+        { name: t('state'), value: ({ state }) => t(STATES[state]), sort: 'state' },
         figure(t('payout'), 'won'),
       ]}
     />
@@ -61,9 +56,8 @@ type What = keyof typeof NAMES;
 
 function Limits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const read = useRead('player limits', { mobile });
   return (
-    <Answered read={read}>
+    <Answered read={useRead('player limits', { mobile })}>
       {({ limits }) => (
         <Card>
           <Facts
@@ -92,13 +86,8 @@ function Chain({ mobile }: { mobile: string }) {
       filters={{ hasDays: true }}
       keyOf={({ tx_id, entry_no }) => `${tx_id}:${entry_no}`}
       columns={[
-        instant(t('when'), 'created_at', stampOf),
-        {
-          name: t('what'),
-          cell: ({ note, kind }) => note || kind,
-          value: ({ note, kind }) => note || kind,
-          sort: 'note',
-        },
+        instant(t('when'), 'created_at'),
+        { name: t('what'), value: ({ note, kind }) => note || kind, sort: 'note' },
         figure(t('points'), 'amount'),
         figure(t('balanceAfter'), 'balance_after'),
         text(t('by'), 'actor'),
@@ -111,9 +100,10 @@ export default function PlayerScreen() {
   const t = useTexts();
   const { session } = useSession();
   const { mobile = '' } = useParams();
-  const read = useRead('player show', { mobile }, { live: true });
+  const isAdmin = useMay('admin');
+  const isCashier = useMay('cashier');
   return (
-    <Answered read={read}>
+    <Answered read={useRead('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
           <Card>
@@ -127,9 +117,9 @@ export default function PlayerScreen() {
                 { label: t('state'), value: t(player.state === 'blocked' ? 'blocked' : 'active') },
               ]}
             />
-            {mayDo(session, 'admin') && <PlayerActions player={player} />}
+            {isAdmin && <PlayerActions player={player} />}
           </Card>
-          {mayDo(session, 'cashier') && <Adjust player={player} limit={session?.limits.adjust} />}
+          {isCashier && <Adjust player={player} limit={session?.limits.adjust} />}
           <Part title={t('limits')}>
             <Limits mobile={mobile} />
           </Part>
@@ -139,7 +129,7 @@ export default function PlayerScreen() {
           <Part title={t('notes')}>
             <Notes mobile={mobile} />
           </Part>
-          {mayDo(session, 'admin') && (
+          {isAdmin && (
             <Part title={t('messageToPlayer')}>
               <SendMessage mobile={mobile} />
             </Part>

@@ -1,17 +1,12 @@
-import type { RowOf } from '@ank/protocol/operator/operations';
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
-import { stampOf } from '../form/time';
 import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
-type Row = RowOf<'player list'>;
-
 export default function PlayersScreen() {
   const t = useTexts();
-  const stateOf = ({ state }: Row) => t(state);
   return (
     <PagedList
       list="player list"
@@ -44,8 +39,8 @@ export default function PlayersScreen() {
           value: ({ owed }) => owed,
           isFigure: true,
         },
-        { name: t('state'), cell: stateOf, value: stateOf, sort: 'state' },
-        instant(t('since'), 'since', stampOf),
+        { name: t('state'), value: ({ state }) => t(state), sort: 'state' },
+        instant(t('since'), 'since'),
       ]}
     />
   );

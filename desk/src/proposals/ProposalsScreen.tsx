@@ -8,9 +8,8 @@ import { Answered } from '../parts/Answered';
 import { Confirm } from '../parts/Confirm';
 import { GROUPS } from '../site/settings';
 import { useTexts } from '../texts';
-import { changesOf } from './changes';
+import { changesOf, type Proposal } from './changes';
 import styles from './Proposals.module.css';
-import type { Proposal } from './proposal';
 
 const SENTENCES = {
   adjust: 'proposesAdjust',
@@ -37,7 +36,6 @@ const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin:
 const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
-/** What will be otherwise once it is agreed to. */
 function Sentence({ proposal }: { proposal: Proposal }) {
   const t = useTexts();
   const { operation, detail, about, subject, created_at: since } = proposal;
@@ -79,13 +77,11 @@ const WHY = {
   role: 'mayNotRole',
 } as const;
 
-/** What one person proposes and another one decides. */
 export default function ProposalsScreen() {
   const t = useTexts();
-  const read = useRead('proposal list', {}, { live: true });
   const [chosen, setChosen] = useState<{ proposal: Proposal; agree: boolean }>();
   return (
-    <Answered read={read}>
+    <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}

@@ -1,3 +1,6 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+
+export type Proposal = OutputOf<'proposal list'>['proposals'][number];
 type Detail = Record<string, unknown>;
 export type Change = { name: string; before: string; after: string };
 

@@ -1,10 +1,67 @@
+import { Button, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
+import { Age } from '../form/Age';
 import type { Rows } from '../list/rows';
 import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
-import { QueueRow } from './QueueRow';
-import { type Chosen, type Kind, type Request, stepsOf } from './requests';
+import { type Chosen, type Decision, type Kind, type Request, stepsOf, wordsOf } from './requests';
+import { Screenshot } from './Screenshot';
+
+type QueueRowProps = {
+  kind: Kind;
+  request: Request;
+  /** The name of who is logged in: each pays what they claimed. */
+  own: string | undefined;
+  onDecide: ((decision: Decision) => void) | undefined;
+};
+
+function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
+  const t = useTexts();
+  const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
+    request;
+  const { next, back } = stepsOf(kind, request, own);
+  return (
+    <div className={styles.row}>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <span className="num">{mobile}</span>
+        <small>
+          <Age since={request.created_at} /> ·{' '}
+          {kind === 'withdrawals' ? t('payTo', { method, number: number ?? '' }) : method}
+          {' · '}
+          {t('toldAs', { number: request.request_number })}
+        </small>
+        {reference && (
+          <small>
+            {t('referenceIs', { reference })}
+            {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
+          </small>
+        )}
+        {request.screenshot && <Screenshot id={request.id} />}
+        {state !== 'pending' && (
+          <small>
+            {t(state)} · {decided_by}
+          </small>
+        )}
+        {state === 'pending' && claimed_by && (
+          <small className={styles.agreed}>{t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}</small>
+        )}
+      </div>
+      <Points value={amount} className={styles.amount} />
+      {onDecide && next && back && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => onDecide(back)}>
+            {t(wordsOf(kind, back).submit)}
+          </Button>
+          <Button variant="ink" onClick={() => onDecide(next)}>
+            {t(wordsOf(kind, next).submit)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -38,17 +95,13 @@ type Props = {
   onDecide: ((chosen: Chosen) => void) | undefined;
 };
 
-/** Guessed height (px) of a row, with the space below it, before it is seen. */
 const ROW = 96;
 
 /** Thousands may wait: those around the sight alone are in the page. */
 export function QueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
-  const { total, rowAt, show } = rows;
-  const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(total, ROW);
-  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
-  useEffect(() => show(first, last), [first, last]);
+  const { total, rowAt } = rows;
+  const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(rows, ROW);
 
   const drawn = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = () => drawn().findIndex((row) => row.contains(document.activeElement));

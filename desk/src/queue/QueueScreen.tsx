@@ -1,9 +1,8 @@
 import { Facts, Warning } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
 import { cx, Field, formatPoints, Points } from '@ank/shared/ui';
 import { useState } from 'react';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { FormDialog } from '../form/FormDialog';
+import { useMay, useRead, useSession } from '../calls/desk';
+import { FormDialog } from '../form/Form';
 import { stampOf } from '../form/time';
 import { useDeskForm } from '../form/useDeskForm';
 import { figure, instant, text } from '../list/columns';
@@ -13,8 +12,7 @@ import type { Column } from '../list/view';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import { type Chosen, type Kind, operationOf, type Request } from './requests';
-import { wordsOf } from './words';
+import { type Chosen, FIELD_LABELS, type Kind, type Request, wordsOf } from './requests';
 
 function TakenReference({ typed }: { typed: string }) {
   const t = useTexts();
@@ -47,23 +45,22 @@ type Props = {
 function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
   const { request, decision } = chosen;
-  const { title, label, hint, field, isNeeded, submit, done } = wordsOf(kind, decision);
+  const { operation, title, hint, field, submit, done } = wordsOf(kind, decision);
   const isReference = field === 'proof';
   const isLarge =
     (decision === 'approve' || decision === 'claim') && limit !== undefined && request.amount > limit;
 
   const form = useDeskForm({
-    operation: operationOf(kind, decision),
+    operation,
     initial: { text: isReference ? request.proof || request.reference || '' : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
-    check: ({ text }) => ({ text: text.trim() === '' && isNeeded ? t('reasonMissing') : undefined }),
+    check: ({ text }) => ({
+      text: text.trim() === '' && field === 'reason' ? t('reasonMissing') : undefined,
+    }),
     // `field` is what this decision takes of the four.
     input: ({ text }) => ({ id: request.id, ...(field && text.trim() && { [field]: text.trim() }) }) as never,
-    done() {
-      toast.success(t(done, { amount: formatPoints(request.amount), name: request.name }));
-      onClose();
-    },
-    waits: onClose,
+    done: () => t(done, { amount: formatPoints(request.amount), name: request.name }),
+    onClose,
   });
 
   return (
@@ -76,7 +73,13 @@ function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
       />
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
-        <Field {...form.field('text')} label={t(label)} hint={t(hint)} autoComplete="off" autoFocus />
+        <Field
+          {...form.field('text')}
+          label={t(FIELD_LABELS[field])}
+          hint={t(hint)}
+          autoComplete="off"
+          autoFocus
+        />
       ) : (
         <p>{t(hint)}</p>
       )}
@@ -88,27 +91,20 @@ function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
 const useQueueColumns = (kind: Kind): Column<Request>[] => {
   const t = useTexts();
   const reference = kind === 'deposits' ? 'reference' : 'number';
-  const stateOf = ({ state }: Request) => t(state === 'pending' ? 'waiting' : state);
   return [
-    instant(t('since'), 'created_at', stampOf),
+    instant(t('since'), 'created_at'),
     text(t('player'), 'name'),
     text(t('contactMobile'), 'mobile'),
     figure(t('amount'), 'amount'),
     text(t('method'), 'method'),
     {
       name: t(kind === 'deposits' ? 'reference' : 'payment'),
-      cell: (row) => row[reference],
       value: (row) => row[reference] ?? '',
       sort: reference,
     },
     text(t('number'), 'request_number'),
-    { name: t('state'), cell: stateOf, value: stateOf, sort: 'state' },
-    {
-      name: t('by'),
-      cell: ({ decided_by }) => decided_by,
-      value: ({ decided_by }) => decided_by ?? '',
-      sort: 'decided_by',
-    },
+    { name: t('state'), value: ({ state }) => t(state === 'pending' ? 'waiting' : state), sort: 'state' },
+    { name: t('by'), value: ({ decided_by }) => decided_by ?? '', sort: 'decided_by' },
   ];
 };
 
@@ -118,7 +114,7 @@ export function QueueScreen({ kind }: { kind: Kind }) {
   const { session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);
-  const may = mayDo(session, 'cashier');
+  const may = useMay('cashier');
   return (
     <>
       <p className={cx(styles.keys, styles.shortcuts)}>

@@ -10,22 +10,6 @@ export type Kind = 'deposits' | 'withdrawals';
 export type Decision = 'approve' | 'reject' | 'claim' | 'send' | 'release';
 export type Chosen = { request: Request; decision: Decision };
 
-const OPERATIONS = {
-  deposits: { approve: 'deposit approve', reject: 'deposit reject' },
-  withdrawals: {
-    claim: 'withdraw claim',
-    release: 'withdraw release',
-    send: 'withdraw send',
-    approve: 'withdraw approve',
-    reject: 'withdraw reject',
-  },
-} as const;
-
-export const operationOf = (kind: Kind, decision: Decision) =>
-  kind === 'deposits'
-    ? OPERATIONS.deposits[decision === 'reject' ? 'reject' : 'approve']
-    : OPERATIONS.withdrawals[decision];
-
 /** What comes next, and what else may be done; where a colleague pays, nothing. */
 export const stepsOf = (
   kind: Kind,
@@ -38,3 +22,73 @@ export const stepsOf = (
   if (!claimed_by) return { next: 'claim', back: 'reject' };
   return claimed_by === own ? { next: 'send', back: 'release' } : {};
 };
+
+const DECISIONS = {
+  deposits: {
+    approve: {
+      operation: 'deposit approve',
+      title: 'approveDeposit',
+      hint: 'referenceHint',
+      field: 'proof',
+      submit: 'approve',
+      done: 'depositDone',
+    },
+    reject: {
+      operation: 'deposit reject',
+      title: 'rejectDeposit',
+      hint: 'reasonKept',
+      field: 'reason',
+      submit: 'reject',
+      done: 'depositRejected',
+    },
+  },
+  withdrawals: {
+    claim: {
+      operation: 'withdraw claim',
+      title: 'claimWithdrawal',
+      hint: 'claimDoes',
+      field: undefined,
+      submit: 'claim',
+      done: 'withdrawalClaimed',
+    },
+    release: {
+      operation: 'withdraw release',
+      title: 'releaseWithdrawal',
+      hint: 'releaseDoes',
+      field: undefined,
+      submit: 'release',
+      done: 'withdrawalReleased',
+    },
+    send: {
+      operation: 'withdraw send',
+      title: 'sendWithdrawal',
+      hint: 'receiptHint',
+      field: 'receipt',
+      submit: 'sent',
+      done: 'withdrawalSent',
+    },
+    approve: {
+      operation: 'withdraw approve',
+      title: 'payWithdrawal',
+      hint: 'confirmDoes',
+      field: undefined,
+      submit: 'arrived',
+      done: 'withdrawalDone',
+    },
+    reject: {
+      operation: 'withdraw reject',
+      title: 'rejectWithdrawal',
+      hint: 'reasonRead',
+      field: 'reason',
+      submit: 'reject',
+      done: 'withdrawalRejected',
+    },
+  },
+} as const;
+
+export const FIELD_LABELS = { proof: 'reference', reason: 'reason', receipt: 'receipt' } as const;
+
+export const wordsOf = (kind: Kind, decision: Decision) =>
+  kind === 'deposits'
+    ? DECISIONS.deposits[decision === 'reject' ? 'reject' : 'approve']
+    : DECISIONS.withdrawals[decision];

@@ -1,19 +1,13 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useRead } from '../calls/desk';
 import { figure, text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 
-type Load = OutputOf<'report loads'>['loads'][number];
-
-const whatOf = ({ event, phase }: Load) => (phase ? `${event} · ${phase}` : event);
-
 export default function ReleasesScreen() {
   const t = useTexts();
-  const read = useRead('report loads', {});
   return (
-    <Answered read={read}>
+    <Answered read={useRead('report loads', {})}>
       {({ loads }) => (
         <WholeList
           name="releases"
@@ -24,7 +18,7 @@ export default function ReleasesScreen() {
             text(t('day'), 'day'),
             text(t('part'), 'remote'),
             text(t('version'), 'version'),
-            { name: t('what'), cell: whatOf, value: whatOf },
+            { name: t('what'), value: ({ event, phase }) => (phase ? `${event} · ${phase}` : event) },
             figure(t('timesCount'), 'count'),
             {
               name: t('took'),

@@ -2,10 +2,8 @@ import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
-import { ask } from '../calls/ask';
-import { errorWords } from '../form/errorWords';
-import { PageForm } from '../form/PageForm';
-import { Part } from '../parts/Part';
+import { ask, errorWords } from '../calls/ask';
+import { PartForm } from '../form/Form';
 import { useTexts } from '../texts';
 
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
@@ -28,12 +26,10 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     },
   });
   return (
-    <Part title={t('ledger')}>
-      <PageForm form={form} submit={t('exportCsv')} icon="download">
-        <Field {...form.field('from')} label={t('from')} type="date" />
-        <Field {...form.field('to')} label={t('to')} type="date" />
-        <p role="status">{told}</p>
-      </PageForm>
-    </Part>
+    <PartForm title={t('ledger')} form={form} submit={t('exportCsv')} icon="download">
+      <Field {...form.field('from')} label={t('from')} type="date" />
+      <Field {...form.field('to')} label={t('to')} type="date" />
+      <p role="status">{told}</p>
+    </PartForm>
   );
 }

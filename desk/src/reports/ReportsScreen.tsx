@@ -51,14 +51,12 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
   );
 }
 
-/** Credits of one person to several players that met in one wallet. */
 function Rings({ from, to, name }: { from: string; to: string; name: string }) {
   const t = useTexts();
-  const read = useRead('report rings', { from, to });
   return (
     <Part title={t('rings')}>
       <p>{t('ringsAre')}</p>
-      <Answered read={read}>
+      <Answered read={useRead('report rings', { from, to })}>
         {({ rings }) => (
           <WholeList
             name={name}
@@ -86,7 +84,6 @@ export default function ReportsScreen() {
   const [period, setPeriod] = useState<Period>('day');
   const date = chosen || dayOf(now);
   const { from, to } = daysOf(period, date);
-  const read = useRead('report period', { from, to });
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>
@@ -102,7 +99,7 @@ export default function ReportsScreen() {
           onChange={(value) => setPeriod(value === 'month' ? 'month' : 'day')}
         />
       </div>
-      <Answered read={read}>
+      <Answered read={useRead('report period', { from, to })}>
         {({ games, types, days, money, wallets, held }) => (
           <>
             <SumTable

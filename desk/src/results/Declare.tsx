@@ -1,11 +1,9 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
 import { formatPoints, Points } from '@ank/shared/ui';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
-import { PageForm } from '../form/PageForm';
+import { errorWords } from '../calls/ask';
+import { useMay, useRead } from '../calls/desk';
+import { FormError, PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import type { Item, Where } from './draws';
@@ -41,7 +39,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
 
 export function Declare({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();
-  const { session } = useSession();
+  const mayDeclare = useMay('results');
   const { data, error } = useRead('result preview', where);
   const { data: byType } = useRead('result payouts', where);
   const form = useDeskForm({
@@ -49,11 +47,8 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
     initial: {},
     draft: `desk.declare.${where.date}.${item.key}.${item.number}`,
     input: () => where,
-    done({ winners, paid }) {
-      toast.success(
-        t('declaredNow', { name: item.name, number: item.number, winners, paid: formatPoints(paid) }),
-      );
-    },
+    done: ({ winners, paid }) =>
+      t('declaredNow', { name: item.name, number: item.number, winners, paid: formatPoints(paid) }),
   });
   if (error) return <FormError>{errorWords(error, t('noAnswer'))}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;
@@ -62,7 +57,7 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
     <PageForm
       form={form}
       submit={t('declare', { number: item.number, payout: formatPoints(preview.payout) })}
-      isReadOnly={!mayDo(session, 'results')}
+      isReadOnly={!mayDeclare}
       variant="primary"
       full
     >

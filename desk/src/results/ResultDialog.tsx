@@ -1,8 +1,8 @@
 import { Dialog, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
+import { useMay, useRead } from '../calls/desk';
+import { PageForm } from '../form/Form';
 import { stampOf } from '../form/time';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
@@ -10,7 +10,7 @@ import { Declare } from './Declare';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
 
-function TakeBack({ item, where, onDone }: { item: Item; where: Where; onDone: () => void }) {
+function TakeBack({ item, where, onClose }: { item: Item; where: Where; onClose: () => void }) {
   const t = useTexts();
   const { data } = useRead('result ways-back', where);
   const isDeclared = item.state === 'declared';
@@ -24,8 +24,9 @@ function TakeBack({ item, where, onDone }: { item: Item; where: Where; onDone: (
     input: ({ reason }) => ({ ...(isDeclared ? where : { market, date }), reason: reason.trim() }),
     done() {
       toast.info(t(isDeclared ? 'revoked' : 'voided', { name: item.name }));
-      onDone();
+      return '';
     },
+    onClose,
   });
 
   const effect = isDeclared ? data?.revoke : data?.void;
@@ -55,7 +56,7 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
       again: number.trim() === again.trim() ? undefined : t('notTheSame'),
     }),
     input: ({ number }) => ({ ...where, number: number.trim() }),
-    done: () => {},
+    done: () => '',
   });
   return (
     <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'saveResult')} full>
@@ -75,7 +76,7 @@ type Props = { item: Item; date: string; onClose: () => void };
 
 export function ResultDialog({ item, date, onClose }: Props) {
   const t = useTexts();
-  const { session } = useSession();
+  const mayDeclare = useMay('results');
   const where: Where = { market: item.market, date, session: item.session };
   const { state } = item;
   const isPlayed = state !== 'off' && state !== 'void';
@@ -89,14 +90,14 @@ export function ResultDialog({ item, date, onClose }: Props) {
       <div className={styles.parts}>
         {state === 'early' && <p>{t('tooEarly')}</p>}
         {!isPlayed && <p>{t('notPlayed')}</p>}
-        {!mayDo(session, 'results') && <p>{t('onlyResults')}</p>}
+        {!mayDeclare && <p>{t('onlyResults')}</p>}
         {state === 'saved' && <Declare item={item} where={where} />}
         {state === 'declared' && (
           <p className={styles.declared}>
             {t('declaredIs')} <b className="num">{item.number}</b>
           </p>
         )}
-        {mayDo(session, 'results') && (
+        {mayDeclare && (
           <>
             {state === 'due' && <SaveResult item={item} where={where} />}
             {state === 'saved' && (
@@ -105,7 +106,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
                 <SaveResult item={item} where={where} />
               </details>
             )}
-            {isPlayed && <TakeBack item={item} where={where} onDone={onClose} />}
+            {isPlayed && <TakeBack item={item} where={where} onClose={onClose} />}
           </>
         )}
       </div>

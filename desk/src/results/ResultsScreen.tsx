@@ -60,7 +60,7 @@ export default function ResultsScreen() {
       value: ({ session, mode }) => (mode === 'main' ? t(session) : ''),
     },
     text(t('number'), 'number'),
-    { name: t('state'), cell: ({ state }) => t(STATES[state]), value: ({ state }) => t(STATES[state]) },
+    { name: t('state'), value: ({ state }) => t(STATES[state]) },
   ];
   const go = (draw?: string) =>
     navigate(`/results?day=${date}${draw ? `&draw=${draw}` : ''}`, { replace: true });

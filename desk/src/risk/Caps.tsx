@@ -1,17 +1,15 @@
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
-import { toast } from '@ank/shared/toast';
-import { Button, Field, formatPoints } from '@ank/shared/ui';
-import { useState } from 'react';
+import { Field, formatPoints } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
+import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { Confirm } from '../parts/Confirm';
 import { Part } from '../parts/Part';
 import { Select } from '../parts/Select';
+import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
 import styles from './Risk.module.css';
 
@@ -20,10 +18,8 @@ type Cap = OutputOf<'cap list'>['caps'][number];
 const WHAT = { number: 'capNumber', bid: 'capBid', player: 'capPlayer', draw: 'draw' } as const;
 const TYPES = [...new Set(BET_TYPES.flatMap(({ name, rateKey }) => (rateKey ? [name] : [])))];
 
-/** The most that may be staked and won; a number is stopped and capped by hand here. */
 export function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
-  const [leaving, setLeaving] = useState<Cap>();
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
@@ -35,11 +31,14 @@ export function Caps({ isAdmin }: { isAdmin: boolean }) {
     value: (cap: Cap) => cap[of] ?? '',
     isFigure: true,
   });
-  const away = (cap: Cap) => (
-    <Button variant="ghost" aria-label={`${t('takeAway')}: ${aboutOf(cap)}`} onClick={() => setLeaving(cap)}>
-      {t('takeAway')}
-    </Button>
-  );
+  const leaving = useConfirmed<'cap remove', Cap>({
+    title: t('takeAway'),
+    operation: 'cap remove',
+    input: ({ id }) => ({ id }),
+    does: aboutOf,
+    done: () => t('capGone'),
+    label: (cap) => `${t('takeAway')}: ${aboutOf(cap)}`,
+  });
   return (
     <Part title={t('caps')}>
       <Answered read={useRead('cap list', {})}>
@@ -50,27 +49,17 @@ export function Caps({ isAdmin }: { isAdmin: boolean }) {
             rows={caps}
             keyOf={({ id }) => id}
             columns={[
-              { name: t('about'), cell: aboutOf, value: aboutOf },
+              { name: t('about'), value: aboutOf },
               amount(t('mostStake'), 'stake'),
               amount(t('mostCost'), 'cost'),
               text(t('by'), 'by'),
-              ...(isAdmin ? [{ name: t('takeAway'), cell: away }] : []),
+              ...(isAdmin ? [leaving.column] : []),
             ]}
           />
         )}
       </Answered>
       {isAdmin && <AddCap markets={markets} />}
-      {leaving && (
-        <Confirm
-          title={t('takeAway')}
-          operation="cap remove"
-          input={{ id: leaving.id }}
-          done={t('capGone')}
-          onClose={() => setLeaving(undefined)}
-        >
-          {aboutOf(leaving)}
-        </Confirm>
-      )}
+      {leaving.dialog}
     </Part>
   );
 }
@@ -93,7 +82,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
       ...(stake && { stake: Number(stake) }),
       ...(cost && { cost: Number(cost) }),
     }),
-    done: () => toast.success(t('capSet')),
+    done: () => t('capSet'),
   });
   const select = (
     name: 'what' | 'market' | 'betType',

@@ -10,7 +10,6 @@ import styles from './Risk.module.css';
 export type Risk = OutputOf<'risk'>;
 type Draw = Risk['draws'][number];
 
-/** What each open draw would cost by its dearest results, against what it took and what the house holds. */
 export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
   const t = useTexts();
   const nameOf = ({ name, mode, session }: Draw) => (mode === 'main' ? `${name} · ${t(session)}` : name);
@@ -36,7 +35,7 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
         rows={draws}
         keyOf={({ market, date, session }) => market + date + session}
         columns={[
-          { name: t('draw'), cell: nameOf, value: nameOf },
+          { name: t('draw'), value: nameOf },
           { name: t('to'), cell: ({ cutoff }) => clockOf(cutoff), value: ({ cutoff }) => cutoff },
           figure(t('staked'), 'staked'),
           { name: t('dearest'), cell: dearest, value: ({ worst }) => worst[0]?.cost ?? 0, isFigure: true },

@@ -1,7 +1,7 @@
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
+import { errorWords } from '../calls/ask';
+import { useMay, useRead } from '../calls/desk';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { Select } from '../parts/Select';
@@ -60,10 +60,8 @@ const GROUP = {
   fields: { house: 'houseHolds', line: 'warnFrom' },
 } as const;
 
-/** What open draws could cost, what if, and the bounds that are set on it. */
 export default function RiskScreen() {
-  const { session } = useSession();
-  const isAdmin = mayDo(session, 'admin');
+  const isAdmin = useMay('admin');
   const read = useRead('risk', {}, { live: true });
   return (
     <>

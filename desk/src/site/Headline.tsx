@@ -1,9 +1,7 @@
 import { Checkbox } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { othersAtFirst, othersChanged, type Translations } from './inLanguages';
 import { OtherLanguages } from './OtherLanguages';
@@ -37,21 +35,19 @@ export function Headline({ id, before, translations, isAdmin }: Props) {
       notes: notes.trim(),
       ...othersChanged(initial, others, HEADLINE_FIELDS),
     }),
-    done: () => toast.success(t('changed', { name: t('headline', { id }) })),
+    done: () => t('changed', { name: t('headline', { id }) }),
   });
   const { on } = form.values;
   return (
-    <Part title={t('headline', { id })}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <Field {...form.field('notes')} label={t('text')} maxLength={500} readOnly={!isAdmin} />
-        <OtherLanguages form={form} field="notes" label={t('text')} isAdmin={isAdmin} />
-        <Checkbox
-          label={t('shownToPlayers')}
-          disabled={!isAdmin}
-          checked={on === 'yes'}
-          onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('headline', { id })} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <Field {...form.field('notes')} label={t('text')} maxLength={500} readOnly={!isAdmin} />
+      <OtherLanguages form={form} field="notes" label={t('text')} isAdmin={isAdmin} />
+      <Checkbox
+        label={t('shownToPlayers')}
+        disabled={!isAdmin}
+        checked={on === 'yes'}
+        onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
+      />
+    </PartForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { newKey } from '@ank/shared/forms';
 import { useState } from 'react';
+import { errorWords } from '../calls/ask';
 import { useWrite } from '../calls/desk';
-import { errorWords } from '../form/errorWords';
-import { FormError } from '../form/FormError';
-import { Labelled } from '../parts/Labelled';
+import { FormError } from '../form/Form';
+import { Labelled } from '../parts/Select';
 import { useTexts } from '../texts';
 
 /** Bytes that the desk takes. */
@@ -43,7 +43,6 @@ type Props = {
   /** Begins the name under which it is kept. */
   kind: string;
   label: string;
-  /** Given the address of what is kept now. */
   onKept: (address: string) => void;
 };
 

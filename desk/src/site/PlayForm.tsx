@@ -1,9 +1,7 @@
 import { Checkbox } from '@ank/shared/controls';
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { othersAtFirst, othersChanged, type Translations } from './inLanguages';
 import { OtherLanguages } from './OtherLanguages';
@@ -38,30 +36,28 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
       };
       return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
-    done: () => toast.success(t('changed', { name: t('play') })),
+    done: () => t('changed', { name: t('play') }),
   });
   const { on } = form.values;
   return (
-    <Part title={t('play')}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <Checkbox
-          label={t('playOn')}
-          disabled={!isAdmin}
-          checked={on === 'yes'}
-          onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
-        />
-        <p>{t('playKeeps')}</p>
-        <Field {...form.field('helpline')} label={t('helpline')} maxLength={500} readOnly={!isAdmin} />
-        <OtherLanguages form={form} field="helpline" label={t('helpline')} isAdmin={isAdmin} />
-        <Field
-          {...form.field('terms')}
-          label={t('terms')}
-          type="url"
-          maxLength={500}
-          autoComplete="off"
-          readOnly={!isAdmin}
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('play')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <Checkbox
+        label={t('playOn')}
+        disabled={!isAdmin}
+        checked={on === 'yes'}
+        onChange={() => form.set({ on: on === 'yes' ? '' : 'yes' })}
+      />
+      <p>{t('playKeeps')}</p>
+      <Field {...form.field('helpline')} label={t('helpline')} maxLength={500} readOnly={!isAdmin} />
+      <OtherLanguages form={form} field="helpline" label={t('helpline')} isAdmin={isAdmin} />
+      <Field
+        {...form.field('terms')}
+        label={t('terms')}
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+        readOnly={!isAdmin}
+      />
+    </PartForm>
   );
 }

@@ -1,8 +1,6 @@
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { changedIn, type Group } from './settings';
 
@@ -12,7 +10,6 @@ type Shown = Omit<Group, 'key' | 'fields'> & {
 };
 type Props = { group: Shown; before: Record<string, string | number>; isAdmin: boolean };
 
-/** One group of settings; the trail keeps what stood there before. */
 export function SettingForm({ group, before, isAdmin }: Props) {
   const t = useTexts();
   const { key: setting, isNumbers, least, fields } = group;
@@ -37,22 +34,20 @@ export function SettingForm({ group, before, isAdmin }: Props) {
       // One of the groups, each with its own fields.
       return (setting === 'window' ? { ...before, ...changed } : changed) as never;
     },
-    done: () => toast.success(t('changed', { name: t(setting) })),
+    done: () => t('changed', { name: t(setting) }),
   });
   return (
-    <Part title={t(setting)}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        {Object.entries(fields).map(([field, text]) => (
-          <Field
-            key={field}
-            {...form.field(field)}
-            label={t(text)}
-            numeric={isNumbers}
-            autoComplete="off"
-            readOnly={!isAdmin}
-          />
-        ))}
-      </PageForm>
-    </Part>
+    <PartForm title={t(setting)} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      {Object.entries(fields).map(([field, text]) => (
+        <Field
+          key={field}
+          {...form.field(field)}
+          label={t(text)}
+          numeric={isNumbers}
+          autoComplete="off"
+          readOnly={!isAdmin}
+        />
+      ))}
+    </PartForm>
   );
 }

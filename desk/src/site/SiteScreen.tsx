@@ -1,11 +1,9 @@
-import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { mayDo, useRead, useSession } from '../calls/desk';
-import { PageForm } from '../form/PageForm';
+import { useMay, useRead } from '../calls/desk';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { Headline } from './Headline';
 import { Picture } from './Picture';
@@ -28,23 +26,17 @@ function Qr({ before, isAdmin }: Props) {
       upi_id: /^([\w.-]+@[\w.-]+)?$/.test(upi_id.trim()) ? undefined : t('upiShape'),
     }),
     input: ({ upi_id, image }) => ({ upi_id: upi_id.trim(), image }),
-    done: () => toast.success(t('changed', { name: t('qr') })),
+    done: () => t('changed', { name: t('qr') }),
   });
   const { image } = form.values;
   return (
-    <Part title={t('qr')}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <Field {...form.field('upi_id')} label={t('upiAny')} autoComplete="off" readOnly={!isAdmin} />
-        {image && <Picture address={image} alt={t('qrPicture')} />}
-        {isAdmin && (
-          <PictureChoice
-            kind="qr"
-            label={t('qrPicture')}
-            onKept={(address) => form.set({ image: address })}
-          />
-        )}
-      </PageForm>
-    </Part>
+    <PartForm title={t('qr')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <Field {...form.field('upi_id')} label={t('upiAny')} autoComplete="off" readOnly={!isAdmin} />
+      {image && <Picture address={image} alt={t('qrPicture')} />}
+      {isAdmin && (
+        <PictureChoice kind="qr" label={t('qrPicture')} onKept={(address) => form.set({ image: address })} />
+      )}
+    </PartForm>
   );
 }
 
@@ -52,11 +44,9 @@ const HEADLINES = ['1', '2', '3'];
 
 export default function SiteScreen() {
   const t = useTexts();
-  const { session } = useSession();
-  const read = useRead('settings show', {});
-  const isAdmin = mayDo(session, 'admin');
+  const isAdmin = useMay('admin');
   return (
-    <Answered read={read}>
+    <Answered read={useRead('settings show', {})}>
       {({ settings }) => {
         const common = { translations: settings.translations, isAdmin };
         return (

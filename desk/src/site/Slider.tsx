@@ -1,8 +1,6 @@
-import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
-import { PageForm } from '../form/PageForm';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
 import { useTexts } from '../texts';
 import { Picture } from './Picture';
 import { PictureChoice } from './PictureChoice';
@@ -23,49 +21,47 @@ export function Slider({ before, isAdmin }: Props) {
     input: ({ slides }) => ({
       value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
     }),
-    done: () => toast.success(t('changed', { name: t('slider') })),
+    done: () => t('changed', { name: t('slider') }),
   });
   const slides = lines(form.values.slides);
   const put = (next: string[]) => form.set({ slides: next.join('\n') });
   const without = (at: number) => slides.filter((_, other) => other !== at);
   return (
-    <Part title={t('slider')}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <ol className={styles.slides}>
-          {slides.map((address, at) => (
-            <li key={address}>
-              <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
-              {isAdmin && (
-                <div className={styles.pair}>
-                  {at > 0 && (
-                    <Button
-                      variant="ghost"
-                      onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
-                      aria-label={t('slideUp', { n: at + 1 })}
-                    >
-                      ↑
-                    </Button>
-                  )}
+    <PartForm title={t('slider')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <ol className={styles.slides}>
+        {slides.map((address, at) => (
+          <li key={address}>
+            <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
+            {isAdmin && (
+              <div className={styles.pair}>
+                {at > 0 && (
                   <Button
                     variant="ghost"
-                    onClick={() => put(without(at))}
-                    aria-label={t('slideAway', { n: at + 1 })}
+                    onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
+                    aria-label={t('slideUp', { n: at + 1 })}
                   >
-                    {t('takeAway')}
+                    ↑
                   </Button>
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
-        {isAdmin && (
-          <PictureChoice
-            kind="slide"
-            label={t('addPicture')}
-            onKept={(address) => put([...slides.filter((one) => one !== address), address])}
-          />
-        )}
-      </PageForm>
-    </Part>
+                )}
+                <Button
+                  variant="ghost"
+                  onClick={() => put(without(at))}
+                  aria-label={t('slideAway', { n: at + 1 })}
+                >
+                  {t('takeAway')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isAdmin && (
+        <PictureChoice
+          kind="slide"
+          label={t('addPicture')}
+          onKept={(address) => put([...slides.filter((one) => one !== address), address])}
+        />
+      )}
+    </PartForm>
   );
 }

@@ -1,14 +1,28 @@
-import { toast } from '@ank/shared/toast';
 import { useState } from 'react';
+import { PartForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { PageForm } from '../form/PageForm';
-import { TextArea } from '../form/TextArea';
 import { useDeskForm } from '../form/useDeskForm';
-import { ChipChoice } from '../parts/ChipChoice';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { Part } from '../parts/Part';
+import { ChipChoice, Labelled } from '../parts/Select';
 import { useTexts } from '../texts';
 import { inForm, othersAtFirst, othersChanged, type Translations } from './inLanguages';
+
+type TextAreaProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  readOnly: boolean;
+  lang?: string;
+};
+
+function TextArea({ label, onChange, ...field }: TextAreaProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => <textarea id={id} rows={5} onChange={({ target }) => onChange(target.value)} {...field} />}
+    </Labelled>
+  );
+}
 
 const SETTING_FIELDS = {
   rules: { deposit_rule: 'depositRule', withdrawal_rule: 'withdrawalRule' },
@@ -43,30 +57,28 @@ export function Words({ of, before, translations, isAdmin }: Props) {
       };
       return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
-    done: () => toast.success(t('changed', { name: t(of) })),
+    done: () => t('changed', { name: t(of) }),
   });
   return (
-    <Part title={t(of)}>
-      <PageForm form={form} submit={t('save')} isReadOnly={!isAdmin}>
-        <ChipChoice
-          label={t('languageOf', { name: t(of) })}
-          choices={LANGUAGES}
-          value={language}
-          onChange={setLanguage}
+    <PartForm title={t(of)} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <ChipChoice
+        label={t('languageOf', { name: t(of) })}
+        choices={LANGUAGES}
+        value={language}
+        onChange={setLanguage}
+      />
+      {fields.map(([field, text]) => (
+        <TextArea
+          key={field}
+          label={t(text)}
+          lang={language}
+          value={form.values[inForm(language, field)] ?? ''}
+          onChange={(value) => form.set({ [inForm(language, field)]: value })}
+          maxLength={20_000}
+          readOnly={!isAdmin}
         />
-        {fields.map(([field, text]) => (
-          <TextArea
-            key={field}
-            label={t(text)}
-            lang={language}
-            value={form.values[inForm(language, field)] ?? ''}
-            onChange={(value) => form.set({ [inForm(language, field)]: value })}
-            maxLength={20_000}
-            readOnly={!isAdmin}
-          />
-        ))}
-        {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
-      </PageForm>
-    </Part>
+      ))}
+      {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
+    </PartForm>
   );
 }

@@ -1,24 +1,20 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { toast } from '@ank/shared/toast';
-import { Button, Field } from '@ank/shared/ui';
-import { useState } from 'react';
-import { mayDo, useRead, useSession } from '../calls/desk';
+import { Field } from '@ank/shared/ui';
+import { useMay, useRead, useSession } from '../calls/desk';
+import { PageForm, PartForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { PageForm } from '../form/PageForm';
-import { stampOf } from '../form/time';
 import { useDeskForm } from '../form/useDeskForm';
 import { instant, text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { ChipChoice } from '../parts/ChipChoice';
-import { Confirm } from '../parts/Confirm';
 import { Part } from '../parts/Part';
+import { ChipChoice } from '../parts/Select';
+import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
 
-/** A new person, who asks for a log-in at the page and is given it below. */
 function AddOperator() {
   const t = useTexts();
   const form = useDeskForm({
@@ -27,24 +23,21 @@ function AddOperator() {
     draft: 'desk.staff.add',
     check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name.trim()) ? undefined : t('nameShape') }),
     input: ({ name, role }) => ({ name: name.trim(), role: role as Role }),
-    done: ({ name }) => toast.success(t('operatorAdded', { name })),
+    done: ({ name }) => t('operatorAdded', { name }),
   });
   return (
-    <Part title={t('addOperator')}>
-      <PageForm form={form} submit={t('addOperator')}>
-        <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
-        <ChipChoice
-          label={t('role')}
-          choices={ROLES.map((value) => ({ value, name: t(value) }))}
-          value={form.values.role as Role}
-          onChange={(role) => form.set({ role })}
-        />
-      </PageForm>
-    </Part>
+    <PartForm title={t('addOperator')} form={form}>
+      <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
+      <ChipChoice
+        label={t('role')}
+        choices={ROLES.map((value) => ({ value, name: t(value) }))}
+        value={form.values.role as Role}
+        onChange={(role) => form.set({ role })}
+      />
+    </PartForm>
   );
 }
 
-/** To somebody who asked for it at the page and reads out the code that stands there. */
 function GiveLogin() {
   const t = useTexts();
   const form = useDeskForm({
@@ -56,7 +49,7 @@ function GiveLogin() {
       code: /^\w{4}-?\w{4}$/.test(code.trim()) ? undefined : t('askCodeShape'),
     }),
     input: ({ name, code }) => ({ name: name.trim(), code: code.trim() }),
-    done: (_answer, { name }) => toast.success(t('loginGiven', { name })),
+    done: (_answer, { name }) => t('loginGiven', { name }),
   });
   return (
     <Part title={t('giveLogin')}>
@@ -74,21 +67,18 @@ type Person = OutputOf<'operator list'>['operators'][number];
 export default function StaffScreen() {
   const t = useTexts();
   const { session } = useSession();
-  const read = useRead('operator list', {});
-  const [ending, setEnding] = useState<string>();
-  const isAdmin = mayDo(session, 'admin');
-  const action = (person: Person) =>
-    isAdmin && !person.revoked && person.name !== session?.operator.name ? (
-      <Button variant="ghost" onClick={() => setEnding(person.name)}>
-        {t('endAccess')}
-      </Button>
-    ) : (
-      ''
-    );
-  const stateOf = ({ revoked }: Person) => t(revoked ? 'ended' : 'active');
+  const isAdmin = useMay('admin');
+  const ending = useConfirmed<'operator revoke', Person>({
+    title: t('endAccess'),
+    operation: 'operator revoke',
+    input: ({ name }) => ({ name }),
+    does: ({ name }) => t('endDoes', { name }),
+    done: ({ name }) => t('accessEnded', { name }),
+    may: ({ revoked, name }) => isAdmin && !revoked && name !== session?.operator.name,
+  });
   return (
     <>
-      <Answered read={read}>
+      <Answered read={useRead('operator list', {})}>
         {({ operators }) => (
           <WholeList
             name="staff"
@@ -97,31 +87,17 @@ export default function StaffScreen() {
             keyOf={({ name }) => name}
             columns={[
               text(t('operatorName'), 'name'),
-              {
-                name: t('role'),
-                cell: ({ role }) => t(role),
-                value: ({ role }) => t(role),
-              },
-              instant(t('since'), 'created_at', stampOf),
-              { name: t('state'), cell: stateOf, value: stateOf },
-              { name: t('endAccess'), cell: action },
+              { name: t('role'), value: ({ role }) => t(role) },
+              instant(t('since'), 'created_at'),
+              { name: t('state'), value: ({ revoked }) => t(revoked ? 'ended' : 'active') },
+              ending.column,
             ]}
           />
         )}
       </Answered>
       {isAdmin && <AddOperator />}
       {isAdmin && <GiveLogin />}
-      {ending && (
-        <Confirm
-          title={t('endAccess')}
-          operation="operator revoke"
-          input={{ name: ending }}
-          done={t('accessEnded', { name: ending })}
-          onClose={() => setEnding(undefined)}
-        >
-          {t('endDoes', { name: ending })}
-        </Confirm>
-      )}
+      {ending.dialog}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Link } from '@ank/shared/router';
 import { cx, Icon, Points } from '@ank/shared/ui';
+import { errorWords } from '../calls/ask';
 import { useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { errorWords } from '../form/errorWords';
 import { clockOf } from '../form/time';
 import { Answered } from '../parts/Answered';
 import { OpenDraws } from '../risk/OpenDraws';

@@ -1,5 +1,4 @@
 import type { RowOf } from '@ank/protocol/operator/operations';
-import { stampOf } from '../form/time';
 import { instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
@@ -24,25 +23,11 @@ export default function TrailScreen() {
       filters={{ hasDays: true }}
       keyOf={({ id }) => id}
       columns={[
-        instant(t('when'), 'at', stampOf),
+        instant(t('when'), 'at'),
         text(t('by'), 'actor'),
-        {
-          name: t('what'),
-          cell: whatOf,
-          value: whatOf,
-          sort: 'action',
-        },
-        {
-          name: t('about'),
-          cell: ({ about, subject }) => about || subject,
-          value: ({ about, subject }) => about || subject,
-          sort: 'about',
-        },
-        {
-          name: t('detail'),
-          cell: ({ detail }) => saidOf(detail),
-          value: ({ detail }) => saidOf(detail),
-        },
+        { name: t('what'), value: whatOf, sort: 'action' },
+        { name: t('about'), value: ({ about, subject }) => about || subject, sort: 'about' },
+        { name: t('detail'), value: ({ detail }) => saidOf(detail) },
       ]}
     />
   );

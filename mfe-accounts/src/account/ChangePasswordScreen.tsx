@@ -7,17 +7,16 @@ import { toast } from '@ank/shared/toast';
 import { Button, Page } from '@ank/shared/ui';
 import { explain, isRefusal } from '../failure';
 import { required } from '../form/rules';
-import { Form } from '../frame/Form';
-import { SecretField } from '../frame/SecretField';
+import { Form, SecretField } from '../frame/Form';
 import { useTexts } from '../texts';
-import { useChangePasswordMutation } from './endpoints';
+import { useAccountsChangePasswordMutation } from './endpoints';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 
 export default function ChangePasswordScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const store = useStore<{ session: PlayerSession }>();
-  const [changePassword] = useChangePasswordMutation();
+  const [changePassword] = useAccountsChangePasswordMutation();
 
   const form = useForm({
     initial: { current: '', password: '', confirm: '' },
@@ -54,7 +53,7 @@ export default function ChangePasswordScreen() {
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
         <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy} busyText={t('changing')}>
+        <Button type="submit" full busy={form.busy} busyText={t('loginBusy')}>
           {t('changePassword')}
         </Button>
       </Form>

@@ -1,24 +1,43 @@
 import { FormMessage } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
+import { useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
-import { useNavigate } from '@ank/shared/router';
+import { Link, useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Button, Field, Page } from '@ank/shared/ui';
+import { Button, Field, List, Page, Row } from '@ank/shared/ui';
 import { DevicesLink } from '../devices/DevicesLink';
 import { explain } from '../failure';
 import { required } from '../form/rules';
 import { Form } from '../frame/Form';
-import { PlayLink } from '../play/PlayLink';
+import { playOf } from '../play/endpoints';
+import { NetResult } from '../play/NetResult';
+import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
-import { useUpdateProfileMutation } from './endpoints';
+import { useAccountsUpdateProfileMutation } from './endpoints';
+
+function PlayLink() {
+  const t = usePlayTexts();
+  const { has, query } = usePlayLimits(true, useOperatorLanguage());
+  if (!has) return null;
+  return (
+    <>
+      {query.data && <NetResult net={playOf(query.data).net} />}
+      <List>
+        <Row as={Link} to="/limits" icon="shield">
+          {t('title')}
+        </Row>
+      </List>
+    </>
+  );
+}
 
 export default function ProfileScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
-  const [updateProfile] = useUpdateProfileMutation();
+  const [updateProfile] = useAccountsUpdateProfileMutation();
 
   const form = useForm({
     initial: { name: username },

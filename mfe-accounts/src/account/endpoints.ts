@@ -1,20 +1,19 @@
 import { remoteApi } from '@ank/shared/api';
 
-const account = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsChangePassword: build.mutation<unknown, { current: string; password: string }>({
-    query: ({ current, password }) => ({
-      path: '/api-change-password',
-      body: { old_pass: current, new_pass: password },
+export const { useAccountsChangePasswordMutation, useAccountsUpdateProfileMutation } = remoteApi(
+  'accounts',
+  __ANK_VERSION__,
+  (build) => ({
+    accountsChangePassword: build.mutation<unknown, { current: string; password: string }>({
+      query: ({ current, password }) => ({
+        path: '/api-change-password',
+        body: { old_pass: current, new_pass: password },
+      }),
+    }),
+    accountsUpdateProfile: build.mutation<unknown, string>({
+      // No status is documented for this answer: only a spoken refusal counts.
+      query: (name) => ({ path: '/api-profile-update', judge: 'failure', body: { user_name: name } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Profile']),
     }),
   }),
-  accountsUpdateProfile: build.mutation<unknown, string>({
-    // No status is documented for this answer: only a spoken refusal counts.
-    query: (name) => ({ path: '/api-profile-update', judge: 'failure', body: { user_name: name } }),
-    invalidatesTags: (_answer, error) => (error ? [] : ['Profile']),
-  }),
-}));
-
-export const {
-  useAccountsChangePasswordMutation: useChangePasswordMutation,
-  useAccountsUpdateProfileMutation: useUpdateProfileMutation,
-} = account;
+);

@@ -51,7 +51,6 @@ export const keepPasswordCheck = async (
   else forgetPasswordCheck();
 };
 
-/** Drops the verifier: the provider decides alone from now on. */
 export const forgetPasswordCheck = keptCheck.forget;
 
 /**

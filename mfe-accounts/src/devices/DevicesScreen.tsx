@@ -1,10 +1,10 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
-import { errorOf, isSuccess, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
+import { isSuccess, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Badge, Button, Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { spoken } from '../failure';
+import { explain } from '../failure';
 import { late } from '../passkeys/late';
 import { DeviceRow } from './DeviceRow';
 import styles from './Devices.module.css';
@@ -50,8 +50,7 @@ const devices = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-const { useAccountsDevicesQuery: useDevicesQuery, useAccountsEndDeviceMutation: useEndDeviceMutation } =
-  devices;
+const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = devices;
 
 const Passkeys = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/Passkeys'));
 
@@ -59,7 +58,7 @@ const ALL = 'all';
 
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
-  const [endDevice] = useEndDeviceMutation();
+  const [endDevice] = useAccountsEndDeviceMutation();
   const [ending, setEnding] = useState('');
   const others = devices.filter(({ isThis }) => !isThis);
 
@@ -69,8 +68,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
     const { error } = await endDevice(what === ALL ? undefined : what);
     setEnding('');
     if (!error) return void toast.success(t(what === ALL ? 'othersEnded' : 'ended'));
-    const isOffline = errorOf(error).kind === 'network';
-    toast.error(spoken(error) ?? t(isOffline ? 'networkError' : 'unknownError'));
+    toast.error(explain(error, t));
   };
 
   return (
@@ -129,7 +127,7 @@ export default function DevicesScreen() {
   const hasPasskeys = useHasPasskeys();
   // Its answer tells whether there is such a list.
   const { isLoading: isUnknown } = useWalletQuery();
-  const query = useDevicesQuery(undefined, {
+  const query = useAccountsDevicesQuery(undefined, {
     skip: !hasDevices,
     refetchOnMountOrArgChange: true,
   });

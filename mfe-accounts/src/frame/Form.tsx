@@ -1,4 +1,7 @@
+import { Link } from '@ank/shared/router';
+import { cx, Field, PasswordField } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../texts';
 import styles from './Form.module.css';
 
 export function Form(props: ComponentProps<'form'>) {
@@ -7,4 +10,22 @@ export function Form(props: ComponentProps<'form'>) {
 
 export function Aside(props: ComponentProps<'p'>) {
   return <p {...props} className={styles.aside} />;
+}
+
+/**
+ * A link among words that is still large enough for a thumb. `end` puts it at the right edge, close under a
+ * field.
+ */
+export function TextLink({ end = false, ...rest }: ComponentProps<typeof Link> & { end?: boolean }) {
+  return <Link {...rest} className={cx(styles.link, end && styles.end)} />;
+}
+
+export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const t = useTexts();
+  return <Field autoComplete="tel-national" {...props} label={t('phone')} type="tel" numeric prefix="+91" />;
+}
+
+export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>) {
+  const t = useTexts();
+  return <PasswordField {...props} showText={t('showPassword')} hideText={t('hidePassword')} />;
 }

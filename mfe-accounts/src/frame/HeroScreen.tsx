@@ -6,7 +6,6 @@ import { SupportButton } from './SupportButton';
 
 const CALENDAR = [...'123456789012345'];
 
-/** The way in: the wall calendar, the mark, a title, and a way to ask for help at the end. */
 export function HeroScreen({ title, children }: { title: string; children: ReactNode }) {
   const { mark, markLang } = brand();
   return (

@@ -1,11 +1,28 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Stale, useOperatorLanguage } from '@ank/shared/player';
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { cleanHtml } from './cleanHtml';
-import { useGuideQuery } from './endpoints';
 import styles from './RichText.module.css';
 import { useHelpTexts } from './texts';
+
+const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  /** `html` is what the provider wrote, not cleaned yet. */
+  accountsGuide: build.query<{ html: string; videoLink?: string }, string | undefined>({
+    query: (language) => ({ path: '/api-how-to-play', body: { language }, player: false }),
+    transformResponse: (answer: LooseAnswer<'/api-how-to-play'>) => {
+      const rows = rowsOf(answer.content);
+      const videoLink = rows.map((row) => linkOf(row.video_link)).find(Boolean);
+      const html = rows
+        .map((row) => textOf(row.how_to_play_content))
+        .join('\n')
+        .trim();
+      return { html, ...(videoLink && { videoLink }) };
+    },
+  }),
+}));
 
 /** HTML of the provider, cleaned. Plain text keeps its line breaks. */
 function RichText({ html }: { html: string }) {
@@ -24,7 +41,7 @@ function RichText({ html }: { html: string }) {
 
 export function Guide() {
   const t = useHelpTexts();
-  const query = useGuideQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
+  const query = useAccountsGuideQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error, isFetching, refetch } = query;
 
   if (data && (data.html || data.videoLink)) {

@@ -4,15 +4,12 @@ import { Button } from '@ank/shared/ui';
 import { isRefusal, spoken } from '../failure';
 import { phoneFault, required } from '../form/rules';
 import { brand } from '../frame/brand';
-import { Aside, Form } from '../frame/Form';
+import { Aside, Form, PhoneField, SecretField, TextLink } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { PhoneField } from '../frame/PhoneField';
-import { SecretField } from '../frame/SecretField';
-import { TextLink } from '../frame/TextLink';
 import { hasPasskeyHere } from '../passkeys/here';
 import { late } from '../passkeys/late';
 import { useTexts } from '../texts';
-import { useLoginMutation } from './endpoints';
+import { useAccountsLoginMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
 import { useStartSession } from './useStartSession';
 
@@ -21,7 +18,7 @@ const PasskeyLogin = late(() => import(/* webpackChunkName: "passkeys" */ '../pa
 function Login() {
   const t = useTexts();
   const startSession = useStartSession();
-  const [login] = useLoginMutation();
+  const [login] = useAccountsLoginMutation();
 
   const form = useForm({
     initial: { phone: '', password: '' },

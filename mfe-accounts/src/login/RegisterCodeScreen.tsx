@@ -3,11 +3,11 @@ import { CodeStep } from '@ank/shared/code-step';
 import { useState } from 'react';
 import { useKeptWait } from '../codeWait';
 import { explain } from '../failure';
-import { SecretField } from '../frame/SecretField';
+import { SecretField } from '../frame/Form';
 import { StartOver } from '../frame/StartOver';
 import { useCodeTexts } from '../frame/useCodeTexts';
 import { useTexts } from '../texts';
-import { useRegisterMutation } from './endpoints';
+import { useAccountsRegisterMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
 import { type Registration, useRegistration } from './registration';
 import { useStartSession } from './useStartSession';
@@ -16,7 +16,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
   // Loaded again, the page has forgotten what the provider announces: how many digits the code has.
   useContacts();
-  const [register] = useRegisterMutation();
+  const [register] = useAccountsRegisterMutation();
   const startSession = useStartSession();
   const texts = useCodeTexts({
     title: t('verifyCode'),

@@ -6,14 +6,11 @@ import { Button, Field } from '@ank/shared/ui';
 import { useKeepWait } from '../codeWait';
 import { explain, isRefusal, limitWords } from '../failure';
 import { phoneFault, required } from '../form/rules';
-import { Aside, Form } from '../frame/Form';
+import { Aside, Form, PhoneField, SecretField, TextLink } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { PhoneField } from '../frame/PhoneField';
-import { SecretField } from '../frame/SecretField';
-import { TextLink } from '../frame/TextLink';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
 import { useTexts } from '../texts';
-import { useCheckMobileMutation } from './endpoints';
+import { useAccountsCheckMobileMutation } from './endpoints';
 import { LoggedOutOnly } from './LoggedOutOnly';
 import { REGISTER_FORM, useRegistration } from './registration';
 
@@ -22,7 +19,7 @@ function Register() {
   const [asksForAge, untilAsked] = useAsksForAge();
   const navigate = useNavigate();
   const digits = useCodeDigits();
-  const [checkMobile] = useCheckMobileMutation();
+  const [checkMobile] = useAccountsCheckMobileMutation();
   const [underWay, keep] = useRegistration();
   const keepWait = useKeepWait();
 

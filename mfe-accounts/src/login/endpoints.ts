@@ -29,7 +29,7 @@ export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: s
   };
 };
 
-const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+const login = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsLogin: build.mutation<PlayerSession, Credentials>({
     query: (credentials) => ({
       path: '/api-user-login',
@@ -57,8 +57,5 @@ const loginApi = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-export const {
-  useAccountsLoginMutation: useLoginMutation,
-  useAccountsCheckMobileMutation: useCheckMobileMutation,
-  useAccountsRegisterMutation: useRegisterMutation,
-} = loginApi;
+export const { useAccountsLoginMutation, useAccountsCheckMobileMutation, useAccountsRegisterMutation } =
+  login;

@@ -8,7 +8,6 @@ export type Registration = {
   password: string;
   otp: string;
   codeTicket?: string;
-  /** Says to be of age, where that is asked. */
   adult?: true;
 };
 
@@ -21,7 +20,6 @@ type Begun = {
   isComparedHere: boolean;
 };
 
-/** Draft of the registration form, kept until the registration is done. */
 export const REGISTER_FORM = 'accounts.form.register';
 
 const hasTexts = (value: unknown, keys: readonly string[]) =>

@@ -1,36 +1,33 @@
-import { errorOf, useContacts, useFeature } from '@ank/shared/api';
+import { useContacts, useFeature } from '@ank/shared/api';
 import { FormMessage } from '@ank/shared/code-step';
 import { useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import { spoken } from '../failure';
+import { useDevicesTexts } from '../devices/texts';
+import { explain } from '../failure';
 import { Form } from '../frame/Form';
 import { useStartSession } from '../login/useStartSession';
 import { canAsk, showPasskey } from './ask';
-import { useLoginByPasskeyMutation, useLoginOptionsMutation } from './endpoints';
-import { usePasskeyTexts } from './texts';
+import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './endpoints';
 
-/** The log-in without a password, on a phone that has a passkey and where the provider announces it. */
 export default function PasskeyLogin() {
-  const t = usePasskeyTexts();
+  const t = useDevicesTexts();
   // Its answer announces what the provider has before log-in.
   useContacts();
   const isAnnounced = useFeature('passkeys');
   const startSession = useStartSession();
-  const [askOptions] = useLoginOptionsMutation();
-  const [logIn] = useLoginByPasskeyMutation();
+  const [askOptions] = useAccountsPasskeyLoginOptionsMutation();
+  const [logIn] = useAccountsPasskeyLoginMutation();
   const [fault, setFault] = useState('');
 
-  const failed = (error: unknown) =>
-    spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : 'unknownError');
   const attempt = async (): Promise<string> => {
     const { data: options, error } = await askOptions();
-    if (error) return failed(error);
+    if (error) return explain(error, t);
     if (!options) return t('unknownError');
     const shown = await showPasskey(options);
     if ('refused' in shown) return t(shown.refused === 'closed' ? 'closedLogIn' : 'cannot');
     const { data: session, error: refusal } = await logIn(shown.credential);
-    if (refusal) return failed(refusal);
+    if (refusal) return explain(refusal, t);
     if (!session.token || !session.username) return t('unknownError');
     startSession(session);
     return '';

@@ -1,4 +1,3 @@
-import { errorOf } from '@ank/shared/api';
 import { FormMessage } from '@ank/shared/code-step';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
@@ -6,36 +5,32 @@ import { Button, Failed, List } from '@ank/shared/ui';
 import { useState } from 'react';
 import { DeviceRow } from '../devices/DeviceRow';
 import styles from '../devices/Devices.module.css';
-import { isRefusal, spoken } from '../failure';
+import { useDevicesTexts } from '../devices/texts';
+import { explain, isRefusal } from '../failure';
 import { required } from '../form/rules';
-import { Form } from '../frame/Form';
-import { SecretField } from '../frame/SecretField';
+import { Form, SecretField } from '../frame/Form';
 import { canAsk, makePasskey } from './ask';
 import {
   type Passkey,
-  useAddOptionsMutation,
-  useAddPasskeyMutation,
-  usePasskeysQuery,
-  useRemovePasskeyMutation,
+  useAccountsPasskeyAddMutation,
+  useAccountsPasskeyAddOptionsMutation,
+  useAccountsPasskeyRemoveMutation,
+  useAccountsPasskeysQuery,
 } from './endpoints';
 import { keepPasskeyHere } from './here';
-import { usePasskeyTexts } from './texts';
 
 function AddPasskey() {
-  const t = usePasskeyTexts();
-  const [askOptions] = useAddOptionsMutation();
-  const [add] = useAddPasskeyMutation();
+  const t = useDevicesTexts();
+  const [askOptions] = useAccountsPasskeyAddOptionsMutation();
+  const [add] = useAccountsPasskeyAddMutation();
 
-  const failed = (error: unknown) => ({
-    form: spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : 'unknownError'),
-  });
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: required(password, t('passwordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
       if (isRefusal(error, 'CREDENTIALS')) return { password: t('passwordWrong') };
-      if (error) return failed(error);
+      if (error) return { form: explain(error, t) };
       if (!options) return { form: t('unknownError') };
       const made = await makePasskey(options);
       if ('refused' in made) {
@@ -44,7 +39,7 @@ function AddPasskey() {
         return { form: t(made.refused) };
       }
       const { error: refusal } = await add(made.credential);
-      if (refusal) return failed(refusal);
+      if (refusal) return { form: explain(refusal, t) };
       keepPasskeyHere();
       form.clear();
       toast.success(t('added'));
@@ -61,7 +56,7 @@ function AddPasskey() {
         autoComplete="current-password"
       />
       <FormMessage>{form.faults.form}</FormMessage>
-      <Button type="submit" variant="secondary" full icon="plus" busy={form.busy} busyText={t('adding')}>
+      <Button type="submit" variant="secondary" full icon="plus" busy={form.busy} busyText={t('asking')}>
         {t('add')}
       </Button>
     </Form>
@@ -69,22 +64,21 @@ function AddPasskey() {
 }
 
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
-  const t = usePasskeyTexts();
-  const [removePasskey] = useRemovePasskeyMutation();
+  const t = useDevicesTexts();
+  const [removePasskey] = useAccountsPasskeyRemoveMutation();
   const [removing, setRemoving] = useState('');
   const [remove, busy] = useOneAtATime(async (id: string) => {
     setRemoving(id);
     const { error } = await removePasskey(id);
     if (!error) return toast.success(t('removed'));
-    const isOffline = errorOf(error).kind === 'network';
-    toast.error(spoken(error) ?? t(isOffline ? 'networkError' : 'unknownError'));
+    toast.error(explain(error, t));
   });
 
   return (
     <List>
       {passkeys.map(({ id, device: known, lastUsed }) => {
         const device = known || t('unknown');
-        const used = t('used', { at: lastUsed });
+        const used = t('lastUsed', { at: lastUsed });
         return (
           <DeviceRow
             key={id}
@@ -110,19 +104,19 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 export default function Passkeys() {
-  const t = usePasskeyTexts();
-  const { data, error, isFetching, refetch } = usePasskeysQuery(undefined, {
+  const t = useDevicesTexts();
+  const { data, error, isFetching, refetch } = useAccountsPasskeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
 
   return (
     <section className={styles.passkeys} aria-label={t('logIn')}>
       <h2>{t('logIn')}</h2>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={styles.intro}>{t('passkeysAre')}</p>
       {data && data.length > 0 && <PasskeyList passkeys={data} />}
       {!data && error && (
         <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
-          {t('failed')}
+          {t('passkeysFailed')}
         </Failed>
       )}
       {canAsk() ? <AddPasskey /> : <p className={styles.intro}>{t('unsupported')}</p>}

@@ -23,7 +23,14 @@ const passkeyOf = (row: Loose<Row>): Passkey => ({
   lastUsed: textOf(row.last_used),
 });
 
-const passkeys = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+export const {
+  useAccountsPasskeyLoginOptionsMutation,
+  useAccountsPasskeyLoginMutation,
+  useAccountsPasskeysQuery,
+  useAccountsPasskeyAddOptionsMutation,
+  useAccountsPasskeyAddMutation,
+  useAccountsPasskeyRemoveMutation,
+} = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsPasskeyLoginOptions: build.mutation<Options, void>({
     query: () => ({ path: '/api-passkey-login-options', player: false }),
     transformResponse: (answer: LooseAnswer<'/api-passkey-login-options'>) => optionsOf(answer),
@@ -57,12 +64,3 @@ const passkeys = remoteApi('accounts', __ANK_VERSION__, (build) => ({
     invalidatesTags: ['Profile'],
   }),
 }));
-
-export const {
-  useAccountsPasskeyLoginOptionsMutation: useLoginOptionsMutation,
-  useAccountsPasskeyLoginMutation: useLoginByPasskeyMutation,
-  useAccountsPasskeysQuery: usePasskeysQuery,
-  useAccountsPasskeyAddOptionsMutation: useAddOptionsMutation,
-  useAccountsPasskeyAddMutation: useAddPasskeyMutation,
-  useAccountsPasskeyRemoveMutation: useRemovePasskeyMutation,
-} = passkeys;

@@ -3,8 +3,8 @@ import { linkOf, remoteApi, socialEndpoint, textOf, useContacts, useFeature } fr
 import { Checkbox } from '@ank/shared/controls';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
-import { TextLink } from '../frame/TextLink';
-import link from '../frame/TextLink.module.css';
+import { TextLink } from '../frame/Form';
+import link from '../frame/Form.module.css';
 import styles from './AdultBox.module.css';
 import { usePlayTexts } from './texts';
 

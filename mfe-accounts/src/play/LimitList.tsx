@@ -1,13 +1,11 @@
-import { FormMessage } from '@ank/shared/code-step';
-import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
-import { Button, Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
+import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
-import { Form } from '../frame/Form';
-import { type Kind, LIMIT_KINDS, type Limit, useSetLimitMutation } from './endpoints';
-import { explainPlay } from './failure';
+import { explain } from '../failure';
+import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
+import { FormDialog } from './FormDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -21,7 +19,7 @@ const amountIn = (text: string): number | undefined | null => {
 function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
   const t = usePlayTexts();
-  const [setLimit] = useSetLimitMutation();
+  const [setLimit] = useAccountsSetLimitMutation();
   const isRise = (amount: number | undefined | null) =>
     current !== undefined && (amount === undefined || (amount !== null && amount > current));
 
@@ -34,7 +32,7 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
       const amount = amountIn(typed);
       if (amount === null) return {};
       const { error } = await setLimit({ kind, period, amount, idempotencyKey });
-      if (error) return { form: explainPlay(error, t) };
+      if (error) return { form: explain(error, t) };
       toast.success(t(isRise(amount) ? 'risesLater' : 'saved'));
       form.clear();
       onClose();
@@ -54,28 +52,24 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
   };
 
   return (
-    <Dialog open title={t(kind)} subtitle={t(period)} busy={form.busy} onClose={close}>
-      <Form onSubmit={form.onSubmit}>
-        <Field
-          {...form.field('amount')}
-          label={t('limit')}
-          numeric
-          autoComplete="off"
-          autoFocus
-          suffix="pts"
-          hint={note}
-        />
-        <FormMessage>{form.faults.form}</FormMessage>
-        <DialogActions>
-          <Button variant="secondary" disabled={form.busy} onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={isSame}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(kind)}
+      subtitle={t(period)}
+      submit={t('save')}
+      disabled={isSame}
+      form={form}
+      onClose={close}
+    >
+      <Field
+        {...form.field('amount')}
+        label={t('limit')}
+        numeric
+        autoComplete="off"
+        autoFocus
+        suffix="pts"
+        hint={note}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,34 +1,33 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { RadioGroup } from '@ank/shared/controls';
+import { RadioGroup, Warning } from '@ank/shared/controls';
 import { newKey, useForm, useOneAtATime } from '@ank/shared/forms';
 import { Stale, useMoment, useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import { explain } from '../failure';
 import { ExcludeDialog } from './ExcludeDialog';
-import { type Play, playOf, useSetReminderMutation, useTakeBreakMutation } from './endpoints';
-import { explainPlay } from './failure';
+import { type Play, playOf, useAccountsSetReminderMutation, useAccountsTakeBreakMutation } from './endpoints';
+import { FormDialog } from './FormDialog';
 import { LimitList } from './LimitList';
 import { NetResult } from './NetResult';
-import { PauseDialog } from './PauseDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
 const WEEK = 7 * 24;
 const HOURS = [24, 72, WEEK, 2 * WEEK, 6 * WEEK];
 
-/** Asks for how long, and says that it cannot be made shorter. */
 function BreakDialog({ onClose }: { onClose: () => void }) {
   const t = usePlayTexts();
-  const [takeBreak] = useTakeBreakMutation();
+  const [takeBreak] = useAccountsTakeBreakMutation();
   const form = useForm({
     initial: { hours: '24' },
     keyed: true,
     check: () => ({}),
     async send({ hours }, idempotencyKey) {
       const { error } = await takeBreak({ hours: Number(hours), idempotencyKey });
-      if (error) return { form: explainPlay(error, t) };
+      if (error) return { form: explain(error, t) };
       toast.success(t('saved'));
       form.clear();
       onClose();
@@ -36,21 +35,19 @@ function BreakDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <PauseDialog
-      title={t('break')}
-      legend={t('breakFor')}
-      name="hours"
-      value={form.values.hours}
-      options={HOURS.map((count) => ({
-        value: String(count),
-        label: count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
-      }))}
-      onChange={(hours) => form.set({ hours })}
-      warning={t('breakSure')}
-      submit={t('begin')}
-      form={form}
-      onClose={onClose}
-    />
+    <FormDialog title={t('break')} submit={t('begin')} form={form} onClose={onClose}>
+      <RadioGroup
+        legend={t('breakFor')}
+        name="hours"
+        value={form.values.hours}
+        options={HOURS.map((count) => ({
+          value: String(count),
+          label: count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
+        }))}
+        onChange={(hours) => form.set({ hours })}
+      />
+      <Warning>{t('breakSure')}</Warning>
+    </FormDialog>
   );
 }
 
@@ -58,10 +55,10 @@ const MINUTES = [0, 15, 30, 60, 120];
 
 function Reminder({ minutes }: { minutes: number }) {
   const t = usePlayTexts();
-  const [send] = useSetReminderMutation();
+  const [send] = useAccountsSetReminderMutation();
   const [choose] = useOneAtATime(async (value: string) => {
     const { error } = await send({ minutes: Number(value), idempotencyKey: newKey() });
-    if (error) toast.error(explainPlay(error, t));
+    if (error) toast.error(explain(error, t));
     else toast.success(t('saved'));
   });
   return (

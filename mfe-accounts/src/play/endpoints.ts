@@ -65,7 +65,12 @@ type Keyed = { idempotencyKey: string };
 /** `amount` in points; undefined takes the limit away. */
 type Change = Pick<Limit, 'kind' | 'period'> & { amount: number | undefined } & Keyed;
 
-const play = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+export const {
+  useAccountsSetLimitMutation,
+  useAccountsTakeBreakMutation,
+  useAccountsSetReminderMutation,
+  useAccountsExcludeMutation,
+} = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsSetLimit: build.mutation<unknown, Change>({
     query: ({ kind, period, amount, idempotencyKey }) => ({
       path: '/api-play-limit-set',
@@ -94,10 +99,3 @@ const play = remoteApi('accounts', __ANK_VERSION__, (build) => ({
     }),
   }),
 }));
-
-export const {
-  useAccountsSetLimitMutation: useSetLimitMutation,
-  useAccountsTakeBreakMutation: useTakeBreakMutation,
-  useAccountsSetReminderMutation: useSetReminderMutation,
-  useAccountsExcludeMutation: useExcludeMutation,
-} = play;

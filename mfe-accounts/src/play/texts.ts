@@ -1,7 +1,5 @@
-import { createTexts, type Translate } from '@ank/shared/texts';
+import { createTexts } from '@ank/shared/texts';
 import { en } from './texts/en';
-
-export type PlayText = Translate<typeof en>;
 
 export const usePlayTexts = createTexts(en, {
   hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),

@@ -6,19 +6,17 @@ import { Button } from '@ank/shared/ui';
 import { useKeepWait } from '../codeWait';
 import { spoken } from '../failure';
 import { phoneFault } from '../form/rules';
-import { Aside, Form } from '../frame/Form';
-import { PhoneField } from '../frame/PhoneField';
+import { Aside, Form, PhoneField, TextLink } from '../frame/Form';
 import { SupportButton } from '../frame/SupportButton';
-import { TextLink } from '../frame/TextLink';
 import { useTexts } from '../texts';
-import { useForgotMutation } from './endpoints';
+import { useAccountsForgotMutation } from './endpoints';
 
 export default function ForgotScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const back = useBack('/login');
   const digits = useCodeDigits();
-  const [askForCode] = useForgotMutation();
+  const [askForCode] = useAccountsForgotMutation();
   const keepWait = useKeepWait();
 
   const form = useForm({

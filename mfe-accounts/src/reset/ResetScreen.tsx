@@ -9,11 +9,10 @@ import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
 import { spoken } from '../failure';
 import { required } from '../form/rules';
-import { Form } from '../frame/Form';
-import { SecretField } from '../frame/SecretField';
+import { Form, SecretField } from '../frame/Form';
 import { StartOver } from '../frame/StartOver';
 import { type Text, useTexts } from '../texts';
-import { useResetPasswordMutation } from './endpoints';
+import { useAccountsResetPasswordMutation } from './endpoints';
 
 /** From the success message to the log-in: time to read it. */
 const REDIRECT_MS = 1500;
@@ -28,7 +27,7 @@ const failure = (error: unknown, t: Text): string => {
 function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const t = useTexts();
   const navigate = useNavigate();
-  const [resetPassword] = useResetPasswordMutation();
+  const [resetPassword] = useAccountsResetPasswordMutation();
   const [done, setDone] = useState(false);
 
   useEffect(() => {

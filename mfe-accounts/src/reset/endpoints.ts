@@ -4,27 +4,26 @@ import { type CodeAsk, type SentCode, sentCodeOf } from '../sentCode';
 
 type NewPassword = { mobile: string; password: string; ticket: string };
 
-const reset = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsForgot: build.mutation<SentCode, CodeAsk>({
-    query: (ask) => ({
-      path: '/api-forget-check-mobile',
-      player: false,
-      judge: 'failure',
-      // Only a phone that was given a mark sends it: others send the fixed body.
-      body: { ...ask, device_id: deviceMark(ask.mobile) },
+export const { useAccountsForgotMutation, useAccountsResetPasswordMutation } = remoteApi(
+  'accounts',
+  __ANK_VERSION__,
+  (build) => ({
+    accountsForgot: build.mutation<SentCode, CodeAsk>({
+      query: (ask) => ({
+        path: '/api-forget-check-mobile',
+        player: false,
+        judge: 'failure',
+        // Only a phone that was given a mark sends it: others send the fixed body.
+        body: { ...ask, device_id: deviceMark(ask.mobile) },
+      }),
+      transformResponse: sentCodeOf,
     }),
-    transformResponse: sentCodeOf,
-  }),
-  accountsResetPassword: build.mutation<unknown, NewPassword>({
-    query: ({ mobile, password, ticket }) => ({
-      path: '/api-forgot-password',
-      player: false,
-      body: { mobile, new_pass: password, ticket: ticket || undefined },
+    accountsResetPassword: build.mutation<unknown, NewPassword>({
+      query: ({ mobile, password, ticket }) => ({
+        path: '/api-forgot-password',
+        player: false,
+        body: { mobile, new_pass: password, ticket: ticket || undefined },
+      }),
     }),
   }),
-}));
-
-export const {
-  useAccountsForgotMutation: useForgotMutation,
-  useAccountsResetPasswordMutation: useResetPasswordMutation,
-} = reset;
+);

@@ -81,7 +81,6 @@ export const en = {
   currentPassword: 'Current Password',
   confirmPassword: 'Confirm Password',
   changePassword: 'Change Password',
-  changing: 'Please wait...',
   currentRequired: 'Current Password is required!',
   oldMismatch: 'Old password does not match',
   changeMismatch: 'Confirm Password is not equal to New Password!',

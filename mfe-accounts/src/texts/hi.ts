@@ -83,7 +83,6 @@ const hi: Complete<typeof en> = {
   currentPassword: 'मौजूदा पासवर्ड',
   confirmPassword: 'पासवर्ड फिर से डालें',
   changePassword: 'पासवर्ड बदलें',
-  changing: 'कृपया रुकें...',
   currentRequired: 'मौजूदा पासवर्ड डालना ज़रूरी है!',
   oldMismatch: 'पुराना पासवर्ड मेल नहीं खाता',
   changeMismatch: 'फिर से डाला गया पासवर्ड नए पासवर्ड जैसा नहीं है!',

@@ -83,7 +83,6 @@ const mr: Complete<typeof en> = {
   currentPassword: 'सध्याचा पासवर्ड',
   confirmPassword: 'पासवर्ड पुन्हा टाका',
   changePassword: 'पासवर्ड बदला',
-  changing: 'कृपया थांबा...',
   currentRequired: 'सध्याचा पासवर्ड टाकणे गरजेचे आहे!',
   oldMismatch: 'जुना पासवर्ड जुळत नाही',
   changeMismatch: 'पुन्हा टाकलेला पासवर्ड नवीन पासवर्डसारखा नाही!',

@@ -39,7 +39,6 @@ export type BoardProps = {
   onDone: () => void;
 };
 
-/** Every number of the bet type, one tap each, all with one amount. */
 export function Board({ bid, closed, balance, onDone }: BoardProps) {
   const { type, slip: name } = bid;
   const t = useTexts();

@@ -4,7 +4,6 @@ import { ankOf, DIGITS } from '@ank/protocol/game';
 /** Numbers that stand together: all of ten, the panas of an ank, the jodis of a first digit. */
 export type Group = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
 
-/** The numbers of a bet type as its board shows them. */
 export const groupsOf = ({ numbers }: BetType): Group[] => {
   if (numbers.length <= DIGITS.length) return [{ by: 'all', digit: '', numbers }];
   const arePanas = numbers[0]?.length === 3;

@@ -1,9 +1,8 @@
 import { dayAndMonth, inWords } from '@ank/protocol/when';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
-import { isRed } from './red';
 import { useChartTexts } from './texts';
-import { type ChartCell, type ChartEntry, jodiOf } from './weeks';
+import { type ChartCell, type ChartEntry, isRed, jodiOf } from './weeks';
 
 export type ChartKind = 'jodi' | 'panel';
 
@@ -11,7 +10,6 @@ type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; langua
 
 const dateOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
-/** The grid as players know it: a row a week, a column a day, red jodis. */
 export function ChartTable({ weeks, kind, language }: Props) {
   const [first] = weeks;
   return (

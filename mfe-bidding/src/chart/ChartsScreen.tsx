@@ -1,16 +1,16 @@
 import { usePoll } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
-import { Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Empty, List, Page } from '@ank/shared/ui';
 import { ChartButton } from '../markets/ChartButton';
 import { useBiddingChartsQuery } from '../markets/endpoints';
-import lists from '../markets/Lists.module.css';
+import { NoMarkets } from '../markets/NoMarkets';
 import { useTexts } from '../texts';
 import styles from './ChartsScreen.module.css';
 
 export default function ChartsScreen() {
   const t = useTexts();
   const query = useBiddingChartsQuery(undefined, usePoll());
-  const { data: rows, error, isFetching, refetch } = query;
+  const rows = query.data;
   return (
     <Page>
       <Stale query={query} polled />
@@ -26,18 +26,7 @@ export default function ChartsScreen() {
         </List>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      {!rows && !error && (
-        <Loading label={t('loading')} className={lists.list ?? ''}>
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} height={56} className={lists.waiting} />
-          ))}
-        </Loading>
-      )}
-      {!rows && error && (
-        <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
-          {t('marketsFailed')}
-        </Failed>
-      )}
+      {!rows && <NoMarkets query={query} height={56} />}
     </Page>
   );
 }

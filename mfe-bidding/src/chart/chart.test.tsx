@@ -4,8 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ChartButton } from '../markets/ChartButton';
 import { setNow } from '../testing/time';
 import ChartScreen from './ChartScreen';
-import { isRed } from './red';
-import { weeksOf } from './weeks';
+import { isRed, weeksOf } from './weeks';
 
 const CHART = '/api-chart-data';
 const DAYS = [

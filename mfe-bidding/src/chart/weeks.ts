@@ -37,3 +37,6 @@ export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>)
 /** "76" of both panas, "7*" while Close is not declared. */
 export const jodiOf = ({ openPana, closePana }: ChartEntry): string =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
+
+/** Whether charts print a jodi in red: its digits are alike, or five apart. */
+export const isRed = (jodi: string): boolean => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;

@@ -13,8 +13,21 @@ import { Repeats } from '../numbers/Repeats';
 import { useOwn } from '../own/own';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
-import { FavouriteButton } from './FavouriteButton';
 import { CHOOSER_OF, HOME_OF } from './paths';
+
+type FavouriteButtonProps = { isOn: boolean; onToggle: () => void };
+
+function FavouriteButton({ isOn, onToggle }: FavouriteButtonProps) {
+  const t = useTexts();
+  return (
+    <button type="button" className={styles.star} aria-pressed={isOn} onClick={onToggle}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3l2.7 5.6 6.1.9-4.4 4.3 1 6.2-5.4-2.9L6.6 20l1-6.2-4.4-4.3 6.1-.9z" />
+      </svg>
+      {t('favourite')}
+    </button>
+  );
+}
 
 /**
  * An example number says what the type is before its name is read; '>' stands between what is typed and what

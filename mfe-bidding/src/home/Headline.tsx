@@ -4,10 +4,6 @@ import { useBarEdge } from '@ank/shared/screen';
 import { useBiddingHeadlineQuery } from '../markets/endpoints';
 import { useTexts } from '../texts';
 
-/**
- * The operator's notice, while there is one, and its place until that is known; without the call there is
- * none.
- */
 export function Headline() {
   const t = useTexts();
   const { data: notice, isLoading } = useBiddingHeadlineQuery(useOperatorLanguage());

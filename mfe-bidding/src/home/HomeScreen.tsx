@@ -1,20 +1,57 @@
-import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
+import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
-import { useNavigate } from '@ank/shared/router';
-import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Link, useNavigate } from '@ank/shared/router';
+import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
+import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { marketState } from '../markets/marketState';
+import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/useMinute';
 import { useOpenFirst } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
-import { GameBanner } from './GameBanner';
 import { Headline } from './Headline';
-import { Shortcuts } from './Shortcuts';
 import { Slider, useSliderAsked } from './Slider';
+
+function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
+  const t = useTexts();
+  const { whatsapp } = useContacts();
+  return (
+    <nav className={linksStyles.quick} aria-label={t('shortcuts')}>
+      {isBettingOn && (
+        <Link to="/imp9">
+          <Icon name="plus-circle" />
+          {t('addFund')}
+        </Link>
+      )}
+      <a href={whatsapp} target="_blank" rel="noopener">
+        <Icon name="whatsapp" />
+        {t('whatsapp')}
+      </a>
+      {isBettingOn && (
+        <Link to="/withdraw">
+          <Icon name="withdraw" />
+          {t('withdraw')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type GameBannerProps = { to: string; title: string; detail: string };
+
+/** The way to another game; two stand side by side, so that the markets stay first. */
+function GameBanner({ to, title, detail }: GameBannerProps) {
+  return (
+    <Link className={linksStyles.banner} to={to}>
+      <strong>{title}</strong>
+      <small>{detail}</small>
+    </Link>
+  );
+}
 
 type Props = {
   markets: readonly Market[];
@@ -56,7 +93,7 @@ const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => (
 export default function HomeScreen() {
   const t = useTexts();
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
-  const { data: wallet, error, isFetching, refetch } = query;
+  const { data: wallet, error } = query;
   useSliderAsked();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
@@ -76,12 +113,7 @@ export default function HomeScreen() {
         <Stale query={query} polled />
         {wallet && <NewResults markets={wallet.markets} />}
         {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-        {!wallet && !error && <WaitingMarkets />}
-        {!wallet && error !== undefined && (
-          <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
-            {t('marketsFailed')}
-          </Failed>
-        )}
+        {!wallet && <NoMarkets query={query} height={148} />}
       </Page>
     </>
   );
@@ -128,14 +160,3 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     </>
   );
 });
-
-function WaitingMarkets() {
-  const t = useTexts();
-  return (
-    <Loading label={t('loading')} className={styles.list ?? ''}>
-      {['a', 'b', 'c', 'd'].map((place) => (
-        <Skeleton key={place} height={148} className={styles.waiting} />
-      ))}
-    </Loading>
-  );
-}

@@ -17,7 +17,6 @@ const askedFor = () => ({});
 /** Asked for before the markets are there, so that both arrive together. */
 export const useSliderAsked = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
 
-/** Keeps its place until the pictures are known. */
 export function Slider() {
   const t = useTexts();
   const { data: addresses = [], isLoading } = useBiddingSliderQuery();

@@ -26,7 +26,6 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
   }),
 }));
 
-/** Where these lines pass a cap of the house, what is still possible. */
 export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
     ? requestsOf(bid, lines, getConfig().closeLines).map(({ family, newResult }) => (

@@ -12,7 +12,6 @@ type Tightest = { until: number; limit?: number; left?: number };
 
 type Props = { total: number; isLinked?: boolean };
 
-/** What is left by the player's own limits, and whether bids of `total` points are more. */
 export function OwnLimit(props: Props) {
   const { rooms, breakUntil } = ownLimits(usePlayLimits().said, ['stake', 'loss']);
   const found: Tightest | undefined = breakUntil ? { until: breakUntil } : tightest(rooms);

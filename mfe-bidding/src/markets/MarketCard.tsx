@@ -5,10 +5,32 @@ import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './MarketCard.module.css';
 import { MarketFoot } from './MarketFoot';
-import { Rail } from './Rail';
+import railStyles from './Rail.module.css';
 import { CardName, TapCard } from './TapCard';
-import { isSoon, timeLeft } from './timeLeft';
+import { isSoon, railOf, timeLeft } from './timeLeft';
 import { useLeftText, useUntilText } from './useLeftText';
+
+type RailProps = {
+  market: Market;
+  /** Minutes of the game's day. */
+  minute: number;
+  /** Closes in the last ten minutes. */
+  soon: boolean;
+};
+
+/** How far the market's day has gone; the words beside it say the same. */
+function Rail({ market, minute, soon }: RailProps) {
+  const places = railOf(market, minute);
+  if (!places) return null;
+  return (
+    <div className={cx(railStyles.rail, soon && railStyles.soon)} aria-hidden="true">
+      <i style={{ left: `${places.now}%` }} />
+      <u style={{ left: `${places.open}%` }} />
+      <u style={{ right: 0 }} />
+      <em style={{ left: `${places.now}%` }} />
+    </div>
+  );
+}
 
 type Props = {
   market: Market;

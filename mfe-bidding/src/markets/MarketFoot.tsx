@@ -13,21 +13,23 @@ type Props = {
   className?: string | undefined;
 };
 
+/** Nothing where there is no time. */
+export function Time({ word, at }: { word: string; at: string | undefined }) {
+  return (
+    at && (
+      <span>
+        {word} <b>{at}</b>
+      </span>
+    )
+  );
+}
+
 export function MarketFoot({ openTime, closeTime, chartUrl, gameId, className }: Props) {
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
       <p>
-        {openTime && (
-          <span>
-            {t('open')} <b>{openTime}</b>
-          </span>
-        )}{' '}
-        {closeTime && (
-          <span>
-            {t('close')} <b>{closeTime}</b>
-          </span>
-        )}
+        <Time word={t('open')} at={openTime} /> <Time word={t('close')} at={closeTime} />
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
     </div>

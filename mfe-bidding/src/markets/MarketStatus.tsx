@@ -3,6 +3,7 @@ import { type Market, useWalletQuery } from '@ank/shared/api';
 import type { MarketState } from '@ank/shared/navigation';
 import { Badge, cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
+import { Time } from './MarketFoot';
 import styles from './MarketStatus.module.css';
 import { isSoon, timeLeft } from './timeLeft';
 import { useLeftText, useUntilText } from './useLeftText';
@@ -46,21 +47,8 @@ export function MarketStatus({ mode, market, minute }: Props) {
         )}
       </p>
       <p className={styles.times}>
-        {mode === 'main' && openTime && (
-          <span>
-            {t('open')} <b>{openTime}</b>
-          </span>
-        )}
-        {mode === 'main' && closeTime && (
-          <span>
-            {t('close')} <b>{closeTime}</b>
-          </span>
-        )}
-        {mode !== 'main' && openTime && (
-          <span>
-            {t('close')} <b>{openTime}</b>
-          </span>
-        )}
+        {mode === 'main' && <Time word={t('open')} at={openTime} />}
+        <Time word={t('close')} at={mode === 'main' ? closeTime : openTime} />
       </p>
     </div>
   );

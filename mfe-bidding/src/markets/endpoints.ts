@@ -2,7 +2,6 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
 import { isSuccess, linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
-/** Markets of Starline or Gali, with the chart of the whole game. */
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
 export type ChartRow = { name: string; gameId: string; url?: string };

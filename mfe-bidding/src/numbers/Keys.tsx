@@ -2,6 +2,7 @@ import { cx } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
+import { Repeats } from './Repeats';
 
 type Props = {
   label: string;
@@ -12,7 +13,6 @@ type Props = {
   used?: ReadonlySet<string>;
   /** Smaller keys, such as those that only narrow another choice. */
   small?: boolean;
-  /** How a key is read aloud. */
   nameOf?: (number: string) => string;
   children?: (number: string) => ReactNode;
 };
@@ -39,5 +39,17 @@ export function Keys({ label, numbers, isChosen, onPick, used, small, nameOf = S
         );
       })}
     </div>
+  );
+}
+
+export function Panas({ panas }: { panas: readonly string[] }) {
+  return (
+    <ul className={styles.panas}>
+      {panas.map((pana) => (
+        <li key={pana} className={styles.pana}>
+          <Repeats number={pana} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,11 +6,10 @@ import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
-import { Keys } from './Keys';
-import { Panas } from './Panas';
+import { Keys, Panas } from './Keys';
+
 import { panasOfMotor } from './typed';
 
-/** SP Motor and DP Motor: digits that make panas, each a line of its own. */
 export default function MotorScreen() {
   return <BidScreen Form={MotorForm} />;
 }

@@ -19,7 +19,6 @@ type Props = {
 /** By a pana's ank, or a jodi's first digit. */
 const groupOf = (number: string) => (number.length === 3 ? String(ankOf(number)) : number.slice(0, 1));
 
-/** Ten at once, or those of one ank or first digit, narrowed by what is typed. */
 export function NumberPicker({ numbers, typed, onPick, used }: Props) {
   const t = useTexts();
   const [group, setGroup] = useState<string>();

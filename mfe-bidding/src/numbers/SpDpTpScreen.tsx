@@ -6,7 +6,7 @@ import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { FAMILIES, type Family, familyPanas } from '../slip/bidLine';
 import { useTexts } from '../texts';
-import { Panas } from './Panas';
+import { Panas } from './Keys';
 
 export default function SpDpTpScreen() {
   return <BidScreen Form={SpDpTpForm} />;

@@ -1,2 +1,1 @@
-/** Points at one tap. */
 export const AMOUNTS = [10, 50, 100, 500, 1000] as const;

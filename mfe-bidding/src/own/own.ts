@@ -14,7 +14,6 @@ const keptOwn = kept(OWN_KEY, (stored): Own => {
   };
 });
 
-/** What the logged-in player likes, as this phone keeps it, and how to change it. */
 export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
   const [own, setOwn] = useState(keptOwn.read);
   const set = useCallback((change: (own: Own) => Own) => {

@@ -1,11 +1,9 @@
 import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
 import { cx, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { useBiddingRatesQuery } from './endpoints';
+import { rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
-import { rateText } from './rateText';
 
-/** A mode's rates, each as two values joined by a dash; nothing where they cannot be had. */
 export function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);

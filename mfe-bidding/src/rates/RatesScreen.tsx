@@ -1,11 +1,30 @@
-import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
+import { type BetType, MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { Stale } from '@ank/shared/player';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
-import { HelpList } from '../help/HelpList';
+import { BetHelp } from '../help/BetHelp';
+import betHelpStyles from '../help/BetHelp.module.css';
+import { useHelpTexts } from '../help/texts';
 import { useTexts } from '../texts';
-import { useBiddingRatesQuery } from './endpoints';
+import { rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
-import { rateText } from './rateText';
+
+function HelpList({ types }: { types: readonly BetType[] }) {
+  const t = useHelpTexts();
+  const names = useTexts();
+  return (
+    <section>
+      <h2 className={betHelpStyles.title}>{t('howToPlay')}</h2>
+      <div className={betHelpStyles.all}>
+        {types.map((type) => (
+          <details key={type.path}>
+            <summary>{names(type.name)}</summary>
+            <BetHelp type={type} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export default function RatesScreen() {
   const t = useTexts();

@@ -4,6 +4,9 @@ import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
 /** Points staked and the points they win. */
 export type Rate = { stake: number; win: number };
+/** "10-95". */
+export const rateText = ({ stake, win }: Rate): string => `${stake}-${win}`;
+
 export type Rates = Partial<Record<RateKey, Rate>>;
 
 const PATHS = {

@@ -4,7 +4,6 @@ import { useTexts } from '../texts';
 import styles from '../wallet/Row.module.css';
 import type { BidPlace } from './place';
 
-/** The way from what a bid brought to the bid itself. */
 export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
   const t = useTexts();
   return (

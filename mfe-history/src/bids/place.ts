@@ -11,7 +11,6 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['gali', '/impbid'],
 ]);
 
-/** The bid that a movement or a notice is about. */
 export const bidIn = (
   row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>,
 ): BidPlace | undefined => {

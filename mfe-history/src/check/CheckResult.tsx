@@ -65,7 +65,6 @@ const save = (bid: string, lines: object) =>
 
 export type Props = { bid: string; lines: readonly HistoryRecord[] };
 
-/** Asks for the bid's proof when it is drawn, and says what this phone found. */
 export default function CheckResult({ bid, lines }: Props) {
   const t = useCheckTexts();
   const { data, isError, isFetching, refetch } = useHistoryProofQuery(bid);

@@ -2,7 +2,6 @@ import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine
 import type { HistoryRecord } from '../records/records';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
-/** An entry of a published file, read. */
 export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
 /** A line as the provider opens it, with the entries of its draw; none where it is not sealed yet. */
 export type Line = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };

@@ -57,19 +57,17 @@ const inboxOf = (answer: LooseAnswer<'/api-notices'>): Inbox => ({
   notices: rowsOf(answer.notices).flatMap(noticeOf),
 });
 
-export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
-  'history',
-  __ANK_VERSION__,
-  (build) => ({
-    historyInbox: build.query<Inbox, void>({
-      query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
-      transformResponse: inboxOf,
-      providesTags: ['Transactions'],
-    }),
-    /** Says that everything up to a time was seen. It may be said twice. */
-    historyInboxRead: build.mutation<Inbox, string>({
-      query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
-      transformResponse: inboxOf,
-    }),
+const inbox = remoteApi('history', __ANK_VERSION__, (build) => ({
+  historyInbox: build.query<Inbox, void>({
+    query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+    transformResponse: inboxOf,
+    providesTags: ['Transactions'],
   }),
-);
+  /** Says that everything up to a time was seen. It may be said twice. */
+  historyInboxRead: build.mutation<Inbox, string>({
+    query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
+    transformResponse: inboxOf,
+  }),
+}));
+
+export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = inbox;

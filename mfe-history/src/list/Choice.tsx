@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   onChange: (value: string) => void;
 };
 
-/** Narrows a list to one of several values. */
 export function Choice<Value extends string>({ label, all, values, value, word, onChange }: Props<Value>) {
   return (
     <select

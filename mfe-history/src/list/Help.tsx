@@ -4,7 +4,6 @@ import { IconButton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './Help.module.css';
 
-/** Opens Support with a bid or a payment in hand: `about` says which, and how it stands. */
 export function Help({ number, about }: { number: string; about: readonly string[] }) {
   const t = useTexts();
   const dispatch = useDispatch();

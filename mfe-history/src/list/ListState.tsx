@@ -19,7 +19,7 @@ export type Query<Item> = {
 type Props<Item> = {
   query: Query<Item>;
   /** Which items belong on the screen; without it all. */
-  only?: (item: Item) => boolean;
+  only?: ((item: Item) => boolean) | undefined;
   empty: string;
   emptyHint?: string;
   children: (items: Item[]) => ReactNode;

@@ -20,7 +20,6 @@ export const isDay = (day: string, today: Day): boolean => named(day) === named(
 
 export type DayGroup<Item> = { day: string; items: Item[] };
 
-/** Neighbouring items of one day, in the order received. */
 export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string): DayGroup<Item>[] => {
   const groups: DayGroup<Item>[] = [];
   for (const item of items) {

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
 import { aBid, aTransaction, aWithdrawal } from '../testing/rows';
-import DepositsScreen from '../wallet/DepositsScreen';
+import TransactionsScreen from '../wallet/TransactionsScreen';
 import WithdrawalsScreen from '../wallet/WithdrawalsScreen';
 
 const BIDS = '/api-bid-history-data';
@@ -56,9 +56,10 @@ test('from a deposit', async () => {
     aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Deposit approved' }),
   ];
   const said = await about(
-    <DepositsScreen />,
+    <TransactionsScreen />,
     { '/api-wallet-transaction-history': { status: true, transaction_history } },
     'Support: #48213',
+    '/addfundhistory',
   );
   expect(said.supportAbout).toBe('Deposit #48213 · Deposit approved · 270 pts · 21-Nov-2026 02:31 PM');
 });

@@ -1,9 +1,26 @@
+import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { List, Page, Row } from '@ank/shared/ui';
-import { InboxRow } from '../inbox/InboxRow';
+import { useHistoryInboxQuery } from '../inbox/endpoints';
+import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
 import { HISTORIES } from './histories';
+
+function InboxRow() {
+  const t = useInboxTexts();
+  const has = useFeature('inbox');
+  const { data } = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
+  if (!has) return null;
+  return (
+    <List>
+      <Row as={Link} to="/inbox" icon="megaphone">
+        {t('inbox')}
+        {data && data.unread > 0 && <b> · {t('unread', { count: data.unread })}</b>}
+      </Row>
+    </List>
+  );
+}
 
 export default function HistoriesScreen() {
   const t = useTexts();

@@ -16,14 +16,12 @@ export const readDay = (text: string): Day | undefined => {
 
 const rank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
-/** The range between two days, whichever comes first. */
 export const rangeOf = (one: Day, other: Day): Range =>
   rank(one) <= rank(other) ? { from: one, to: other } : { from: other, to: one };
 
 export const isSameRange = (one: Range, other: Range): boolean =>
   rank(one.from) === rank(other.from) && rank(one.to) === rank(other.to);
 
-/** Ranges one tap away, counted back from the game's today. */
 export const QUICK_RANGES = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),

@@ -50,7 +50,6 @@ const selectWallet = walletEndpoint.select();
 
 const dateOf = ({ date }: Entry) => date;
 
-/** Points of all records; those whose amount could not be read count as nothing. */
 const sum = (records: readonly HistoryRecord[]) =>
   records.reduce((total, { points = 0 }) => total + points, 0);
 

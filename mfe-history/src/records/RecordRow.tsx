@@ -1,15 +1,46 @@
 import type { Day } from '@ank/protocol/dates';
 import { dayAndMonth } from '@ank/protocol/when';
-import { useLanguage } from '@ank/shared/texts';
-import { DigitPlate, IconButton, Points } from '@ank/shared/ui';
+import { langOf, useLanguage } from '@ank/shared/texts';
+import { DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo } from 'react';
 import { ShareBid } from '../bids/ShareBid';
 import { Help } from '../list/Help';
 import { useTexts } from '../texts';
-import { BidStanding } from './BidStanding';
+import bidStandingStyles from './BidStanding.module.css';
 import { betTypeWord } from './betTypeWord';
 import styles from './RecordRow.module.css';
 import type { HistoryRecord, RecordKind } from './records';
+
+/** A bid's number and how it stands; nothing of what the provider does not say. */
+function BidStanding({
+  record: { number, state, won, reason },
+  isPart = false,
+}: {
+  record: HistoryRecord;
+  /** Of a bid whose number stands above. */
+  isPart?: boolean;
+}) {
+  const t = useTexts();
+  const language = useLanguage();
+  if (isPart ? !state : !number && !state) return null;
+  const words = () => {
+    if (state === 'won' && won !== undefined) return t('wonPoints', { points: formatPoints(won) });
+    if (state === 'refunded' && reason)
+      return (
+        <>
+          {t('refundedBecause', { reason: '' })}
+          <span lang={langOf(reason, language)}>{reason}</span>
+        </>
+      );
+    return state && t(state);
+  };
+  return (
+    <p className={bidStandingStyles.standing}>
+      {state && <b className={bidStandingStyles[state]}>{words()}</b>}{' '}
+      {number && !isPart && <span>#{number}</span>}
+    </p>
+  );
+}
 
 type Props = {
   record: HistoryRecord;

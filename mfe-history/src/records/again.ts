@@ -1,10 +1,8 @@
 import { type BetType, betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
 import type { HistoryRecord } from './records';
 
-/** A bid line as the bid screens take it from the navigation's state. */
 export type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
-/** The game whose bids a path of the history lists. */
 export const modeOf = (path: string): Mode =>
   path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
 

@@ -1,14 +1,79 @@
 import type { Cell } from '@ank/shared/lists';
-import { formatPoints } from '@ank/shared/ui';
-import { useMemo, useState } from 'react';
+import { formatPoints, Icon } from '@ank/shared/ui';
+import { memo, useMemo, useState } from 'react';
+import { BidLink } from '../bids/BidLink';
 import { Choice } from '../list/Choice';
 import { DayList } from '../list/DayList';
+import { Help } from '../list/Help';
 import { Summary } from '../list/Summary';
-import { noteText } from '../notes/note';
-import { useTexts } from '../texts';
-import { statusWord } from './statusWord';
-import { TransactionRow } from './TransactionRow';
-import { type Kind, TRANSACTION_KINDS, type Transaction } from './transactions';
+import { noteText, useNoteText } from '../notes/note';
+import { type T, useTexts } from '../texts';
+import styles from './Row.module.css';
+import { RowDetails } from './RowDetails';
+import { isDeposit, type Kind, TRANSACTION_KINDS, type Transaction } from './transactions';
+
+/**
+ * '1' is approved; higher figures say the kind of movement, which the note already tells; a word is quoted.
+ */
+const statusWord = (status: string, t: T): string => {
+  if (status === '1') return t('approved');
+  return /^\d*$/.test(status) ? '' : status;
+};
+
+type TransactionRowProps = {
+  transaction: Transaction;
+  /** The provider announces what a movement is and leaves. */
+  hasDetails: boolean;
+};
+
+const TransactionRow = memo(({ transaction, hasDetails }: TransactionRowProps) => {
+  const t = useTexts();
+  const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
+  const said = useNoteText()(note);
+  const word = statusWord(status, t);
+  const isPending = word.toLowerCase() === 'pending';
+  return (
+    <div className={styles.row}>
+      <span className={isCredit ? `${styles.tile} ${styles.in}` : styles.tile}>
+        <Icon name={isCredit ? 'arrow-down-left' : 'arrow-up-right'} />
+      </span>
+      <div className={styles.top}>
+        <p className={styles.name} lang={said.lang}>
+          {said.words || t(isCredit ? 'credit' : 'debit')}
+        </p>
+        <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
+          {points !== undefined && (
+            <>
+              {isCredit ? '+' : '\u2212'}
+              {formatPoints(points)} <small>pts</small>
+            </>
+          )}
+        </p>
+      </div>
+      <RowDetails date={date} id={id}>
+        {hasDetails && balance !== undefined && (
+          <p className={styles.balance}>{t('balanceAfter', { points: formatPoints(balance) })}</p>
+        )}
+        <p className={styles.status}>
+          {t(isCredit ? 'credit' : 'debit')}
+          {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
+        </p>
+        {id && isDeposit(transaction) && (
+          <Help
+            number={id}
+            about={[
+              t('depositNumber', { number: id }),
+              said.words,
+              points === undefined ? '' : `${formatPoints(points)} pts`,
+              date,
+            ]}
+          />
+        )}
+      </RowDetails>
+      {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
+    </div>
+  );
+});
 
 const dateOf = ({ date }: Transaction) => date;
 const sum = (transactions: Transaction[]) =>
@@ -24,9 +89,9 @@ const KIND_WORDS = {
   correction: 'kindCorrection',
 } as const satisfies Record<Kind, string>;
 
-type Props = { transactions: Transaction[]; name: string; areDeposits?: boolean; hasDetails?: boolean };
+type Props = { transactions: Transaction[]; name: string; areDeposits: boolean; hasDetails: boolean };
 
-export function TransactionList({ transactions: all, name, areDeposits = false, hasDetails = false }: Props) {
+export function TransactionList({ transactions: all, name, areDeposits, hasDetails }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');
   const kinds = hasDetails ? TRANSACTION_KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];

@@ -1,21 +1,36 @@
 import { useFeature } from '@ank/shared/api';
+import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Page } from '@ank/shared/ui';
 import { ListState } from '../list/ListState';
 import { useTexts } from '../texts';
 import { useHistoryTransactionsQuery } from './endpoints';
 import { TransactionList } from './TransactionList';
+import { isDeposit } from './transactions';
 
+/** Every movement of the wallet; at /addfundhistory deposits alone. */
 export default function TransactionsScreen() {
   const t = useTexts();
-  useTitle(t('transactions'));
-  const hasDetails = useFeature('wallet-details');
+  const areDeposits = useLocation().pathname.toLowerCase().startsWith('/addfundhistory');
+  const title = t(areDeposits ? 'deposits' : 'transactions');
+  useTitle(title);
+  const hasDetails = useFeature('wallet-details') && !areDeposits;
   const query = useHistoryTransactionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page>
-      <ListState query={query} empty={t('noData')}>
+      <ListState
+        query={query}
+        only={areDeposits ? isDeposit : undefined}
+        empty={t(areDeposits ? 'noDeposits' : 'noData')}
+      >
         {(transactions) => (
-          <TransactionList transactions={transactions} name={t('transactions')} hasDetails={hasDetails} />
+          <TransactionList
+            key={title}
+            transactions={transactions}
+            name={title}
+            areDeposits={areDeposits}
+            hasDetails={hasDetails}
+          />
         )}
       </ListState>
     </Page>

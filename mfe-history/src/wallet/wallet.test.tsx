@@ -2,15 +2,16 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { aTransaction, aWithdrawal, LEAKS } from '../testing/rows';
-import DepositsScreen from './DepositsScreen';
 import TransactionsScreen from './TransactionsScreen';
 import WithdrawalsScreen from './WithdrawalsScreen';
 
 const TRANSACTIONS = '/api-wallet-transaction-history';
 const WITHDRAWALS = '/api-user-withdraw-transaction-history';
 
-const open = (shown: ReactElement, call: string, answer: unknown) =>
-  renderScreen(shown, { answers: { [call]: answer } });
+const open = (shown: ReactElement, call: string, answer: unknown, path = '/transaction') =>
+  renderScreen(shown, { path, answers: { [call]: answer } });
+const openDeposits = (...rows: unknown[]) =>
+  open(<TransactionsScreen />, TRANSACTIONS, { status: true, transaction_history: rows }, '/addfundhistory');
 const openWallet = (...rows: unknown[]) =>
   open(<TransactionsScreen />, TRANSACTIONS, { status: true, transaction_history: rows });
 const openWithdrawals = (...rows: unknown[]) =>
@@ -67,7 +68,7 @@ test('deposits are the approved credits alone', async () => {
       amount: '250',
     }),
   ];
-  open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: rows });
+  openDeposits(...rows);
   expect(await screen.findByRole('heading', { name: '2 deposits' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Add Funds again')).toBeVisible();
@@ -82,14 +83,14 @@ test.each(['Withdraw request cancelled: wrong number', 'WITHDRAWAL REJECTED', 'W
     const wallet = openWallet(back);
     expect(await row()).toContain('+600 pts');
     wallet.unmount();
-    open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: [back, paid] });
+    openDeposits(back, paid);
     expect(await screen.findByRole('heading', { name: '1 deposit' })).toBeVisible();
     expect(await row()).toContain('Add Funds');
   },
 );
 
 test('movements without a deposit say so in the fixed wording', async () => {
-  open(<DepositsScreen />, TRANSACTIONS, { status: true, transaction_history: [aTransaction()] });
+  openDeposits(aTransaction());
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
@@ -136,11 +137,23 @@ test('a receipt is a link only when it is an http(s) address', async () => {
 });
 
 test.each([
-  ['transaction_history', TRANSACTIONS, <TransactionsScreen key="w" />, 'NO DATA FOUND'],
-  ['transaction_history', TRANSACTIONS, <DepositsScreen key="d" />, 'No add fund transactions found.'],
-  ['withdrawdata', WITHDRAWALS, <WithdrawalsScreen key="x" />, 'No withdrawal history available'],
-])('%s of %s, empty or failed, in its fixed wording', async (list, call, shown, words) => {
-  const first = open(shown, call, { status: false, [list]: null });
+  ['transaction_history', TRANSACTIONS, <TransactionsScreen key="w" />, 'NO DATA FOUND', '/transaction'],
+  [
+    'transaction_history',
+    TRANSACTIONS,
+    <TransactionsScreen key="d" />,
+    'No add fund transactions found.',
+    '/addfundhistory',
+  ],
+  [
+    'withdrawdata',
+    WITHDRAWALS,
+    <WithdrawalsScreen key="x" />,
+    'No withdrawal history available',
+    '/withdrawhistory',
+  ],
+])('%s of %s, empty or failed, in its fixed wording', async (list, call, shown, words, path) => {
+  const first = open(shown, call, { status: false, [list]: null }, path);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   first.unmount();
@@ -148,9 +161,8 @@ test.each([
     status: 'true',
     [list]: [aTransaction({ transaction_type: '1', amount_status: '1', request_number: 'W1' })],
   };
-  const { user } = open(shown, call, (_body: unknown, times: number) =>
-    times === 1 ? new Response('', { status: 502 }) : good,
-  );
+  const answer = (_body: unknown, times: number) => (times === 1 ? new Response('', { status: 502 }) : good);
+  const { user } = open(shown, call, answer, path);
   expect(await screen.findByText(words)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('listitem')).toBeVisible();

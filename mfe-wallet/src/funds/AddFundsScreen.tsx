@@ -1,15 +1,31 @@
+import { useContacts } from '@ank/shared/api';
 import { Notice, NoticePlace } from '@ank/shared/controls';
 import { useOperatorLanguage } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useBarEdge } from '@ank/shared/screen';
-import { ButtonLink, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
 import styles from './AddFundsScreen.module.css';
-import { ContactBlock } from './ContactBlock';
-import { useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
-import { BOTH } from './gateways';
-import { WayRow } from './WayRow';
+import { BOTH, useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
+
+function ContactBlock() {
+  const t = useTexts();
+  const { call, whatsapp } = useContacts();
+  return (
+    <Card className={styles.contact}>
+      <p>{t('contactWhy')}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={call} variant="secondary" icon="phone">
+          {t('callNow')}
+        </ButtonLink>
+        <ButtonLink href={whatsapp} target="_blank" rel="noopener" variant="secondary" icon="whatsapp">
+          {t('whatsapp')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
 
 export default function AddFundsScreen() {
   const t = useTexts();
@@ -38,14 +54,21 @@ export default function AddFundsScreen() {
           (upi || qr) && (
             <List>
               {upi && (
-                <WayRow
+                <Row
+                  as={Link}
                   to="/payviaupi"
                   icon="device"
-                  name={t('payViaUpiApps')}
+                  className={styles.way}
                   detail={t('payViaUpiAppsDetail')}
-                />
+                >
+                  {t('payViaUpiApps')}
+                </Row>
               )}
-              {qr && <WayRow to="/qrpay" icon="qr" name={t('payViaQr')} detail={t('payViaQrDetail')} />}
+              {qr && (
+                <Row as={Link} to="/qrpay" icon="qr" className={styles.way} detail={t('payViaQrDetail')}>
+                  {t('payViaQr')}
+                </Row>
+              )}
             </List>
           )
         )}

@@ -2,7 +2,18 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
 import { isSuccess, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { Listed } from '@ank/shared/player';
-import { type Gateways, gatewaysOf } from './gateways';
+
+type Gateways = { upi: boolean; qr: boolean };
+
+/** For a status nobody could read: both, the player can still try. */
+export const BOTH: Gateways = { upi: true, qr: true };
+
+/**
+ * `getaway_status`: '1' both, '2' UPI apps only, '3' QR only; any other value offers neither, a missing one
+ * both.
+ */
+const gatewaysOf = (status: string): Gateways =>
+  status === '' ? BOTH : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
 
 /** UPI ids money is paid to; '' where the provider names none. */
 export type UpiIds = { phonepe: string; other: string };

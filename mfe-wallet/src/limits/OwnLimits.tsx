@@ -13,10 +13,6 @@ type Props = {
   isTold?: boolean;
 };
 
-/**
- * What the player's own limits leave to add, and whether the typed amount is more; nothing where there are
- * none.
- */
 export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
   const t = useTexts();
   const { rooms, breakUntil, when, fault } = limits;
@@ -29,7 +25,7 @@ export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
           <Icon name="shield" small />
           {t('ownLimits')}
         </h2>
-        <Link to="/limits">{t('ownLimitsChange')}</Link>
+        <Link to="/limits">{t('change')}</Link>
       </div>
       {rooms.length > 0 && (
         <dl>

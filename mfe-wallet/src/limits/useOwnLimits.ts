@@ -1,7 +1,6 @@
 import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
 import { useTexts } from '../texts';
 
-/** The player's own limits for points added; none where the provider has no limits or did not say. */
 export const useOwnLimits = () => {
   const t = useTexts();
   const when = useMoment();

@@ -1,11 +1,85 @@
-import { errorOf, messageOf } from '@ank/shared/api';
-import { Failed, Icon, List, Row, Skeleton } from '@ank/shared/ui';
+import { errorOf, messageOf, useSendCodeMutation } from '@ank/shared/api';
+import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
+import { Dialog, DialogActions } from '@ank/shared/controls';
+import { useForm } from '@ank/shared/forms';
+import type { CodeState } from '@ank/shared/navigation';
+import { useNavigate } from '@ank/shared/router';
+import { Button, Failed, Field, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import { codeFailure } from '../spoken';
 import { useTexts } from '../texts';
+import { useKeepWait } from './codeWait';
 import { useWalletSavedNumbersQuery } from './endpoints';
-import { MethodDialog } from './MethodDialog';
 import styles from './MethodsPanel.module.css';
-import { type Kind, METHOD_KINDS, spaced } from './methods';
+import { type Kind, METHOD_KINDS, numberError, spaced, UPI_TYPE } from './methods';
+
+function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const digits = useCodeDigits();
+  const [sendCode] = useSendCodeMutation();
+  const keepWait = useKeepWait();
+
+  const form = useForm({
+    initial: { phone: saved },
+    draft: `wallet.method.${kind}`,
+    check({ phone }) {
+      const wrong = numberError(plainPhone(phone));
+      return { phone: wrong && t(wrong) };
+    },
+    async send({ phone }) {
+      const phoneNumber = plainPhone(phone);
+      const { data, error } = await sendCode({
+        mobile: phoneNumber,
+        purpose: 'upi',
+        ...(digits && { code_digits: digits }),
+      });
+      if (!data) return { phone: codeFailure(error, t) };
+      if (!data.otp && !data.comparedByProvider) return { phone: t('codeMissing') };
+      form.clear();
+      const { otp, codeTicket, sentTo, wait } = data;
+      keepWait(phoneNumber, wait);
+      const state: CodeState = {
+        phoneNumber,
+        option: UPI_TYPE[kind],
+        ...(otp && { otp }),
+        ...(codeTicket && { codeTicket }),
+        ...(sentTo && { sentTo }),
+      };
+      navigate('/otpwithdraw', { state });
+      return {};
+    },
+  });
+  // Closed without a word sent, it opens with the saved number again.
+  const close = () => {
+    form.clear();
+    onClose();
+  };
+
+  return (
+    <Dialog open title={t(kind)} subtitle={t('numberWhy')} busy={form.busy} onClose={close}>
+      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+        <Field
+          {...form.field('phone')}
+          label={t('phoneNumber')}
+          type="tel"
+          autoComplete="off"
+          numeric
+          autoFocus
+          prefix="+91"
+        />
+        <DialogActions>
+          <Button variant="secondary" disabled={form.busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy} busyText={t('sending')}>
+            {t('submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
 
 export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
   const t = useTexts();

@@ -1,9 +1,8 @@
 import { CodeStep, useCodeDigits, waitWords } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
-import { spoken } from '../spoken';
+import { codeFailure, spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { codeFailure } from './codeFailure';
 import { useKeptWait } from './codeWait';
 import { useWalletSaveNumberMutation } from './endpoints';
 
@@ -19,7 +18,7 @@ export default function VerifyUpiScreen() {
 
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
-    if (error) return spoken(error, t('saveFailed'), t);
+    if (error) return spoken(error, t('codeUnread'), t);
     // In the code screen's place: Back from the wallet must not ask for a used code.
     navigate('/imp7', { replace: true, state: { upiAdded: true } });
     return undefined;

@@ -25,7 +25,6 @@ const copyBySelection = (text: string): boolean => {
   }
 };
 
-/** Puts `text` on the clipboard; false when every way is refused. */
 const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,10 +4,6 @@ import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 import type { useScreenshot } from './useScreenshot';
 
-/**
- * A picture of the payment, beside its reference: chosen, seen small, left out again, and sent again where it
- * did not arrive.
- */
 export function Screenshot({ state }: { state: ReturnType<typeof useScreenshot> }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -36,7 +36,6 @@ const base64Of = (url: string): string => url.slice(HEAD.length);
 
 type Picture = { url: string; idempotencyKey: string };
 
-/** The picture that goes with a claim: chosen, encoded again, and sent once the claim has its number. */
 export const useScreenshot = () => {
   const [upload, { isLoading: busy }] = useWalletSendScreenshotMutation();
   const [picture, setPicture] = useState<Picture>();

@@ -54,7 +54,6 @@ export const en = {
   resendReady: 'You can ask for another code now.',
   wrongCode: 'Enter Valid OTP',
   checkFailed: 'An error occurred. Please try again.',
-  saveFailed: 'Error processing request',
   upiAdded: 'UPI Number Added Successfully!',
 
   notice: 'Notice',
@@ -80,7 +79,6 @@ export const en = {
   minDeposit: 'Minimum amount to add is {min}',
   maxDeposit: 'Maximum amount to add is {max}',
   selectGateway: 'Select Payment Gateway',
-  phonepeGateway: 'PhonePe',
   otherGateway: 'Other UPI Gateway',
   methodMissing: 'Please select a payment method',
   upiIdMissing: 'UPI ID not found for the selected payment method.',
@@ -90,7 +88,6 @@ export const en = {
   payFailed: 'An error occurred while trying to initiate payment.',
 
   ownLimits: 'Your own limits',
-  ownLimitsChange: 'Change',
   thisDay: 'Today',
   thisWeek: 'This week',
   thisMonth: 'This month',
@@ -183,7 +180,6 @@ export const en = {
   lookingUp: 'Looking up...',
   lookupRefused: 'Username or password incorrect',
   lookupUnsent: 'Network error. Please try again.',
-  lookupUnread: 'An unexpected error occurred. Please try again later.',
   confirmTransfer: 'Confirm transfer',
   recipient: 'Recipient',
   confirm: 'Confirm',
@@ -193,7 +189,6 @@ export const en = {
     other:
       'Your password was reset a short while ago. For your safety, transfers, payout numbers and withdrawals start again in {count} hours.',
   },
-  transferFailed: 'An error occurred',
   transferUnsure:
     'It is not known whether the points were sent. Look at Wallet History before you send again.',
 } as const;

@@ -59,7 +59,6 @@ const hi: Complete<typeof en> = {
   resendReady: 'अब नया कोड मँगा सकते हैं।',
   wrongCode: 'सही OTP डालें',
   checkFailed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-  saveFailed: 'रिक्वेस्ट पूरी नहीं हुई',
   upiAdded: 'UPI नंबर जुड़ गया!',
 
   notice: 'सूचना',
@@ -85,7 +84,6 @@ const hi: Complete<typeof en> = {
   minDeposit: 'कम से कम {min} जोड़ने होंगे',
   maxDeposit: 'ज़्यादा से ज़्यादा {max} जोड़ सकते हैं',
   selectGateway: 'भुगतान का तरीका चुनें',
-  phonepeGateway: 'PhonePe',
   otherGateway: 'दूसरा UPI ऐप',
   methodMissing: 'भुगतान का तरीका चुनें',
   upiIdMissing: 'चुने हुए तरीके के लिए UPI ID नहीं मिली।',
@@ -95,7 +93,6 @@ const hi: Complete<typeof en> = {
   payFailed: 'भुगतान शुरू करने में दिक्कत हुई।',
 
   ownLimits: 'आपकी अपनी सीमाएँ',
-  ownLimitsChange: 'बदलें',
   thisDay: 'आज',
   thisWeek: 'इस हफ़्ते',
   thisMonth: 'इस महीने',
@@ -188,7 +185,6 @@ const hi: Complete<typeof en> = {
   lookingUp: 'ढूँढा जा रहा है...',
   lookupRefused: 'यूज़रनेम या पासवर्ड गलत है',
   lookupUnsent: 'नेटवर्क में दिक्कत है। फिर से कोशिश करें।',
-  lookupUnread: 'कुछ गड़बड़ हुई। थोड़ी देर बाद फिर कोशिश करें।',
   confirmTransfer: 'ट्रांसफ़र की पुष्टि करें',
   recipient: 'पाने वाला',
   confirm: 'पुष्टि करें',
@@ -198,7 +194,6 @@ const hi: Complete<typeof en> = {
     other:
       'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफ़र, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
   },
-  transferFailed: 'कुछ गड़बड़ हुई',
   transferUnsure: `पता नहीं कि ${word.point} भेजे गए या नहीं। फिर भेजने से पहले ${word.wallet} हिस्ट्री देखें।`,
 };
 

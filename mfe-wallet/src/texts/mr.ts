@@ -59,7 +59,6 @@ const mr: Complete<typeof en> = {
   resendReady: 'आता नवीन कोड मागवू शकता.',
   wrongCode: 'बरोबर OTP टाका',
   checkFailed: 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
-  saveFailed: 'विनंती पूर्ण झाली नाही',
   upiAdded: 'UPI नंबर जोडला गेला!',
 
   notice: 'सूचना',
@@ -85,7 +84,6 @@ const mr: Complete<typeof en> = {
   minDeposit: 'कमीत कमी {min} जमा करावे लागतील',
   maxDeposit: 'जास्तीत जास्त {max} जमा करता येतील',
   selectGateway: 'पेमेंटचा मार्ग निवडा',
-  phonepeGateway: 'PhonePe',
   otherGateway: 'दुसरे UPI ॲप',
   methodMissing: 'पेमेंटचा मार्ग निवडा',
   upiIdMissing: 'निवडलेल्या मार्गासाठी UPI ID सापडला नाही.',
@@ -95,7 +93,6 @@ const mr: Complete<typeof en> = {
   payFailed: 'पेमेंट सुरू करताना अडचण आली.',
 
   ownLimits: 'तुमच्या स्वतःच्या मर्यादा',
-  ownLimitsChange: 'बदला',
   thisDay: 'आज',
   thisWeek: 'या आठवड्यात',
   thisMonth: 'या महिन्यात',
@@ -188,7 +185,6 @@ const mr: Complete<typeof en> = {
   lookingUp: 'शोधत आहोत...',
   lookupRefused: 'युजरनेम किंवा पासवर्ड चुकीचा आहे',
   lookupUnsent: 'नेटवर्कची अडचण आहे. पुन्हा प्रयत्न करा.',
-  lookupUnread: 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   confirmTransfer: 'ट्रान्सफरची खात्री करा',
   recipient: 'मिळणारा',
   confirm: 'खात्री करा',
@@ -198,7 +194,6 @@ const mr: Complete<typeof en> = {
     other:
       'तुमचा पासवर्ड नुकताच रीसेट झाला आहे. तुमच्या सुरक्षेसाठी ट्रान्सफर, पेमेंट नंबर आणि पैसे काढणे {count} तासांनी पुन्हा सुरू होईल.',
   },
-  transferFailed: 'काहीतरी चुकले',
   transferUnsure: `${word.point} गेले का ते माहीत नाही. पुन्हा पाठवण्याआधी ${word.wallet} हिस्ट्री पहा.`,
 };
 

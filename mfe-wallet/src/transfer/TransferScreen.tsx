@@ -1,35 +1,93 @@
 import { errorOf } from '@ank/shared/api';
-import { isPhone, plainPhone } from '@ank/shared/code-step';
-import { useForm } from '@ank/shared/forms';
-import { useSelector } from '@ank/shared/redux';
+import { now } from '@ank/shared/clock';
+import { plainPhone } from '@ank/shared/code-step';
+import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
+import { useForm, useOneAtATime } from '@ank/shared/forms';
+import { useTellTaken } from '@ank/shared/player';
+import { useDispatch, useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
+import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Field, Page } from '@ank/shared/ui';
-import { useState } from 'react';
+import { Button, Field, Page, Points } from '@ank/shared/ui';
+import { useRef, useState } from 'react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { useBalance } from '../balance/useBalance';
 import { wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
+import { numberError, spaced } from '../methods/methods';
+import { debits, wasTaken } from '../records';
+import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { ConfirmTransfer, type Transfer } from './ConfirmTransfer';
-import { useWalletFindPlayerMutation } from './endpoints';
+import { useWalletFindPlayerMutation, useWalletTransferMutation } from './endpoints';
 import styles from './TransferScreen.module.css';
+
+type Transfer = {
+  phone: string;
+  name: string;
+  amount: number;
+  /** Idempotency key. */
+  key: string;
+};
+
+type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
+
+/** Names the recipient and sends the points once; a failure is told here, with the form untouched behind. */
+function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDone }: Props) {
+  const t = useTexts();
+  const [send, { error }] = useWalletTransferMutation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { data: wallet } = useBalance();
+  const tellTaken = useTellTaken();
+  const dispatch = useDispatch<AppDispatch>();
+  const [confirm, busy] = useOneAtATime(async () => {
+    const at = now();
+    const { error: failure } = await send({ phone, amount, idempotencyKey: key });
+    const calls = [{ amount, makes: [String(amount)] }];
+    const money = { calls, pointsBefore: wallet?.points, at, list: debits };
+    if (failure && !(await dispatch(wasTaken(money)))) return;
+    if (!(await tellTaken(money))) toast.success(t('transferred'));
+    onDone();
+  });
+
+  return (
+    <Dialog open title={t('confirmTransfer')} busy={busy} initialFocus={cancel} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: t('recipient'), value: name },
+          { label: t('phoneNumber'), value: spaced(phone) },
+          { label: t('points'), value: <Points value={amount} />, big: true },
+        ]}
+      />
+      {error && !busy && (
+        <div role="alert" className={styles.failed}>
+          <p>{spoken(error, t('withdrawRefused'), t)}</p>
+          {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
+        </div>
+      )}
+      <DialogActions>
+        <Button ref={cancel} variant="secondary" disabled={busy} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button busy={busy} busyText={t('sending')} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 /** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
-
-type Filled = { phone: string; points: string; own: string; balance: number | undefined };
 
 type PhoneError = 'phoneRequired' | 'phoneInvalid' | 'ownPhone';
 type PointsError = 'pointsRequired' | 'wholeNumber' | 'pointsTooFew' | 'pointsTooMany';
 
 const phoneError = (phone: string, own: string): PhoneError | undefined => {
   const plain = plainPhone(phone);
-  if (plain === '') return 'phoneRequired';
-  if (!isPhone(plain)) return 'phoneInvalid';
-  return plain === own ? 'ownPhone' : undefined;
+  return numberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
 };
 
+/** An unknown balance leaves the decision to the provider. */
 const pointsError = (points: string, balance: number | undefined): PointsError | undefined => {
   if (points.trim() === '') return 'pointsRequired';
   const asked = wholeOf(points);
@@ -38,13 +96,7 @@ const pointsError = (points: string, balance: number | undefined): PointsError |
   return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
 };
 
-/** What is wrong with each field ; an unknown balance leaves the decision to the provider. */
-const transferErrors = ({ phone, points, own, balance }: Filled) => ({
-  phone: phoneError(phone, own),
-  points: pointsError(points, balance),
-});
-
-const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'lookupUnread' } as const;
+const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'withdrawFailed' } as const;
 
 export default function TransferScreen() {
   const t = useTexts();
@@ -59,8 +111,8 @@ export default function TransferScreen() {
     keep: 'tab',
     keyed: true,
     check: ({ phone, points }) => {
-      const wrong = transferErrors({ phone, points, own: mobile, balance: wallet?.points });
-      return { phone: wrong.phone && t(wrong.phone), points: wrong.points && t(wrong.points) };
+      const [atPhone, atPoints] = [phoneError(phone, mobile), pointsError(points, wallet?.points)];
+      return { phone: atPhone && t(atPhone), points: atPoints && t(atPoints) };
     },
     async send({ phone, points }, key) {
       const to = plainPhone(phone);

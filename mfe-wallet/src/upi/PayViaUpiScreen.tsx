@@ -1,8 +1,158 @@
-import { Page } from '@ank/shared/ui';
-import { PayForm } from './PayForm';
+import { errorOf } from '@ank/shared/api';
+import { Chips, RadioGroup } from '@ank/shared/controls';
+import { useForm } from '@ank/shared/forms';
+import { useSelector } from '@ank/shared/redux';
+import { selectSession } from '@ank/shared/session';
+import { toast } from '@ank/shared/toast';
+import { Failed, Field, Page } from '@ank/shared/ui';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { limitsHint, wholeOf } from '../form/amount';
+import { SubmitButton } from '../form/SubmitButton';
+import { type Deposits, type UpiIds, useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
+import { OwnLimits } from '../limits/OwnLimits';
+import { useOwnLimits } from '../limits/useOwnLimits';
+import { useTexts } from '../texts';
+import styles from './PayForm.module.css';
 import { PaymentCard } from './PaymentCard';
-import { isUnsettled } from './payment';
+import { isUnsettled, PAY_METHODS, type PayMethod } from './payment';
+import { upiLink } from './upiLink';
 import { usePayment } from './usePayment';
+
+type Filled = {
+  amount: number | undefined;
+  method: PayMethod | '';
+  min: number;
+  max: number | undefined;
+  waiting: Deposits['waiting'];
+  upiIds: UpiIds | undefined;
+};
+
+type Wrong = {
+  key: 'wholeNumber' | 'minDeposit' | 'maxDeposit' | 'waitingTooMany' | 'methodMissing' | 'upiIdMissing';
+  field: 'amount' | 'method';
+};
+
+const payError = ({ amount, method, min, max, waiting, upiIds }: Filled): Wrong | undefined => {
+  if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
+  if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };
+  // Found out only afterwards, it would have been paid and then refused.
+  if (max !== undefined && amount > max) return { key: 'maxDeposit', field: 'amount' };
+  if (waiting && waiting.count >= waiting.most) return { key: 'waitingTooMany', field: 'amount' };
+  if (method === '') return { key: 'methodMissing', field: 'method' };
+  return upiIds?.[method] ? undefined : { key: 'upiIdMissing', field: 'method' };
+};
+
+const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
+
+/** Rupees: the least that may be added, and rounder steps up to the most. */
+const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
+  [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
+
+function PayForm() {
+  const t = useTexts();
+  const { username } = useSelector(selectSession);
+  const { begin } = usePayment();
+  const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { min = 0, max, waiting } = (least.error ? undefined : least.data) ?? {};
+  // Ids change when an operator's account does: money must never go to an old one.
+  const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const upiIds = ids.error ? undefined : ids.data;
+  const own = useOwnLimits();
+  const isReading = ids.isFetching || least.isLoading;
+
+  const form = useForm({
+    initial: { amount: '', method: '' },
+    draft: 'wallet.pay',
+    keep: 'tab',
+    check({ amount, method }) {
+      const error = payError({
+        amount: wholeOf(amount),
+        method: methodOf(method),
+        min,
+        max,
+        waiting,
+        upiIds,
+      });
+      const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
+      if (error) return { [error.field]: t(error.key, limits) };
+      const over = own.fault(wholeOf(amount) ?? 0);
+      // A refused deposit may have given room back meanwhile.
+      if (over) own.askAgain();
+      return { amount: over };
+    },
+    async send(typed) {
+      const amount = wholeOf(typed.amount);
+      const method = methodOf(typed.method);
+      const upiId = method && upiIds?.[method];
+      if (amount === undefined || !method || !upiId) return {};
+      try {
+        begin({ amount, method, upiId, link: upiLink({ upiId, payee: username, amount }) });
+        form.clear();
+      } catch {
+        toast.error(t('payFailed'));
+      }
+      return {};
+    },
+  });
+  const { amount, method } = form.values;
+  const isFilled = amount !== '' && method !== '';
+
+  const pay = (event: FormEvent<HTMLFormElement> | KeyboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const element =
+      event.currentTarget instanceof HTMLFormElement ? event.currentTarget : event.currentTarget.form;
+    if (element && !isReading) void form.submit(element);
+  };
+
+  return (
+    <form noValidate onSubmit={pay} className={styles.form}>
+      <Field
+        {...form.field('amount')}
+        label={t('amount')}
+        numeric
+        autoComplete="off"
+        prefix="₹"
+        className={styles.amount}
+        placeholder={min > 0 ? String(min) : undefined}
+        hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
+        // With a disabled button Enter would send nothing and say nothing.
+        onKeyDown={(event) => event.key === 'Enter' && pay(event)}
+      />
+      <Chips
+        even
+        label={t('quickAmounts')}
+        options={stepsFrom(min, max)}
+        value={wholeOf(amount)}
+        onChange={(step) => form.set({ amount: String(step) })}
+      />
+      {waiting && waiting.count > 0 && (
+        <p className={styles.waiting}>
+          {t('waitingRequests', { count: waiting.count })} {t('waitingMost', { most: waiting.most })}
+        </p>
+      )}
+      <OwnLimits limits={own} amount={wholeOf(amount)} isTold={form.faults.amount !== undefined} />
+      <RadioGroup
+        legend={<span className={styles.legend}>{t('selectGateway')}</span>}
+        name="method"
+        options={[
+          { value: 'phonepe', label: t('phonepe') },
+          { value: 'other', label: t('otherGateway') },
+        ]}
+        value={methodOf(method) || undefined}
+        error={form.faults.method}
+        onChange={(chosen) => form.set({ method: chosen })}
+      />
+      {ids.error && (
+        <Failed retryText={t('retry')} busy={ids.isFetching} onRetry={ids.refetch}>
+          {t(errorOf(ids.error).kind === 'refused' ? 'upiIdRefused' : 'upiIdFailed')}
+        </Failed>
+      )}
+      <SubmitButton busy={isReading && isFilled} disabled={!isFilled}>
+        {t('addMoney')}
+      </SubmitButton>
+    </form>
+  );
+}
 
 /** Pays in a UPI app; a payment under way stands in the form's place, so that it is not paid twice. */
 export default function PayViaUpiScreen() {

@@ -1,15 +1,109 @@
-import { rupeesText, useMoment } from '@ank/shared/player';
+import { useIsOnline, usePoll } from '@ank/shared/api';
+import { rupeesText, useMoment, useTakenTexts } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
-import { Button, ButtonLink, Card, IconButton } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Icon, IconButton } from '@ank/shared/ui';
+import { useEffect } from 'react';
+import { useWalletDepositsQuery } from '../funds/endpoints';
+import { CopyId } from '../qr/CopyId';
+import { QrCode } from '../qr/QrCode';
 import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
-import { PayOtherwise } from './PayOtherwise';
 import type { Payment } from './payment';
-import { RequestState } from './RequestState';
-import { useDecision } from './useDecision';
 import { usePayment } from './usePayment';
+
+/** An operator looks at payments in minutes, not in seconds. */
+const ASK_EVERY_MS = 15_000;
+
+/**
+ * Tells `onDecided` once when the operator has decided on the payment; never where the provider does not say.
+ */
+const useDecision = (
+  payment: Payment | undefined,
+  onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
+): void => {
+  const { id, number, decision: known } = payment ?? {};
+  const isOpen = number !== undefined && !known;
+  const { data } = useWalletDepositsQuery(undefined, {
+    ...usePoll(ASK_EVERY_MS),
+    skip: !isOpen,
+    refetchOnFocus: true,
+  });
+  const decision = isOpen ? data?.decisions[number] : undefined;
+  useEffect(() => {
+    if (id && decision) onDecided(id, decision);
+  });
+};
+
+const calmWords = ({ request, decision }: Payment) => {
+  if (decision) return decision === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
+  if (request === 'sent') return 'requestSent';
+  return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
+};
+
+const troubleWords = ({ request, isAnswered, message }: Payment) => {
+  if (request !== 'unsure') return message ? 'requestRefusedBecause' : 'requestRefused';
+  if (!isAnswered) return 'requestUnsure';
+  return message ? 'requestFaultBecause' : 'requestFault';
+};
+
+/**
+ * Whether the operator knows of the payment, in true words; a request in doubt is sent again only by hand.
+ */
+function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  const says = useTakenTexts();
+  const { amount: sent, taken } = payment;
+  if (taken !== undefined && !payment.decision)
+    return (
+      <div className={styles.failed}>
+        <p role="alert">{says('requestedMore', { sent, taken, extra: taken - sent })}</p>
+      </div>
+    );
+  const calm = calmWords(payment);
+  if (calm)
+    return (
+      <p role="status" className={styles.state}>
+        {t(calm)}
+      </p>
+    );
+  return (
+    <div className={styles.failed}>
+      <p role="alert">{t(troubleWords(payment), { message: payment.message ?? '' })}</p>
+      <Button variant="secondary" icon="refresh" disabled={!isOnline} onClick={onSendAgain}>
+        {t('sendAgain')}
+      </Button>
+      {!isOnline && <p>{t('offline')}</p>}
+    </div>
+  );
+}
+
+/**
+ * The way on where no UPI app answered: the same payment as a QR code, its id to copy, and the link once
+ * more.
+ */
+function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boolean }) {
+  const t = useTexts();
+  return (
+    // The key opens it by itself once it is clear that no app came up; until then the player may.
+    <details key={String(isWanted)} open={isWanted} className={styles.otherwise}>
+      <summary>
+        {t('noAppOpened')}
+        <Icon name="chevron-down" small />
+      </summary>
+      <div className={styles.ways}>
+        <QrCode text={payment.link} label={t('qrCode')} />
+        <p>{t('scanIt')}</p>
+        <CopyId upiId={payment.upiId} />
+        <a href={payment.link} className={styles.link}>
+          {t('openUpiApp')}
+        </a>
+      </div>
+    </details>
+  );
+}
 
 const titleOf = ({ decision, isPaid, request }: Payment) => {
   if (decision) return decision === 'approved' ? 'paymentApproved' : 'paymentDeclined';
@@ -38,7 +132,7 @@ export function PaymentCard() {
         </div>
         <p className={styles.amount}>{rupeesText(amount)}</p>
         <p className={styles.detail}>
-          {t(method === 'phonepe' ? 'phonepeGateway' : 'otherGateway')}, {when(openedAt)}
+          {t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, {when(openedAt)}
         </p>
         <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (

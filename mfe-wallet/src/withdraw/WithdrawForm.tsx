@@ -8,8 +8,8 @@ import { useNavigate } from '@ank/shared/router';
 import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Field, formatPoints } from '@ank/shared/ui';
-import { wholeOf } from '../form/amount';
+import { Field } from '@ank/shared/ui';
+import { limitsHint, wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import type { Kind } from '../methods/methods';
 import { wasTaken, withdrawals } from '../records';
@@ -41,7 +41,6 @@ type Wrong =
   | { key: 'methodMissing'; at: 'method' }
   | { key: 'outsideHours'; at: 'toast' };
 
-/** What keeps a withdrawal from being asked for: the first fault of the form. */
 const withdrawError = ({ amount, method, points, min, max, hours, minute }: Filled): Wrong | undefined => {
   const asked = wholeOf(amount);
   if (amount.trim() === '') return { key: 'amountRequired', at: 'amount' };
@@ -95,14 +94,6 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
   const tellTaken = useTellTaken();
   const dispatch = useDispatch<AppDispatch>();
 
-  const least = min !== undefined && min > 0 ? formatPoints(min) : '';
-  const most = max === undefined ? '' : formatPoints(max);
-  const hint = most
-    ? least
-      ? t('minMaxHint', { min: least, max: most })
-      : t('maxHint', { max: most })
-    : least && t('minHint', { min: least });
-
   const form = useForm({
     initial: { amount: '', method: '' },
     draft: 'wallet.withdraw',
@@ -150,7 +141,7 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={hint}
+        hint={limitsHint(t, min, max)}
       />
       <MethodChoice choice={choice} error={form.faults.method} onChange={(method) => form.set({ method })} />
       <SubmitButton busy={form.busy} busyText={t('submitting')} disabled={!isReady || choice.isAwaited}>

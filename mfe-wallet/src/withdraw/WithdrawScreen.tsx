@@ -1,11 +1,31 @@
+import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Page, Skeleton } from '@ank/shared/ui';
+import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate } from '../balance/BalancePlate';
 import { useBalance } from '../balance/useBalance';
 import { useTexts } from '../texts';
 import { WithdrawForm } from './WithdrawForm';
-import { WithdrawHours } from './WithdrawHours';
 import styles from './WithdrawScreen.module.css';
+import { type Hours, hoursText, isWithin } from './window';
+
+/** When withdrawals are taken, and whether that is now. Nothing where the provider sets no hours. */
+function WithdrawHours({ hours }: { hours: Hours }) {
+  const t = useTexts();
+  useNow(10_000);
+  const text = hoursText(hours);
+  if (!text) return null;
+  const isOpen = isWithin(hours, minutesNow());
+  return (
+    <div className={styles.hours}>
+      <Icon name="clock" small />
+      <p>
+        {t('withdrawTime')}
+        <b>{text}</b>
+      </p>
+      <Badge open={isOpen}>{t(isOpen ? 'openNow' : 'closedNow')}</Badge>
+    </div>
+  );
+}
 
 export default function WithdrawScreen() {
   const t = useTexts();

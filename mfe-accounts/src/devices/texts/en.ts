@@ -18,4 +18,26 @@ export const en = {
   none: 'Your devices are not listed here.',
   networkError: 'Network error. Please try again.',
   unknownError: 'An error occurred. Please try again.',
+
+  logIn: 'Log in with this phone',
+  asking: 'Waiting for your phone...',
+  passkeysAre:
+    'Log in with your finger, your face or the screen lock, in place of the password. A new password removes them all.',
+  remove: 'Remove',
+  removeNamed: 'Remove {device}, {used}',
+  removing: 'Removing...',
+  removed: 'It no longer logs you in',
+  password: 'Password',
+  passwordHint: 'So that nobody else adds a phone.',
+  passwordRequired: 'Password is required',
+  passwordWrong: 'Password is incorrect',
+  add: 'Add this phone',
+  added: 'You can now log in with this phone',
+  unsupported: 'This browser cannot log in without a password.',
+  closedLogIn:
+    'The phone’s check was closed, or there is nothing for this account on it. Your password works as ever.',
+  closed: 'The phone’s check was closed before it was done. Nothing was added.',
+  already: 'This phone logs you in already.',
+  cannot: 'This phone cannot do this here. Your password works as ever.',
+  passkeysFailed: 'The list did not load. Check your internet and try again.',
 } as const;

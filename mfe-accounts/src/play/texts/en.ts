@@ -54,13 +54,10 @@ export const en = {
   exclude: 'Stop playing for long',
   excludeHint: 'At least 6 months. You are logged out and cannot log in or register again.',
   excludeSure: 'Nobody can undo this, support neither. What your wallet holds is paid to your saved number.',
-  excludeFor: 'For how long?',
   months: { one: '{count} month', other: '{count} months' },
   years: { one: '{count} year', other: '{count} years' },
   password: 'Password',
   passwordRequired: 'Password is required',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   excludeNow: 'Stop playing',
   excluded: 'You are excluded from playing. What your wallet holds is paid out.',
 

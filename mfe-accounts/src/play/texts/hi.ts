@@ -57,13 +57,10 @@ const hi: Complete<typeof en> = {
   exclude: 'लंबे समय के लिए खेलना बंद करें',
   excludeHint: 'कम से कम 6 महीने। आप लॉग आउट हो जाएँगे, फिर लॉगिन या रजिस्टर नहीं कर सकेंगे।',
   excludeSure: 'इसे कोई बदल नहीं सकता, सहायता भी नहीं। वॉलेट के पॉइंट आपके सेव किए हुए नंबर पर चुकाए जाएँगे।',
-  excludeFor: 'कितने समय के लिए?',
   months: { one: '{count} महीना', other: '{count} महीने' },
   years: { one: '{count} साल', other: '{count} साल' },
   password: 'पासवर्ड',
   passwordRequired: 'पासवर्ड डालना ज़रूरी है',
-  showPassword: 'पासवर्ड दिखाएँ',
-  hidePassword: 'पासवर्ड छिपाएँ',
   excludeNow: 'खेलना बंद करें',
   excluded: 'आपका खेलना बंद है। वॉलेट के पॉइंट चुकाए जा रहे हैं।',
 

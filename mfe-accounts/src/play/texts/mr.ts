@@ -57,13 +57,10 @@ const mr: Complete<typeof en> = {
   exclude: 'दीर्घ काळ खेळणे बंद करा',
   excludeHint: 'किमान 6 महिने. तुम्ही लॉग आउट व्हाल, पुन्हा लॉगिन किंवा रजिस्टर करता येणार नाही.',
   excludeSure: 'हे कोणीही मागे घेऊ शकत नाही, मदत केंद्रही नाही. वॉलेटमधील पॉइंट तुमच्या सेव्ह केलेल्या नंबरवर दिले जातील.',
-  excludeFor: 'किती काळ?',
   months: { one: '{count} महिना', other: '{count} महिने' },
   years: { one: '{count} वर्ष', other: '{count} वर्षे' },
   password: 'पासवर्ड',
   passwordRequired: 'पासवर्ड टाकणे आवश्यक आहे',
-  showPassword: 'पासवर्ड दाखवा',
-  hidePassword: 'पासवर्ड लपवा',
   excludeNow: 'खेळणे बंद करा',
   excluded: 'तुमचे खेळणे बंद आहे. वॉलेटमधील पॉइंट दिले जात आहेत.',
 

@@ -1,5 +1,5 @@
 import { FormMessage } from '@ank/shared/code-step';
-import { Dialog, DialogActions, RadioGroup, Warning } from '@ank/shared/controls';
+import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from '../frame/Form';
@@ -7,37 +7,30 @@ import { usePlayTexts } from './texts';
 
 type Props = {
   title: string;
-  legend: string;
-  /** The field's name and its value: a count of hours or months. */
-  name: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-  warning: string;
+  subtitle?: string;
   submit: string;
+  disabled?: boolean;
   form: {
     busy: boolean;
     faults: { form?: string | undefined };
     onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   };
   onClose: () => void;
-  children?: ReactNode;
+  children: ReactNode;
 };
 
-export function PauseDialog({ title, warning, submit, form, onClose, children, ...choice }: Props) {
+export function FormDialog({ title, subtitle, submit, disabled, form, onClose, children }: Props) {
   const t = usePlayTexts();
   return (
-    <Dialog open title={title} busy={form.busy} onClose={onClose}>
+    <Dialog open title={title} subtitle={subtitle} busy={form.busy} onClose={onClose}>
       <Form onSubmit={form.onSubmit}>
-        <RadioGroup {...choice} />
-        <Warning>{warning}</Warning>
         {children}
         <FormMessage>{form.faults.form}</FormMessage>
         <DialogActions>
           <Button variant="secondary" disabled={form.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={form.busy} busyText={t('saving')}>
+          <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={disabled}>
             {submit}
           </Button>
         </DialogActions>

@@ -1,0 +1,113 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import { type Market, useWalletQuery } from '@ank/shared/api';
+import { Stale } from '@ank/shared/player';
+import { Link, useNavigate } from '@ank/shared/router';
+import { cx, Empty, Icon, Page } from '@ank/shared/ui';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
+import { CHOOSER_OF } from '../choose/paths';
+import type { GameMarkets } from '../markets/endpoints';
+import styles from '../markets/Lists.module.css';
+import { marketState } from '../markets/marketState';
+import { NoMarkets } from '../markets/NoMarkets';
+import { useOpenFirst } from '../markets/useOpenFirst';
+import { RatesPanel } from '../rates/RatesPanel';
+import { NewResults } from '../results/NewResults';
+import { useTexts } from '../texts';
+import links from './Links.module.css';
+
+type LinksProps = {
+  bids: string;
+  wins: string;
+  chartUrl: string | undefined;
+  /** Without betting there is the chart alone. */
+  isBettingOn: boolean;
+};
+
+function GameLinks({ bids, wins, chartUrl, isBettingOn }: LinksProps) {
+  const t = useTexts();
+  if (!isBettingOn && !chartUrl) return null;
+  return (
+    <nav className={cx(links.quick, links.tight)} aria-label={t('links')}>
+      {isBettingOn && (
+        <Link to={bids}>
+          <Icon name="ticket" />
+          {t('bidHistory')}
+        </Link>
+      )}
+      {isBettingOn && (
+        <Link to={wins}>
+          <Icon name="trophy" />
+          {t('winHistory')}
+        </Link>
+      )}
+      {chartUrl && (
+        <a href={chartUrl} target="_blank" rel="noopener">
+          <Icon name="chart" />
+          {t('chart')}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type ListProps = {
+  query: ComponentProps<typeof Stale>['query'] & { data?: GameMarkets | undefined };
+  /** Cards side by side. */
+  tiles?: boolean;
+  /** Height of a waiting card, in px. */
+  height: number;
+  card: (market: Market, onOpen: (market: Market) => void) => ReactNode;
+};
+
+const NONE: readonly Market[] = [];
+
+/** The polled markets of a game: what was there stays while a reading fails. */
+function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: (market: Market) => void }) {
+  const t = useTexts();
+  const { data } = query;
+  const ordered = useOpenFirst(data?.markets ?? NONE);
+  if (!data) return <NoMarkets query={query} height={height} tiles={tiles} />;
+  if (data.markets.length === 0) return <Empty>{t('noData')}</Empty>;
+  return (
+    <>
+      <Stale query={query} polled />
+      <NewResults markets={data.markets} />
+      <ul className={tiles ? styles.tiles : styles.list}>
+        {ordered.map((market) => (
+          <li key={market.gameId}>{card(market, onOpen)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Props = ListProps &
+  Pick<LinksProps, 'bids' | 'wins'> & {
+    mode: Exclude<Mode, 'main'>;
+    /** Where a market is looked at without betting. */
+    look: string;
+    title: string;
+    aside: string | false | undefined;
+  };
+
+/** The screen of a game beside the main one. */
+export function Game({ mode, look, title, aside, bids, wins, ...list }: Props) {
+  const navigate = useNavigate();
+  const { data: wallet } = useWalletQuery();
+  const isBettingOn = wallet?.bettingOn === true;
+  const open = useCallback(
+    (market: Market) => navigate(isBettingOn ? CHOOSER_OF[mode] : look, { state: marketState(market) }),
+    [navigate, isBettingOn, mode, look],
+  );
+  return (
+    <Page>
+      <GameLinks bids={bids} wins={wins} chartUrl={list.query.data?.chartUrl} isBettingOn={isBettingOn} />
+      {isBettingOn && <RatesPanel mode={mode} />}
+      <div className={styles.section}>
+        <h2>{title}</h2>
+        {aside && <span>{aside}</span>}
+      </div>
+      <GameList {...list} onOpen={open} />
+    </Page>
+  );
+}
