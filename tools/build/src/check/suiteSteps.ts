@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
@@ -12,7 +13,7 @@ import { longestFirst, rememberTimes } from './order';
 import { jestResultsIn, type Result, resultsIn } from './results';
 import { timesOfFiles } from './slowest';
 import { ofCode, ofJest, ofResults, type Tally } from './tally';
-import { type Extent, testFilesOf } from './testFiles';
+import { type Extent, isLong, testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
 /** Test files at once: they mostly wait for a browser, a server or a disk. */
@@ -61,6 +62,14 @@ export const wholeFiles = (): string[] => {
   const usual = filesOf('usual');
   return filesOf('whole').filter((file) => !usual.includes(file));
 };
+
+const playsOnBoth = (file: string) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'));
+
+/** The long ones, and those that the usual run has played on one of the two databases. */
+export const longFiles = (): string[] => [
+  ...wholeFiles().filter(isLong),
+  ...filesOf('usual').filter(playsOnBoth),
+];
 
 const CHROMIUM = 'chromium-headless-shell';
 export const JOURNEYS = join(ROOT, 'e2e');
@@ -134,29 +143,50 @@ const journeyStep = (out: string, args: string[], env: Env): Step => ({
   },
 });
 
-const checkSteps = (out: string): Step[] => [
-  simple('format, lint and import rules', () => runBiome()),
-  simple('declared packages', () => runKnip()),
-  ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
-  jestStep(out),
-];
+/** Builds beside what keeps one core busy, and the databases that later steps ask for. */
+const firstStep = (builds: Step, env: Env): Step => ({
+  name: 'format, lint, types, builds',
+  run: async () => {
+    const waiting = [
+      ...[builds, simple('format, lint and import rules', () => runBiome())],
+      simple('declared packages', () => runKnip()),
+      ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
+      { name: 'databases', run: () => env().then(() => ({ lines: [] })) },
+    ];
+    const lines: Line[] = [];
+    const worker = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) lines.push(...(await one.run()).lines);
+    };
+    await Promise.all([worker(), worker()]);
+    return { lines };
+  },
+});
 
 type Plan = { steps: Step[]; files: string[] };
 
-/** In its order; `rest` is all that the usual run leaves, the journeys first. */
+/** In its order; `rest` is all that the usual run leaves, what takes minutes last. */
 export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
   const journeys = (args: string[]) => (missing.includes(CHROMIUM) ? [] : [journeyStep(out, args, env)]);
   if (kind === 'rest') {
     const files = wholeFiles();
+    const whole = files.filter((file) => !isLong(file));
+    const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
     const tags = ['@main', ...(engines ? ['@engines'] : [])];
-    return { files, steps: [builds, ...journeys(notOf(tags)), ...fileSteps(out, files, env)] };
+    const first = nodeStep(
+      out,
+      longFiles(),
+      LIMIT_MS,
+      thorough,
+      'long tests of the provider and of the tools',
+    );
+    return { files, steps: [builds, first, ...journeys(notOf(tags)), ...fileSteps(out, whole, env)] };
   }
   const files = filesOf(kind);
   const steps = [
-    ...[...checkSteps(out), builds],
+    ...[firstStep(builds, env), jestStep(out)],
     nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env),
     ...journeys(kind === 'whole' ? [] : MAIN),
   ];
