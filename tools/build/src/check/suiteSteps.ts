@@ -16,7 +16,7 @@ import { ofCode, ofJest, ofResults, type Tally } from './tally';
 import { type Extent, isLong, testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
-/** Test files at once: they mostly wait for a browser, a server or a disk. */
+/** Test files at once, beside the journeys: they mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
 /** A file that waits for ever would hold up the run; none takes a tenth of this alone. */
@@ -91,7 +91,6 @@ const nodeOutcome = (results: Result[], code: number): Outcome => {
   return { lines, results };
 };
 
-/** All packages at once: while one test waits for its server, another has the machine. */
 const nodeStep = (
   out: string,
   files: readonly string[],
@@ -143,24 +142,29 @@ const journeyStep = (out: string, args: string[], env: Env): Step => ({
   },
 });
 
-/** Builds beside what keeps one core busy, and the databases that later steps ask for. */
-const firstStep = (builds: Step, env: Env): Step => ({
-  name: 'format, lint, types, builds',
+/** Two at a time, for each keeps one core busy or waits half of its time. */
+const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
+  name,
   run: async () => {
-    const waiting = [
-      ...[builds, simple('format, lint and import rules', () => runBiome())],
-      simple('declared packages', () => runKnip()),
-      ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
-      { name: 'databases', run: () => env().then(() => ({ lines: [] })) },
-    ];
-    const lines: Line[] = [];
+    const waiting = [...steps];
+    const outcomes: Outcome[] = [];
     const worker = async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) lines.push(...(await one.run()).lines);
+      for (let one = waiting.shift(); one; one = waiting.shift()) outcomes.push(await one.run());
     };
     await Promise.all([worker(), worker()]);
-    return { lines };
+    return {
+      lines: outcomes.flatMap(({ lines }) => lines),
+      results: outcomes.flatMap(({ results = [] }) => results),
+    };
   },
 });
+
+const checks = (env: Env): Step[] => [
+  simple('format, lint and import rules', () => runBiome()),
+  simple('declared packages', () => runKnip()),
+  ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
+  { name: 'databases', run: () => env().then(() => ({ lines: [] })) },
+];
 
 type Plan = { steps: Step[]; files: string[] };
 
@@ -175,20 +179,16 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
     const tags = ['@main', ...(engines ? ['@engines'] : [])];
-    const first = nodeStep(
-      out,
-      longFiles(),
-      LIMIT_MS,
-      thorough,
-      'long tests of the provider and of the tools',
-    );
-    return { files, steps: [builds, first, ...journeys(notOf(tags)), ...fileSteps(out, whole, env)] };
+    const long = nodeStep(out, longFiles(), LIMIT_MS, thorough, 'long tests');
+    return {
+      files,
+      steps: [builds, abreast([long, ...journeys(notOf(tags))]), ...fileSteps(out, whole, env)],
+    };
   }
   const files = filesOf(kind);
-  const steps = [
-    ...[firstStep(builds, env), jestStep(out)],
-    nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env),
-    ...journeys(kind === 'whole' ? [] : MAIN),
-  ];
-  return { files, steps };
+  const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
+  const tests = nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env);
+  // Whole walks are the longer the more there is beside them, and some have a limit of their own.
+  const steps = kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(MAIN)])];
+  return { files, steps: [...first, ...steps] };
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
@@ -9,8 +9,6 @@ import { testSite } from '@ank/testkit/site';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../build/buildRemote';
 import { buildShell } from '../build/buildShell';
-import { runJest } from '../check/jest';
-import { checkTypes } from '../check/types';
 import { packageAt, ROOT } from '../workspace/packages';
 import { newRemote } from './newRemote';
 
@@ -45,11 +43,6 @@ const openBonus = async (port: number): Promise<Page> => {
   return page;
 };
 
-test('a new remote passes types and tests as it is', async () => {
-  assert.equal(await checkTypes(dir), 0);
-  assert.equal(await runJest([packageAt(dir)], []), 0);
-});
-
 test('it starts alone, and a saved file changes its screen without a reload', async () => {
   const server = await startDev({ remote: () => packageAt(dir), provider, siteDir: join(root, 'none') });
   try {
@@ -83,22 +76,4 @@ test('it builds, goes live beside the shell as it is, and is drawn there', async
   await page.context().close();
   await server.close();
   site.remove();
-});
-
-test('a name that will not do writes nothing', () => {
-  const names: [string, RegExp][] = [
-    ['', /one lower-case word/],
-    ['Bonus', /one lower-case word/],
-    ['my-bonus', /one lower-case word/],
-    ['1bonus', /one lower-case word/],
-    ['wallet', /there is a remote called wallet already/],
-    ['charts', /\/charts is a path of bidding: choose another name/],
-    ['transfer', /\/transfer is a path of wallet/],
-    ['bid', /bid meets the prefix of bidding/],
-  ];
-  for (const [name, says] of names) {
-    assert.throws(() => newRemote(name, root), says);
-    assert.equal(existsSync(join(root, `mfe-${name}`)), false);
-  }
-  assert.throws(() => newRemote('bonus', root), /there is a remote called bonus already/);
 });

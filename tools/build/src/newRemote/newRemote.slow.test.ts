@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { runJest } from '../check/jest';
+import { checkTypes } from '../check/types';
+import { packageAt, ROOT } from '../workspace/packages';
+import { newRemote } from './newRemote';
+
+const root = join(ROOT, '.ank/tests/new-remote-alone');
+let dir = '';
+before(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  symlinkSync(join(ROOT, 'tools'), join(root, 'tools'));
+  dir = newRemote('bonus', root);
+});
+after(() => rmSync(root, { recursive: true, force: true }));
+
+test('a new remote passes types and tests as it is', async () => {
+  assert.equal(await checkTypes(dir), 0);
+  assert.equal(await runJest([packageAt(dir)], []), 0);
+});
+
+test('a name that will not do writes nothing', () => {
+  const names: [string, RegExp][] = [
+    ['', /one lower-case word/],
+    ['Bonus', /one lower-case word/],
+    ['my-bonus', /one lower-case word/],
+    ['1bonus', /one lower-case word/],
+    ['wallet', /there is a remote called wallet already/],
+    ['charts', /\/charts is a path of bidding: choose another name/],
+    ['transfer', /\/transfer is a path of wallet/],
+    ['bid', /bid meets the prefix of bidding/],
+  ];
+  for (const [name, says] of names) {
+    assert.throws(() => newRemote(name, root), says);
+    assert.equal(existsSync(join(root, `mfe-${name}`)), false);
+  }
+  assert.throws(() => newRemote('bonus', root), /there is a remote called bonus already/);
+});
