@@ -23,7 +23,7 @@ test('beside the long tests it has those that the usual run played on one of the
   const files = longFiles().map((file) => relative(ROOT, file));
   assert.ok(files.includes('tools/build/src/build/buildRemote.long.test.ts'));
   assert.ok(files.includes('provider/src/bidding/caps.slow.test.ts'));
-  assert.ok(!files.includes('provider/src/cli.slow.test.ts'));
+  assert.ok(!files.includes('provider/src/doctor.slow.test.ts'));
   assert.equal(new Set(files).size, files.length);
 });
 
