@@ -13,6 +13,8 @@ test('what the usual run leaves begins with the long tests beside the journeys; 
   const [builds, first, ...others] = stepsOf('rest').map(({ name }) => name);
   assert.deepEqual([builds, first], ['production builds', 'long tests, journeys']);
   assert.ok(others.length > 0);
+  for (const { mostMs } of stepsOf('rest').slice(1))
+    assert.ok(mostMs, 'is not begun without the time for it');
   assert.deepEqual(
     others.filter((name) => !name.endsWith('.whole.test.ts')),
     [],

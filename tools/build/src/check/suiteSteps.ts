@@ -22,6 +22,9 @@ const AT_ONCE = availableParallelism() * 2;
 /** A file that waits for ever would hold up the run; none takes a tenth of this alone. */
 const LIMIT_MS = 15 * 60_000;
 
+/** The long tests, beside journeys, which end by themselves when there is no time left. */
+const LONG_MS = 10 * 60_000;
+
 /** The whole run's longest takes most of an hour. */
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
@@ -180,10 +183,8 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
     const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
     const tags = ['@main', ...(engines ? ['@engines'] : [])];
     const long = nodeStep(out, longFiles(), LIMIT_MS, thorough, 'long tests');
-    return {
-      files,
-      steps: [builds, abreast([long, ...journeys(notOf(tags))]), ...fileSteps(out, whole, env)],
-    };
+    const first = { ...abreast([long, ...journeys(notOf(tags))]), mostMs: LONG_MS };
+    return { files, steps: [builds, first, ...fileSteps(out, whole, env)] };
   }
   const files = filesOf(kind);
   const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
