@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { longFiles, planOf } from './suiteSteps';
+import { abreast, longFiles, planOf } from './suiteSteps';
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
@@ -36,4 +36,41 @@ test('the usual run leaves the long tests and the whole ones, and no other', () 
   const left = planOf('rest', '', never).files;
   assert.deepEqual(left.toSorted(), whole.files.filter(isLeft).toSorted());
   assert.deepEqual([...usual.files, ...left].toSorted(), whole.files.toSorted());
+});
+
+test('steps abreast begin two at a time, and their lines are all told; after one that rejects none is begun', async () => {
+  const begun: string[] = [];
+  const gates = new Map<string, (fails?: Error) => void>();
+  const step = (name: string) => ({
+    name,
+    run: () => {
+      begun.push(name);
+      return new Promise<{ lines: { name: string; tally: { passed: number; failed: number } }[] }>(
+        (resolve, reject) =>
+          gates.set(name, (fails) =>
+            fails ? reject(fails) : resolve({ lines: [{ name, tally: { passed: 1, failed: 0 } }] }),
+          ),
+      );
+    },
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const { name, run } = abreast(['a', 'b', 'c'].map(step));
+  assert.equal(name, 'a, b, c');
+  const all = run();
+  assert.deepEqual(begun, ['a', 'b']);
+  gates.get('b')?.();
+  await turn();
+  assert.deepEqual(begun, ['a', 'b', 'c']);
+  gates.get('a')?.();
+  gates.get('c')?.();
+  assert.deepEqual(
+    (await all).lines.map((line) => line.name),
+    ['b', 'a', 'c'],
+  );
+  const broken = abreast(['d', 'e', 'f'].map(step)).run();
+  gates.get('d')?.(new Error('no build'));
+  await assert.rejects(broken, /no build/);
+  gates.get('e')?.();
+  await turn();
+  assert.deepEqual(begun.slice(3), ['d', 'e']);
 });

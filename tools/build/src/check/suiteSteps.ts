@@ -145,8 +145,8 @@ const journeyStep = (out: string, args: string[], env: Env): Step => ({
   },
 });
 
-/** Two at a time, for each keeps one core busy or waits half of its time. */
-const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
+/** Two at a time: each keeps one core busy, or waits. None is begun after one that rejects. */
+export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
   name,
   run: async () => {
     const waiting = [...steps];
@@ -154,7 +154,7 @@ const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).joi
     const worker = async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) outcomes.push(await one.run());
     };
-    await Promise.all([worker(), worker()]);
+    await Promise.all([worker(), worker()]).finally(() => waiting.splice(0));
     return {
       lines: outcomes.flatMap(({ lines }) => lines),
       results: outcomes.flatMap(({ results = [] }) => results),
