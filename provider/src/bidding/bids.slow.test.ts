@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
 
@@ -9,7 +9,7 @@ const times = <T>(n: number, work: (index: number) => T): T[] =>
   Array.from({ length: n }, (_, index) => work(index));
 const at = (clock: string) => Date.parse(`2025-03-05T${clock}+05:30`);
 
-onBoth('placing bids', {}, (world) => {
+onBothInWhole('placing bids', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('200 parallel bids of 30 on a wallet of 1,000: exactly 33 are accepted', async () => {

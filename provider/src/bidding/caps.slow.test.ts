@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { instant } from '../db/db';
-import { inWorld, onBoth } from '../testing/both';
+import { inWorld, onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
 import type { World } from '../testing/world';
 
@@ -23,7 +23,7 @@ const stakedOn = async ({ db }: World, type: string, n1: string): Promise<number
   return (rows[0]?.n ?? 0) / 100;
 };
 
-onBoth('caps', {}, (world) => {
+onBothInWhole('caps', {}, (world) => {
   test('the evening that no bound held: both bids are refused with what is still possible', async () => {
     await openMarkets(world());
     await cap(world(), { what: 'number', cost: 1_000_000, betType: 'Full Sangam' });

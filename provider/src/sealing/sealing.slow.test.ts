@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sign } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { beginSealing, faultsOf, filesOf, openedOf, proofsOf, savedOf } from '../testing/sealing';
 import type { World } from '../testing/world';
@@ -28,7 +28,7 @@ const meddled = async <T>({ db }: World, sql: string, back: string, look: () => 
   }
 };
 
-onBoth('a sealed draw', {}, (world) => {
+onBothInWhole('a sealed draw', {}, (world) => {
   let winner: Person;
   let other: Person;
   let winning: unknown;

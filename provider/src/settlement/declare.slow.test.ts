@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { STARTER_RATES } from '../starter/catalogue';
-import { inWorld, onBoth } from '../testing/both';
+import { inWorld, onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 import { writeEntry } from '../trail/entry';
@@ -90,7 +90,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
   });
 });
 
-onBoth('declaring', {}, (world) => {
+onBothInWhole('declaring', {}, (world) => {
   before(() => openMarkets(world()));
   const where = { market: 'm', date: '2025-03-05', session: 'Open' };
 

@@ -27,16 +27,10 @@ export const inWorld = (
   });
 };
 
-/** `npm test` is bounded; a file run by itself, and `npm run test:all`, go all the way. */
+/** `npm test` is bounded; a file run by itself, `test:rest` and `test:all` go all the way. */
 export const isThorough = process.env.ANK_TEST_ENGINES !== 'postgres';
 
-/** The same tests on PostgreSQL, whose connections race, and on the embedded engine, in every run. */
-export const onBoth = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
-  inWorld(name, 'postgres', wanted, tests);
-  inWorld(name, 'pglite', wanted, tests);
-};
-
-/** As onBoth, but in `npm test` on PostgreSQL alone: what the simulator plays on both in every run, too. */
+/** The same tests on both engines; in `npm test` on PostgreSQL alone, whose connections race. */
 export const onBothInWhole = (name: string, wanted: Wanted, tests: (world: () => World) => void): void => {
   inWorld(name, 'postgres', wanted, tests);
   if (isThorough) inWorld(name, 'pglite', wanted, tests);

@@ -5,7 +5,7 @@ import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { auditLedger } from '../audit/audit';
 import { DAY, MINUTE } from '../clock';
-import { onBoth } from '../testing/both';
+import { onBothInWhole } from '../testing/both';
 import { bid, checkLedger, join, openMarkets, type Person } from '../testing/people';
 import { MORNING } from '../testing/world';
 import { linkTrail, newestLink } from './chain';
@@ -21,7 +21,7 @@ const GAP = 'the chain of the trail has no gap';
 const AFTERWARDS = 'no entry of the trail was written afterwards';
 const EFFECT = 'each entry of the trail that is done has its effect';
 
-onBoth('the trail', {}, (world) => {
+onBothInWhole('the trail', {}, (world) => {
   let person: Person;
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-trail-'));
   const file = pathOf(dir, 'sub', 'trail.key');

@@ -9,7 +9,7 @@ test('what took longest begins first; a file that never ran is guessed by its ki
   const files = [
     'tools/a.test.ts',
     'tools/b.slow.test.ts',
-    'tools/c.whole.test.ts',
+    'tools/c.long.test.ts',
     'tools/d.test.ts',
     'provider/e.slow.test.ts',
   ];
@@ -18,7 +18,7 @@ test('what took longest begins first; a file that never ran is guessed by its ki
     [
       'tools/d.test.ts',
       'tools/b.slow.test.ts',
-      'tools/c.whole.test.ts',
+      'tools/c.long.test.ts',
       'tools/a.test.ts',
       'provider/e.slow.test.ts',
     ].map(at),

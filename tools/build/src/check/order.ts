@@ -5,7 +5,7 @@ import { ROOT } from '../workspace/packages';
 const MEMORY = join(ROOT, '.ank/times.json');
 
 const guessOf = (name: string): number => {
-  return /\.(slow|whole)\.test\.ts$/.test(name) ? 10_000 : 500;
+  return /\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500;
 };
 
 const remembered = (): Record<string, number> => {

@@ -78,7 +78,7 @@ test('a file that waits for what never comes is ended and told; what it had pass
   );
   const next = file('next.test.mjs', `import { test } from 'node:test'; test('next', () => {});`);
   const results = join(dir, 'limited');
-  const run = { files: [waits, next], cwd: ROOT, atOnce: 1, results, isSilent: true, limitMs: 2000 };
+  const run = { files: [waits, next], cwd: ROOT, atOnce: 1, results, isSilent: true, limitMs: 10_000 };
   assert.equal(await runNodeTests(run), 1);
   const told = resultsIn(results);
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('a file that waits for what never comes is ended and told; what it had pass
       ['next', 'passed'],
     ],
   );
-  assert.match(failures(told), /waits\.test\.mjs\n {4}test timed out after 2000ms/);
+  assert.match(failures(told), /waits\.test\.mjs\n {4}test timed out after 10000ms/);
 });
 
 test("Jest's result tells the same", () => {

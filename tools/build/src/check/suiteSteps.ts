@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
@@ -12,14 +13,17 @@ import { longestFirst, rememberTimes } from './order';
 import { jestResultsIn, type Result, resultsIn } from './results';
 import { timesOfFiles } from './slowest';
 import { ofCode, ofJest, ofResults, type Tally } from './tally';
-import { type Extent, testFilesOf } from './testFiles';
+import { type Extent, isLong, testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
-/** Test files at once: they mostly wait for a browser, a server or a disk. */
+/** Test files at once, beside the journeys: they mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
 /** A file that waits for ever would hold up the run; none takes a tenth of this alone. */
 const LIMIT_MS = 15 * 60_000;
+
+/** The long tests, beside journeys, which end by themselves when there is no time left. */
+const LONG_MS = 10 * 60_000;
 
 /** The whole run's longest takes most of an hour. */
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
@@ -62,6 +66,14 @@ export const wholeFiles = (): string[] => {
   return filesOf('whole').filter((file) => !usual.includes(file));
 };
 
+const playsOnBoth = (file: string) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'));
+
+/** The long ones, and those that the usual run has played on one of the two databases. */
+export const longFiles = (): string[] => [
+  ...wholeFiles().filter(isLong),
+  ...filesOf('usual').filter(playsOnBoth),
+];
+
 const CHROMIUM = 'chromium-headless-shell';
 export const JOURNEYS = join(ROOT, 'e2e');
 const MAIN = ['--grep', '@main'];
@@ -82,7 +94,6 @@ const nodeOutcome = (results: Result[], code: number): Outcome => {
   return { lines, results };
 };
 
-/** All packages at once: while one test waits for its server, another has the machine. */
 const nodeStep = (
   out: string,
   files: readonly string[],
@@ -134,31 +145,51 @@ const journeyStep = (out: string, args: string[], env: Env): Step => ({
   },
 });
 
-const checkSteps = (out: string): Step[] => [
+/** Two at a time: each keeps one core busy, or waits. None is begun after one that rejects. */
+export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
+  name,
+  run: async () => {
+    const waiting = [...steps];
+    const outcomes: Outcome[] = [];
+    const worker = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) outcomes.push(await one.run());
+    };
+    await Promise.all([worker(), worker()]).finally(() => waiting.splice(0));
+    return {
+      lines: outcomes.flatMap(({ lines }) => lines),
+      results: outcomes.flatMap(({ results = [] }) => results),
+    };
+  },
+});
+
+const checks = (env: Env): Step[] => [
   simple('format, lint and import rules', () => runBiome()),
   simple('declared packages', () => runKnip()),
   ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
-  jestStep(out),
+  { name: 'databases', run: () => env().then(() => ({ lines: [] })) },
 ];
 
 type Plan = { steps: Step[]; files: string[] };
 
-/** In its order; `rest` is all that the usual run leaves, the journeys first. */
+/** In its order; `rest` is all that the usual run leaves, what takes minutes last. */
 export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
   const journeys = (args: string[]) => (missing.includes(CHROMIUM) ? [] : [journeyStep(out, args, env)]);
   if (kind === 'rest') {
     const files = wholeFiles();
+    const whole = files.filter((file) => !isLong(file));
+    const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
     const tags = ['@main', ...(engines ? ['@engines'] : [])];
-    return { files, steps: [builds, ...journeys(notOf(tags)), ...fileSteps(out, files, env)] };
+    const long = nodeStep(out, longFiles(), LIMIT_MS, thorough, 'long tests');
+    const first = { ...abreast([long, ...journeys(notOf(tags))]), mostMs: LONG_MS };
+    return { files, steps: [builds, first, ...fileSteps(out, whole, env)] };
   }
   const files = filesOf(kind);
-  const steps = [
-    ...[...checkSteps(out), builds],
-    nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env),
-    ...journeys(kind === 'whole' ? [] : MAIN),
-  ];
-  return { files, steps };
+  const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
+  const tests = nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env);
+  // Whole walks are the longer the more there is beside them, and some have a limit of their own.
+  const steps = kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(MAIN)])];
+  return { files, steps: [...first, ...steps] };
 };

@@ -7,7 +7,10 @@ import { type Chosen, testFilesOf } from './testFiles';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-files-'));
 mkdirSync(join(dir, 'src/deep'), { recursive: true });
-for (const name of ['a.test.ts', 'a.ts', 'deep/b.slow.test.ts', 'deep/c.whole.test.ts', 'd.test.tsx']) {
+for (const name of [
+  ...['a.test.ts', 'a.ts', 'deep/b.slow.test.ts', 'deep/c.whole.test.ts', 'd.test.tsx'],
+  'deep/e.long.test.ts',
+]) {
   writeFileSync(join(dir, 'src', name), '');
 }
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -25,11 +28,13 @@ test('the name of a test file says which runs it is part of', () => {
     'd.test.tsx',
     'deep/b.slow.test.ts',
     'deep/c.whole.test.ts',
+    'deep/e.long.test.ts',
   ]);
 });
 
 test('a file that is asked for by name runs, also one of the whole run', () => {
   assert.deepEqual(names({ patterns: ['deep/c'] }), ['deep/c.whole.test.ts']);
+  assert.deepEqual(names({ patterns: ['deep/e'] }), ['deep/e.long.test.ts']);
   assert.deepEqual(names({ patterns: ['b.slow', 'a.t'] }), ['a.test.ts', 'deep/b.slow.test.ts']);
   assert.deepEqual(names({ patterns: ['deep'], extent: 'quick' }), []);
 });

@@ -2,8 +2,8 @@ import { join, relative } from 'node:path';
 import { filesUnder } from '../workspace/files';
 
 /**
- * quick: no `*.slow.test.ts` (builds, browsers, databases); usual: no `*.whole.test.ts` (long, or heavy to
- * install).
+ * quick: no `*.slow.test.ts` (builds, browsers, databases); usual: no `*.long.test.ts` (much processor time)
+ * and no `*.whole.test.ts` (minutes, or heavy to install).
  */
 export type Extent = 'quick' | 'usual' | 'whole';
 
@@ -13,7 +13,8 @@ export type Chosen = {
   extent: Extent;
 };
 
-const isWhole = (path: string) => path.endsWith('.whole.test.ts');
+export const isLong = (path: string) => path.endsWith('.long.test.ts');
+const isWhole = (path: string) => path.endsWith('.whole.test.ts') || isLong(path);
 const isSlow = (path: string) => path.endsWith('.slow.test.ts') || isWhole(path);
 
 const LEFT_OUT: Record<Extent, (path: string) => boolean> = {

@@ -5,14 +5,14 @@ import { sha256 } from '../../accounts/tokens';
 import { auditLedger } from '../../audit/audit';
 import { one } from '../../db/db';
 import { newId, newNumber } from '../../ids';
-import { onBoth } from '../both';
+import { onBothInWhole } from '../both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../people';
 import { MORNING } from '../world';
 
 /** Every statement that the release before this one sends, as it was recorded there. */
 const QUERIES = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')) as string[];
 
-onBoth('the release before, on the schema of this one', {}, (world) => {
+onBothInWhole('the release before, on the schema of this one', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('every statement it sends still means something', async () => {
