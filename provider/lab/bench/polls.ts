@@ -1,17 +1,9 @@
-import { Agent, request } from 'node:http';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { isoDay, today } from '../../src/clock';
-import type { Db } from '../../src/db/db';
-import { openPostgres } from '../../src/db/postgres';
-import { ensureDraws } from '../../src/markets/draws';
-import { startPostgres } from '../../src/testing/postgres';
-import { type Running, startServer } from '../../src/testing/process';
-import { PLAYERS, prepare } from './prepare';
-import { median, processorTime } from './processorTime';
+import type { Running } from '../../src/testing/process';
+import { poll, versionAt, WALLET } from './phones';
+import { addMarkets, load, median, onPostgres, prepare, processorTimeOf, withServer } from './prepare';
 
 const CLIENTS = 32;
-const WALLET = '/api-user-wallet-balance';
 
 /** "As before": the dashboard is made, serialised and packed for each call. */
 const WAYS = {
@@ -21,129 +13,47 @@ const WAYS = {
 } as const;
 
 type Way = keyof typeof WAYS;
-type Round = { cpu: number; perSecond: number; bytes: number };
 
-const addMarkets = async (db: Db, count: number): Promise<void> => {
-  const now = Date.now();
-  await db.query(
-    `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
-     SELECT 'b' || n, 'main', 'Bench market ' || n, '23:59:58', '23:59:59', n FROM generate_series(2, $1::int) AS n
-     ON CONFLICT (market_id) DO NOTHING`,
-    [count],
-  );
-  await ensureDraws(db, isoDay(today(now)), now);
-};
+/** Processor ms a poll, polls a second, bytes of a body. */
+type Round = [cpu: number, perSecond: number, bytes: number];
 
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-
-/** Posts as a browser does, packed answers welcome; gives the body's bytes. */
-const post = (server: Running, path: string, body: string, keep?: (text: string) => void): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...(keep ? {} : { 'accept-encoding': 'br, gzip' }),
-    };
-    const { port } = server.ready;
-    const asked = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) reject(new Error(`A poll was answered ${answer.statusCode}`));
-        const whole = Buffer.concat(parts);
-        keep?.(whole.toString());
-        resolve(whole.length);
-      });
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-
-const bodyOf = (player: number, known?: string): string =>
-  JSON.stringify({
-    env_type: 'Prod',
-    app_key: 'bench',
-    unique_token: `bench-${player}`,
-    ...(known && { known }),
-  });
-
-const versionOf = async (server: Running): Promise<string> => {
-  let text = '{}';
-  await post(server, WALLET, bodyOf(1), (answer) => {
-    text = answer;
-  });
-  return String((JSON.parse(text) as { version?: unknown }).version ?? '');
-};
-
-const measure = async (server: Running, way: Way, seconds: number): Promise<Round> => {
+const measure = async ({ ready, child }: Running, way: Way, seconds: number): Promise<Round> => {
   const { path, isKnown } = WAYS[way];
   // Warms up, and learns the version: a market closed meanwhile would make every answer a whole one.
-  for (let player = 1; player <= 200; player++) await post(server, path, bodyOf(player));
-  const known = isKnown ? await versionOf(server) : undefined;
-  let count = 0;
-  let bytes = 0;
-  const before = processorTime([server]);
+  await poll(ready.url, 1, (count) => count >= 200, { path });
+  const known = isKnown ? await versionAt(ready.url) : undefined;
+  const before = processorTimeOf([child.pid]);
   const began = performance.now();
-  const until = began + seconds * 1000;
-  const phone = async () => {
-    while (performance.now() < until) {
-      const size = await post(server, path, bodyOf(1 + (count % PLAYERS), known));
-      bytes += size;
-      count++;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, phone));
+  const isOver = () => performance.now() >= began + seconds * 1000;
+  const { count, bytes } = await poll(ready.url, CLIENTS, isOver, { path, known });
   const elapsed = (performance.now() - began) / 1000;
-  return {
-    cpu: (processorTime([server]) - before) / count,
-    perSecond: count / elapsed,
-    bytes: bytes / count,
-  };
+  return [(processorTimeOf([child.pid]) - before) / count, count / elapsed, bytes / count];
 };
 
 /** Polls of 32 phones with 9 and with 300 markets: what one costs, and how many a core answers. */
-export const benchPolls = async (dir: string, rounds: number, seconds: number): Promise<void> => {
-  const postgres = await startPostgres({ fsync: true });
-  const db = openPostgres({ url: postgres.url, poolSize: 2 });
-  try {
+export const benchPolls = (dir: string, rounds: number, seconds: number): Promise<void> =>
+  onPostgres(2, async (db, { url }) => {
     await prepare(db);
-    const server = await startServer(['--data', join(dir, 'polls')], { DATABASE_URL: postgres.url });
-    try {
-      console.log(
-        `polls, ${CLIENTS} phones at once, medians of ${rounds} rounds\nmarkets  way           cpu ms  per core     polls/s   bytes  load`,
-      );
+    await withServer(join(dir, 'polls'), { DATABASE_URL: url }, async (server) => {
+      console.log(`polls, ${CLIENTS} phones at once, medians of ${rounds} rounds`);
+      console.log('markets  way           cpu ms  per core     polls/s   bytes');
       for (const markets of [9, 300]) {
-        await addMarkets(db, markets);
+        await addMarkets(
+          db,
+          Array.from({ length: markets - 1 }, (_, nr) => `b${nr}`),
+        );
         const ways = Object.keys(WAYS) as Way[];
         const found = new Map<Way, Round[]>(ways.map((way) => [way, []]));
         for (let round = 0; round < rounds; round++)
           for (const way of ways) found.get(way)?.push(await measure(server, way, seconds));
         for (const [way, rows] of found) {
-          const middle = (pick: (round: Round) => number) => median(rows.map(pick));
-          const cpu = middle((row) => row.cpu);
-          console.log(
-            [
-              String(markets).padStart(7),
-              ` ${way.padEnd(12)}`,
-              cpu.toFixed(3).padStart(7),
-              (1000 / cpu).toFixed(0).padStart(9),
-              middle(({ perSecond }) => perSecond)
-                .toFixed(0)
-                .padStart(11),
-              middle(({ bytes }) => bytes)
-                .toFixed(0)
-                .padStart(7),
-              (loadavg()[0] ?? 0).toFixed(1).padStart(5),
-            ].join(' '),
+          const [cpu = 0, perSecond = 0, bytes = 0] = [0, 1, 2].map((at) =>
+            median(rows.map((row) => row[at] ?? 0)),
           );
+          const figures = [cpu.toFixed(3), (1000 / cpu).toFixed(0), perSecond.toFixed(0), bytes.toFixed(0)];
+          const columns = figures.map((figure, at) => figure.padStart([7, 9, 11, 7][at] ?? 0)).join(' ');
+          console.log(`${String(markets).padStart(7)}  ${way.padEnd(12)} ${columns}  ${load()}`);
         }
       }
-    } finally {
-      await server.end();
-    }
-  } finally {
-    agent.destroy();
-    await db.close();
-    await postgres.stop();
-  }
-};
+    });
+  });
