@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ZONE } from './clock';
-import { parseCommandLine } from './commandLine';
 import { type Guard, type Profile, readGuard } from './guard';
 import type { Ending } from './http/lifecycle';
 import { LEVELS, type Level } from './log';
-import { type PushKeys, readPushKeys } from './notices/push/keys';
+import { type PushKeys, readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
+import { parseCommandLine } from './usages';
 
 /** serve: created and migrated. desk: there, with that schema. look: there, with any schema. */
 export type Purpose = 'serve' | 'desk' | 'look';

@@ -1,6 +1,20 @@
 import { Type } from 'typebox';
-import { date, flag, instant, mobile, number, on, oneOf, orNull, row, rows, text } from './fields';
-import { listed, narrowed, states } from './lists';
+import {
+  date,
+  flag,
+  instant,
+  listed,
+  mobile,
+  narrowed,
+  number,
+  on,
+  oneOf,
+  orNull,
+  row,
+  rows,
+  states,
+  text,
+} from './fields';
 import { admin, anyone, cashier } from './operation';
 
 const state = oneOf(['active', 'blocked']);

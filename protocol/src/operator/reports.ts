@@ -3,6 +3,8 @@ import {
   date,
   flag,
   instant,
+  listed,
+  narrowed,
   number,
   oneOf,
   optionalText,
@@ -14,7 +16,6 @@ import {
   session,
   text,
 } from './fields';
-import { listed, narrowed } from './lists';
 import { anyone } from './operation';
 
 /** Days of counts that are kept. */

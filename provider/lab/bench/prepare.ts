@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sha256 } from '../../src/accounts/tokens';
 import { DAY, instantOf, isoDay, MINUTE, today } from '../../src/clock';
 import type { Db } from '../../src/db/db';
 import { migrate } from '../../src/db/migrate';
 import { openPostgres } from '../../src/db/postgres';
 import { ensureDraws } from '../../src/markets/draws';
 import { writeRates } from '../../src/markets/rates';
+import { sha256 } from '../../src/numbers';
 import { STARTER_RATES } from '../../src/starter/catalogue';
 import { startPostgres, type TestServer } from '../../src/testing/postgres';
 import { type Running, startServer } from '../../src/testing/process';
-import { enterStanding } from '../../src/trail/stands';
+import { enterStanding } from '../../src/trail/standing';
 
 export const PLAYERS = 1000;
 export const MARKET = 'bench';

@@ -4,7 +4,7 @@ import { DIGITS } from '@ank/protocol/game';
 import { placeBid } from '../../src/bidding/place';
 import { readBid } from '../../src/bidding/request';
 import type { Db } from '../../src/db/db';
-import { sealRound } from '../../src/sealing/round';
+import { sealRound } from '../../src/sealing/publish';
 import { sealDue } from '../../src/sealing/seal';
 import { declare } from '../../src/settlement/declare';
 import { findDraw, saveResult } from '../../src/settlement/results';

@@ -1,5 +1,5 @@
 import { instant, type Tx } from '../db/db';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 
 export type NewPlayer = {
   mobile: string;

@@ -2,19 +2,17 @@ import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { isDuplicate, one } from '../db/db';
-import { keepPin } from '../family/pin';
+import { keepPin } from '../family/routes';
 import type { Calls } from '../http/calls';
 import { inWords, Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
-import { newDevice } from './devices';
 import { limit } from './limits';
 import { logIn, welcome } from './login';
 import { removePasskeys } from './passkeys/store';
-import { passwordFault } from './passwordPolicy';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, isPassword, passwordFault } from './passwords';
 import { createPlayer, isMobile } from './players';
-import { issueToken, revokeTokens } from './tokens';
+import { issueToken, newDevice, revokeTokens } from './tokens';
 
 const nameOf = (sent: string): string => {
   const name = sent.trim();

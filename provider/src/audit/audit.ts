@@ -1,15 +1,13 @@
 import { DAY, isoDay, MINUTE, shift, today } from '../clock';
-import { instant, type Tx } from '../db/db';
-import { firstIdAt } from '../ids';
-import { LATE } from '../settlement/watch';
+import { type Database, instant } from '../db/db';
+import { firstIdAt } from '../numbers';
+import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
-import { DRAW_RULES } from './drawRules';
-import { HOUSE_ENTRY_RULES, HOUSE_RULES } from './houseRules';
+import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';
 import { apply, type Finding } from './rule';
-import { SAID_RULES, STANDING_RULES } from './standingRules';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
-import { TRANSACTION_RULES } from './transactionRules';
+import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
 export type Place = `${'transactions' | 'players' | 'draws' | 'trail' | 'house'}:${string}`;
@@ -21,7 +19,6 @@ export type Walk = {
   sizes?: { transactions: number; players: number; draws: number };
 };
 
-type Database = Pick<Tx, 'query'>;
 type Step = { findings: Finding[]; next: Place | undefined };
 
 const SIZES = { transactions: 5000, players: 250, draws: 5 };

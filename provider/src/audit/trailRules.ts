@@ -1,4 +1,4 @@
-import { TRAIL_BEGINS } from '../db/trailBegins';
+import { TRAIL_BEGINS } from '../db/referenceKeys';
 import { bookedAs, type Rule } from './rule';
 
 /** How many operations of that name and subject somebody did, or began, at that moment. */

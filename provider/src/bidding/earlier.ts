@@ -1,7 +1,6 @@
-import { instant, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { mustBeSame, REPEAT_WINDOW } from '../http/once';
-import { firstIdAt } from '../ids';
-import { points } from '../money';
+import { firstIdAt, points } from '../numbers';
 import type { Bid } from './request';
 
 export type Placed = {
@@ -27,7 +26,7 @@ const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
 
 /** Throws when the key was used for another bid. */
 export const placedBefore = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   userId: string,
   key: string,
   bid: Bid,
@@ -38,7 +37,7 @@ export const placedBefore = async (
 };
 
 export const placedJustNow = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   userId: string,
   { bid, now, bidId }: { bid: Bid; now: number; bidId: string },
 ): Promise<Placed | undefined> => {

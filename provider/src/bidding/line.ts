@@ -9,7 +9,7 @@ import {
 } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { Refusal } from '../http/refusal';
-import { minor, wholePoints } from '../money';
+import { minor, wholePoints } from '../numbers';
 
 export type Line = {
   betType: BetTypeName;

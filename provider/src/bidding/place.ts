@@ -1,10 +1,9 @@
-import { sha256, touchToken } from '../accounts/tokens';
+import { touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
-import { instant, isDuplicate, NoConnection, retrying, type Tx } from '../db/db';
+import { type Database, instant, isDuplicate, NoConnection, retrying } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
-import { newId, newNumber } from '../ids';
 import { ensureCurrentDraws } from '../markets/draws';
-import { points } from '../money';
+import { newId, newNumber, points, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
 import { noFunds } from '../wallet/ledger';
 import { hasCaps, isOverCap } from './capSql';
@@ -15,7 +14,7 @@ import { capReason, capsAreSet, overCap } from './room';
 
 /** In the order in which a player would want to know. */
 const reasonOf = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { user_id, betting_status, draw_id }: Flags,
   bid: Bid,
 ): Promise<Refusal> => {
@@ -30,7 +29,7 @@ const reasonOf = async (
   return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
 };
 
-const userOf = async (db: Pick<Tx, 'query'>, tokenHash: Buffer): Promise<string | undefined> => {
+const userOf = async (db: Database, tokenHash: Buffer): Promise<string | undefined> => {
   const rows = await db.query<{ user_id: string }>(
     'SELECT user_id FROM session_token WHERE token_hash = $1',
     [tokenHash],

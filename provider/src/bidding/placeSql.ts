@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
 import { one, type Query } from '../db/db';
-import { firstIdAt } from '../ids';
 import { bookedBy } from '../log';
+import { firstIdAt } from '../numbers';
 import { countCaps, heldCaps } from './capSql';
 import type { Bid } from './request';
 

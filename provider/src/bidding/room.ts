@@ -2,7 +2,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { firstIdAt } from '../ids';
+import { firstIdAt } from '../numbers';
 import { hasCaps, heldCaps, usedOf } from './capSql';
 import { gameOf } from './placeSql';
 import type { Bid } from './request';

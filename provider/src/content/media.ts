@@ -1,7 +1,7 @@
 import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
 
 /** Served with its fixed type; may run no script. */
@@ -20,7 +20,7 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
 export const isPicture = (type: PictureType, bytes: Buffer): boolean => BEGINS[type](bytes);
 
 export const pictureBy = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   id: string,
 ): Promise<{ type: string; bytes: Buffer } | undefined> => {
   const [kept] = await db.query<{ content_type: string; bytes: Uint8Array }>(
@@ -32,7 +32,7 @@ export const pictureBy = async (
 
 /** Gives its path. */
 export const keepPicture = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { id, type, bytes, now }: { id: string; type: PictureType; bytes: Uint8Array; now: number },
 ): Promise<string> => {
   await db.query(

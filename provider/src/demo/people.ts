@@ -1,9 +1,59 @@
+import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
+import { DAY } from '../clock';
+import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
-import { newId, newNumber } from '../ids';
-import { minor } from '../money';
+import { minor, newId, newNumber } from '../numbers';
+import { addOperator } from '../operator/operators';
+import { codeAt, writeLogin } from '../operator/session/secrets';
 import { writeEntry } from '../trail/entry';
+import { enterStanding } from '../trail/standing';
 import { account, post, STATUS } from '../wallet/ledger';
+
+/** Two, so that what needs a second person can be tried; printed at every start. */
+export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
+  { name: 'Usha', role: 'admin' },
+  { name: 'Chandra', role: 'cashier' },
+];
+export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
+
+/** For a demo or a rehearsal alone: everybody knows their log-ins. */
+export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void> =>
+  db.tx(async (tx) => {
+    // Two processes may start together.
+    await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
+    const there = await tx.query<{ name: string }>('SELECT name FROM operator');
+    // Whoever came yesterday may agree today.
+    const now = clock() - DAY;
+    for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
+      const operatorId = await addOperator(tx, one, now);
+      await writeLogin(tx, { operatorId, name: one.name }, { deskKey: deskKey(), now }, DEMO_DESK);
+    }
+    await enterStanding(tx, 'demo', clock());
+  });
+
+/** `now` is the wall clock's (ms). */
+export const demoLogins = (now: number) =>
+  DEMO_OPERATORS.map((one) => ({
+    ...one,
+    password: DEMO_DESK.password,
+    code: codeAt(DEMO_DESK.secret, now),
+  }));
+
+/** Printed at every start. */
+export const DEMO_PLAYER = {
+  mobile: '9876543210',
+  password: 'ank12345',
+  name: 'Raghunathan',
+  points: 12_450,
+} as const;
+
+export const DEMO_FRIEND = {
+  mobile: '9123456780',
+  password: 'ank12345',
+  name: 'Meenakshi',
+  points: 2_000,
+} as const;
 
 export const addPlayer = async (
   tx: Tx,

@@ -11,10 +11,9 @@ import {
   type PlayerHandler,
   Serialised,
 } from '../http/calls';
-import { MAX_POINTS } from '../money';
-import { numbersOf } from '../wallet/numbers';
-import { walletOf } from '../wallet/wallet';
-import { isWindowOpen, METHODS } from '../wallet/withdrawals';
+import { MAX_POINTS } from '../numbers';
+import { walletOf } from '../wallet/ledger';
+import { isWindowOpen, METHODS, numbersOf } from '../wallet/withdrawals';
 
 type Given = {
   context: Context;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
 import type { Context } from '../context';
 import { type Body, bodyOf } from './fields';
+import { newShares } from './manners';
 import { pack } from './pack';
 import { Refusal, unauthorized } from './refusal';
-import { newShares } from './shares';
 import { type MayCall, type Site, siteFinder } from './site';
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */

@@ -1,12 +1,28 @@
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../clock';
-import { instant, type Tx } from '../db/db';
-import { firstIdAt } from '../ids';
+import type { Context } from '../context';
+import { type Database, instant } from '../db/db';
+import type { Calls } from '../http/calls';
+import { Refusal } from '../http/refusal';
 import { closeText, type Mode, openText } from '../markets/cards';
-import { points } from '../money';
+import { firstIdAt, points } from '../numbers';
 import { STATUS } from '../wallet/ledger';
-import { bidOf, type OfBid } from '../wallet/lists';
-import { notePartsOf } from '../wallet/noteParts';
+import { bidOf, notePartsOf, type OfBid } from '../wallet/lists';
+
+const timeIn = (sent: string | null | undefined): number | undefined => {
+  if (!sent) return undefined;
+  const at = Date.parse(sent);
+  if (!Number.isFinite(at)) throw new Refusal('BAD_REQUEST', 'read_to is not a time');
+  return Math.max(0, at);
+};
+
+export const noticeRoutes = (calls: Calls, { db }: Context): void => {
+  calls.player('/api-notices', async ({ body, player, now }) => ({
+    status: true,
+    msg: 'Notices',
+    ...(await readNotices(db, { userId: player.userId, readTo: timeIn(body.read_to), now })),
+  }));
+};
 
 export const NOTICE_DAYS = 30;
 const MOST = 50;
@@ -66,7 +82,7 @@ type Decision = { request_number: string; amount: number; decided_at: Date; kind
 type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
 
 /** Newest first. */
-export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
+export const noticesOf = async (db: Database, userId: string, now: number): Promise<Told[]> => {
   const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
@@ -112,7 +128,7 @@ export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: numb
 
 /** `readTo`: the newest that the player has seen; later ones stay new. */
 export const readNotices = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },
 ): Promise<{ unread: number; notices: NoticeRow[] }> => {
   if (readTo !== undefined)

@@ -7,9 +7,8 @@ import { onceByOperator, remembered } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
-import { isConsole, type Operator, operatorOf } from './operators';
+import { isConsole, isOnePersonSite, type Operator, operatorOf } from './operators';
 import { propose } from './proposals/propose';
-import { isOnePersonSite } from './proposals/second';
 import { checksOf, inputOf, keyOf, sealOf } from './requests';
 
 export type Done<Name extends WriteName> = Trailed & {

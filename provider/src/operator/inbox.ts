@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, stamp } from '../clock';
 import type { Context } from '../context';
-import { demoLogins } from '../demo/operators';
+import { demoLogins } from '../demo/people';
 import { Refusal } from '../http/refusal';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,11 +1,22 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
-import { sha256 } from '../accounts/tokens';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
-import { newId } from '../ids';
+import { newId, sha256 } from '../numbers';
+
+/**
+ * Whether nobody but one person ever could decide anything here. Who is gone counts, so that nobody becomes
+ * the only one by ending the others.
+ */
+export const isOnePersonSite = async (db: Database): Promise<boolean> =>
+  one(await db.query<{ n: number }>("SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")).n < 2;
+
+export type Person = { operator_id: string; role: Role; changed_at: Date };
+
+export const peopleOf = (db: Database): Promise<Person[]> =>
+  db.query<Person>('SELECT operator_id, role, changed_at FROM operator WHERE revoked_at IS NULL');
 
 export type Operator = {
   id: string;

@@ -1,9 +1,8 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import { publicOf } from '../trail/roots';
 
-type Database = Pick<Tx, 'query'>;
 export type Kind = 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
 type Fact = {
   kind: Kind;

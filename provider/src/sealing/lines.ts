@@ -2,11 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
-import { instant, one, type Tx } from '../db/db';
+import { type Database, instant, one } from '../db/db';
 import { STATUS } from '../wallet/ledger';
-import { mapInSteps } from './steps';
-
-type Database = Pick<Tx, 'query'>;
+import { mapInSteps } from './tree';
 
 type Row = {
   bid_id: string;

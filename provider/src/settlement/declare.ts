@@ -2,15 +2,15 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId, newNumber } from '../ids';
 import { bookedBy } from '../log';
 import { tellBidders, tellPlayers } from '../notices/push/store';
+import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { lockWallets } from '../wallet/batch';
 import { STATUS } from '../wallet/ledger';
+import { watch } from './lag';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
-import { watch } from './watch';
 import { columnsOf, winningNumbers } from './wins';
 
 /** Lines judged in one transaction; a larger draw resumes where it was interrupted. */

@@ -2,8 +2,8 @@ import type { Context } from '../context';
 import { instant } from '../db/db';
 import { writeEntry } from '../trail/entry';
 import { declare } from './declare';
+import { LATE, type Watched } from './lag';
 import { voidDraw } from './void';
-import { LATE, type Watched } from './watch';
 
 /** Watched draws, and whether a line waits there that nothing else would decide. */
 const WATCHED = `

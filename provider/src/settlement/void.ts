@@ -1,11 +1,11 @@
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 import { lockWallets, postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
+import { watch } from './lag';
 import { type Draw, liveResults, lockDraw } from './results';
-import { watch } from './watch';
 
 type Run = { drawId: string; actor: string; now: number };
 export type Voided = { players: number; refunded: number };

@@ -3,7 +3,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { DAY } from '../clock';
 import { addOperator, newToken } from '../operator/operators';
 import { codeAt, writeLogin } from '../operator/session/secrets';
-import { enterStanding } from '../trail/stands';
+import { enterStanding } from '../trail/standing';
 import type { Answer, World } from './world';
 
 export type Reply = {

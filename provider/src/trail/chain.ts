@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { isDuplicate, type Tx } from '../db/db';
-import { firstIdAt, timeOfId } from '../ids';
+import { type Database, isDuplicate } from '../db/db';
+import { firstIdAt, timeOfId } from '../numbers';
 
 export type Chained = {
   id: string;
@@ -34,7 +34,7 @@ export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer 
     .digest();
 };
 
-export const newestLink = async (db: Pick<Tx, 'query'>): Promise<Link | undefined> =>
+export const newestLink = async (db: Database): Promise<Link | undefined> =>
   (await db.query<Link>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
 /** Entries before it are chained, or were written afterwards. */

@@ -1,9 +1,8 @@
 import type { Finding } from '../audit/rule';
-import type { Tx } from '../db/db';
+import type { Database } from '../db/db';
 import { type Chained, ENTRY, hashOf, horizonOf, type Link, NO_HASH, newestLink } from './chain';
 import { isSigned, rootsOf } from './roots';
 
-type Database = Pick<Tx, 'query'>;
 type Row = Link & { found: string | null } & Chained;
 
 const STEP = 2000;

@@ -10,7 +10,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import { isoDay, today } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { newestLink } from './chain';
 
 /** The end of the chain at a moment, as it is handed to somebody else; hash, key and signature in base64. */
@@ -60,7 +60,7 @@ const ROOTS = `SELECT seq, (extract(epoch FROM at) * 1000)::bigint AS ms, ${base
   ${base64('signature')} AS signature FROM trail_root`;
 
 /** Those behind `after`, oldest first. */
-export const rootsOf = async (db: Pick<Tx, 'query'>, after = 0): Promise<Root[]> =>
+export const rootsOf = async (db: Database, after = 0): Promise<Root[]> =>
   (await db.query<Root & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
     ({ ms, ...root }) => ({ ...root, at: instant(ms) }),
   );

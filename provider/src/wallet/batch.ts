@@ -1,6 +1,6 @@
 import { instant, type Tx } from '../db/db';
-import { newId, newNumber } from '../ids';
 import { bookedBy } from '../log';
+import { newId, newNumber } from '../numbers';
 import { noFunds } from './ledger';
 
 /**

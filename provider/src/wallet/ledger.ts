@@ -1,6 +1,42 @@
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { bookedBy } from '../log';
+import { points } from '../numbers';
+
+export const waitingOf = async (
+  tx: Database,
+  table: 'deposit_request' | 'withdraw_request',
+  userId: string,
+): Promise<number> =>
+  one(
+    await tx.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
+      [userId],
+    ),
+  ).waiting;
+
+/** Needs the player's row locked. Throws when `most` are waiting already. */
+export const checkWaiting = async (
+  tx: Tx,
+  table: 'deposit_request' | 'withdraw_request',
+  userId: string,
+  most: number,
+): Promise<void> => {
+  const waiting = await waitingOf(tx, table, userId);
+  if (waiting >= most) {
+    throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
+  }
+};
+
+/** In points. */
+type Wallet = { balance: number; held: number };
+
+export const walletOf = async (db: Database, userId: string): Promise<Wallet> => {
+  const { balance, held } = one(
+    await db.query<Wallet>('SELECT balance, held FROM wallet WHERE user_id = $1', [userId]),
+  );
+  return { balance: points(balance), held: points(held) };
+};
 
 /** `amount_status` in the wallet history; '1' is for approved deposits alone. */
 export const STATUS = {

@@ -1,6 +1,6 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 import { account, post } from './ledger';
 import { type Decided, type Decision, decide } from './withdrawals';
 

@@ -4,16 +4,22 @@ import { isDuplicate, one } from '../../db/db';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import type { Site } from '../../http/site';
-import { agentName } from '../agentName';
-import { admit } from '../attempts';
 import { limitAddress } from '../codeRoutes';
-import { newDevice } from '../devices';
 import { limit } from '../limits';
-import { type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
+import { admit, type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
 import { isPassword } from '../passwords';
-import { addressMac, issueToken } from '../tokens';
-import { type Assertion, counterOf, creationOptions, madeBy, requestOptions } from './ceremony';
-import { challengeIn, newChallenge, spendChallenge } from './challenges';
+import { agentName } from '../sessionRoutes';
+import { addressMac, issueToken, newDevice } from '../tokens';
+import {
+  type Assertion,
+  challengeIn,
+  counterOf,
+  creationOptions,
+  madeBy,
+  newChallenge,
+  requestOptions,
+  spendChallenge,
+} from './ceremony';
 import {
   addPasskey,
   findPasskey,

@@ -4,8 +4,7 @@ import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { type Asked, type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { type TProperties, Type } from 'typebox';
 import { ZONE } from '../../clock';
-import type { Call, DeskCommand, Flags } from './deskCommand';
-import { placeOf, readTyped } from './typed';
+import { type Call, type DeskCommand, type Flags, placeOf, readTyped } from './typed';
 import { OWN_WAYS } from './ways';
 
 const fieldHelp = (name: string, schema: TProperties[string]): string => {

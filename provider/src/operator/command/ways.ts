@@ -3,8 +3,7 @@ import { extname } from 'node:path';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
-import type { DeskCommand, FlagKind, Flags } from './deskCommand';
-import { json } from './typed';
+import { type DeskCommand, type FlagKind, type Flags, json } from './typed';
 
 const SETTING_KEYS = Object.keys(SETTINGS);
 const isSetting = (key: string): key is Setting => Object.hasOwn(SETTINGS, key);

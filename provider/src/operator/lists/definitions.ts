@@ -1,8 +1,8 @@
 import type { ListName } from '@ank/protocol/operator/paths';
 import { everyLine } from '../../archive/every';
-import { points } from '../../money';
+import { points } from '../../numbers';
 import { METHODS, type Method } from '../../wallet/withdrawals';
-import type { IdOf } from '../pickId';
+import type { IdOf } from '../requests';
 
 type Column = {
   sql: string;

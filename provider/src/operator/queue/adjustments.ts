@@ -1,7 +1,6 @@
 import { instant, one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId, newNumber } from '../../ids';
-import { minor, points } from '../../money';
+import { minor, newId, newNumber, points } from '../../numbers';
 import { account, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
 import { playerBy } from '../players/players';

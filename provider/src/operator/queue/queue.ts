@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { isDuplicate } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { points } from '../../money';
+import { points } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
 import {
   claimWithdrawal,
@@ -13,7 +13,7 @@ import {
 import { screenshotOf } from '../../wallet/screenshots';
 import { cancelWithdrawal } from '../../wallet/withdrawals';
 import type { Desk } from '../desk';
-import { pickId } from '../pickId';
+import { pickId } from '../requests';
 import { mayCreditAlone, mayPayAlone } from './alone';
 
 /** The unique index is the last to say that a reference is taken. */

@@ -1,7 +1,7 @@
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
-import { printable, printableJson } from '../command/printable';
+import { printable, printableJson } from '../command/table';
 import { inZone } from '../command/zone';
 
 type Range = InputOf<'report ledger'>;

@@ -4,13 +4,12 @@ import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
 import { readsOf } from '../../db/followReads';
+import { rowsOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
-import { firstIdAt } from '../../ids';
-import { points } from '../../money';
+import { FIRST_ID, firstIdAt, points } from '../../numbers';
 import { checkChain, hashOfChain } from '../../trail/check';
 import { rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
-import { FIRST_ID, rowsOf } from '../paging';
 import { type Control, exportLedger } from './exportCommand';
 import { sumsOf } from './sums';
 

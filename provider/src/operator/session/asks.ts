@@ -1,11 +1,44 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@ank/protocol/operator/fields';
 import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/store';
-import { sha256 } from '../../accounts/tokens';
 import { DAY, MINUTE } from '../../clock';
+import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newNumber } from '../../ids';
+import { newNumber, sha256 } from '../../numbers';
+import type { Desk } from '../desk';
+import { addOperator } from '../operators';
+
+export const operatorRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('operator list', async () => ({
+    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
+      'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
+    ),
+  }));
+
+  desk.write('operator add', async (tx, { input, now }) => {
+    const { name, role } = input;
+    await addOperator(tx, input, now);
+    return { subject: name, detail: { role }, answer: { name, role } };
+  });
+
+  desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
+    await grantLogin(tx, { name, code, now });
+    return { subject: name, detail: { code }, answer: {} };
+  });
+
+  desk.write('operator revoke', async (tx, { input, now }) => {
+    const [revoked] = await tx.query<{ id: string }>(
+      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING operator_id AS id',
+      [input.name, instant(now)],
+    );
+    if (!revoked)
+      throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
+    await removePasskeys(tx, revoked.id);
+    return { subject: input.name, detail: {}, answer: {} };
+  });
+};
 
 /** ms in which an ask can be granted, and what was granted be collected. */
 const OPEN = 3 * DAY;

@@ -1,14 +1,17 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import { agentName } from '../../accounts/agentName';
 import {
   type Assertion,
+  challengeIn,
   counterOf,
   creationOptions,
+  isOurs,
   madeBy,
   requestOptions,
+  signedChallenge,
+  spendSigned,
 } from '../../accounts/passkeys/ceremony';
-import { challengeIn, isOurs, signedChallenge, spendSigned } from '../../accounts/passkeys/challenges';
 import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passkeys/store';
+import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, isDuplicate } from '../../db/db';

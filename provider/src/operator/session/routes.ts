@@ -7,16 +7,26 @@ import { unauthorized } from '../../http/refusal';
 import { siteAt } from '../../http/site';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
-import type { Operator } from '../operators';
-import { newToken } from '../operators';
+import { newToken, type Operator } from '../operators';
 import type { Place } from '../place';
 import { checksOf } from '../requests';
 import { askLogin, collectedBy } from './asks';
-import { checkHost, checkOrigin, cookieOf, isUsed, knownBy, originOf, setCookie, setKnown } from './caller';
+import {
+  checkHost,
+  checkOrigin,
+  cookieOf,
+  endSession,
+  isUsed,
+  knownBy,
+  openSession,
+  originOf,
+  sessionOperator,
+  setCookie,
+  setKnown,
+} from './caller';
 import { logIn } from './logIn';
 import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
-import { endSession, openSession, sessionOperator } from './sessions';
 
 /**
  * The operator whose session a browser's cookie is; undefined without one. Throws refusals for any that is

@@ -3,7 +3,7 @@ import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import type { Context } from '../../context';
 import { instant } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId } from '../../ids';
+import { newId } from '../../numbers';
 import type { Desk } from '../desk';
 import { playerBy } from '../players/players';
 
