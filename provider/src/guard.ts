@@ -1,6 +1,5 @@
-import { MINUTE } from './clock';
+import { HOUR } from './clock';
 
-const HOUR = 60 * MINUTE;
 
 /**
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision

@@ -21,7 +21,9 @@ export const wholePoints = (value: number | string): number | undefined => {
   return amount <= MAX_POINTS ? amount : undefined;
 };
 
+/** Before and behind all others. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -1,3 +1,4 @@
+import { type Db, newCache, one, storedSecret } from './db/db';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -5,7 +6,6 @@ import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
-import { type Db, newCache, one } from './db/db';
 import { followReads } from './db/followReads';
 import { type Lanes, openLanes, poolOf } from './db/lanes';
 import { takeLock } from './db/lock';
@@ -83,14 +83,7 @@ const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Prom
   }
   // A command sends no codes, so no secret is kept for it.
   if (purpose !== 'serve') return randomBytes(32);
-  await db.query(
-    "INSERT INTO server_secret (name, value) VALUES ('codes', $1) ON CONFLICT (name) DO NOTHING",
-    [randomBytes(32)],
-  );
-  const { value } = one(
-    await db.query<{ value: Uint8Array }>("SELECT value FROM server_secret WHERE name = 'codes'"),
-  );
-  return Buffer.from(value);
+  return storedSecret(db, 'codes');
 };
 
 const clockOf = ({ speed, startAt }: Options): Clock =>

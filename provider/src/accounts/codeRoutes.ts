@@ -1,6 +1,6 @@
+import { HOUR } from '../clock';
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
@@ -9,7 +9,6 @@ import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
 import { isMobile } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
-const HOUR = 60 * MINUTE;
 
 const validMobile = (mobile: string): string => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');

@@ -1,6 +1,6 @@
+import { DAY, HOUR, MINUTE } from '../clock';
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
@@ -11,7 +11,6 @@ const LIFE = 5 * MINUTE;
 /** Of one code for its asker, and as many for all others. */
 const TRIES = 5;
 const BETWEEN = 30_000;
-const HOUR = 60 * MINUTE;
 const TICKET_LIFE = 10 * MINUTE;
 
 const macOf = (secret: Buffer, id: string, code: string): Buffer =>

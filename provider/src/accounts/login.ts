@@ -1,11 +1,11 @@
+import { one, type Tx } from '../db/db';
+import { count, forget, limit, secondsLeft, uncount } from './limits';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import type { Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
 import { excludedUntil } from '../play/edge';
 import { exclusionOf } from '../play/pauses';
-import { count, forget, secondsLeft, uncount } from './limits';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { addressMac, deviceOf, issueToken, newDevice } from './tokens';
 
@@ -172,4 +172,17 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
   });
   const bettingStatus = found.betting_status;
   return { token, name: found.name, mobile, bettingStatus, device: newDevice(secret, mobile) };
+};
+
+/** Throws the refusal with these words for any password but the player's own, and for too many tries. */
+export const checkOwnPassword = async (
+  { db }: Context,
+  userId: string,
+  { typed, words, now }: { typed: string; words: string; now: number },
+): Promise<void> => {
+  await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
+  const { password_hash: stored } = one(
+    await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [userId]),
+  );
+  if (!(await isPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
 };

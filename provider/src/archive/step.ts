@@ -1,4 +1,4 @@
-import { instant, one, type Tx } from '../db/db';
+import { columns, instant, one, type Tx } from '../db/db';
 import { lockDraw } from '../settlement/results';
 
 /**
@@ -62,10 +62,8 @@ SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = '
 type Key = { user_id: string; bid_id: string };
 type Step = { drawId: string; now: number; lines: number };
 
-const columnsOf = (keys: readonly Key[]): [string[], string[]] => [
-  keys.map(({ user_id }) => user_id),
-  keys.map(({ bid_id }) => bid_id),
-];
+const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
+
 
 /**
  * Archives bids of about `lines` lines of a draw and gives how many; 0 when none is left that may go,

@@ -1,15 +1,15 @@
+import { firstIdAt, LAST_ID, points } from '../numbers';
+import { WIN_STATUS } from '../wallet/ledger';
 import type { Mode } from '@ank/protocol/bet-types';
 import { everyLine } from '../archive/every';
 import { stamp } from '../clock';
 import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { firstIdAt, points } from '../numbers';
-import { STATUS } from '../wallet/ledger';
 import type { Range } from './request';
 
 type LineId = { bid: string; line: number };
 
-const NEWEST: LineId = { bid: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 0 };
+const NEWEST: LineId = { bid: LAST_ID, line: 0 };
 
 /** Throws when it is none. */
 const readLineId = (sent: string | undefined): LineId => {
@@ -82,11 +82,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
   }));
 };
 
-const WIN_STATUS: Readonly<Record<Mode, number>> = {
-  main: STATUS.mainWin,
-  starline: STATUS.starlineWin,
-  gali: STATUS.galiWin,
-};
+
 
 type Win = Placement & { amount: number; note: string; won_at: Date };
 

@@ -1,6 +1,6 @@
+import { columns, instant } from '../db/db';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { instant } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { hasCaps, heldCaps, usedOf } from './capSql';
@@ -46,9 +46,7 @@ export const roomOf = async (...[{ db, wall }, userId, bid, now]: Asked): Promis
   const rows = await db.query<Held>(ROOM, [
     wall ? null : instant(now),
     ...[marketId, mode, dates, beforeOpen],
-    ...(['betType', 'settleAt', 'n1', 'n2', 'points'] as const).map((field) =>
-      lines.map((line) => line[field]),
-    ),
+    ...columns(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, firstIdAt(now - 3 * DAY)],
   ]);
   return rows.flatMap(roomIn).sort((one, other) => one.points - other.points)[0];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** For answers that are the same for every player and change rarely. */
@@ -89,5 +90,19 @@ export const one = <R>(rows: readonly R[]): R => {
   return row;
 };
 
+/** The values of each field, as parameters for unnest(). */
+export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
+  fields.map((field) => rows.map((row) => row[field]));
+
 /** As a parameter for timestamptz. */
 export const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** 32 random bytes, the same for all processes on one database. */
+export const storedSecret = async (db: Database, name: string): Promise<Buffer> => {
+  await db.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    name,
+    randomBytes(32),
+  ]);
+  const sql = 'SELECT value FROM server_secret WHERE name = $1';
+  return Buffer.from(one(await db.query<{ value: Uint8Array }>(sql, [name])).value);
+};

@@ -1,4 +1,4 @@
-import { newId } from '../numbers';
+import { FIRST_ID, newId } from '../numbers';
 import { referenceKey } from '../wallet/deposits';
 import type { Tx } from './db';
 
@@ -37,7 +37,7 @@ const setKeys = (
  */
 export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
   const taken = new Set<string>();
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = FIRST_ID;
   for (;;) {
     const rows = await tx.query<Row>(
       "SELECT id, proof, reference, proof_key FROM deposit_request WHERE id > $1 AND (proof <> '' OR reference <> '') ORDER BY id LIMIT $2",

@@ -1,3 +1,4 @@
+import { approveDeposit } from '../wallet/deposits';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
 import { DAY } from '../clock';
@@ -8,7 +9,6 @@ import { addOperator } from '../operator/operators';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { writeEntry } from '../trail/entry';
 import { enterStanding } from '../trail/standing';
-import { account, post, STATUS } from '../wallet/ledger';
 
 /** Two, so that what needs a second person can be tried; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
@@ -79,30 +79,12 @@ export const addPlayer = async (
 /** In points, so that the deposit history is not empty. */
 export const credit = async (tx: Tx, userId: string, amount: number, now: number): Promise<void> => {
   const id = newId(now);
-  const number = newNumber();
   await tx.query(
-    `INSERT INTO deposit_request (user_id, id, amount, request_number, status, method, decided_by, decided_at, created_at)
-     VALUES ($1, $2, $3, $4, 2, 'demo', 'demo', $5, $5)`,
-    [userId, id, minor(amount), number, instant(now)],
+    `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at)
+     VALUES ($1, $2, $3, $4, 'demo', $5)`,
+    [userId, id, minor(amount), newNumber(), instant(now)],
   );
-  await post(tx, {
-    txId: newId(now),
-    kind: 'deposit',
-    ref: id,
-    actor: 'demo',
-    at: now,
-    entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount: minor(amount),
-        note: 'Deposit approved',
-        status: STATUS.deposit,
-        publicId: number,
-      },
-      { account: account.cash, amount: -minor(amount) },
-    ],
-  });
+  await approveDeposit(tx, { id, actor: 'demo', now });
   const detail = { amount, done: true };
   await writeEntry(tx, { actor: 'demo', action: 'deposit approve', subject: id, detail }, now);
 };

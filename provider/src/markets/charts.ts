@@ -1,3 +1,4 @@
+import { closeText, marketCards, type Mode, openText } from './cards';
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,6 @@ import type { Database } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { walletOf } from '../wallet/ledger';
-import { closeText, type Mode, openText } from './cards';
 import { wireRates } from './rates';
 
 export const marketRoutes = (calls: Calls, context: Context): void => {

@@ -1,10 +1,10 @@
+import { FIRST_ID, newId, sha256 } from '../numbers';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { Context } from '../context';
 import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
-import { newId, sha256 } from '../numbers';
 
 /**
  * Whether nobody but one person ever could decide anything here. Who is gone counts, so that nobody becomes
@@ -33,7 +33,7 @@ export type Operator = {
 };
 
 /** The person at the machine itself, who has the data and so may do everything. */
-const LOCAL: Operator = { id: '00000000-0000-0000-0000-000000000000', name: 'console', role: 'admin' };
+const LOCAL: Operator = { id: FIRST_ID, name: 'console', role: 'admin' };
 
 export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
 

@@ -1,5 +1,5 @@
+import { DAY, HOUR, stamp } from '../clock';
 import { revokeTokens } from '../accounts/tokens';
-import { DAY, MINUTE, stamp } from '../clock';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -54,7 +54,6 @@ export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'cl
   return paid;
 };
 
-const HOUR = 60 * MINUTE;
 /** A break: a day to six weeks. An exclusion: six months or more. */
 export const BREAK_HOURS = { least: 24, most: 6 * 7 * 24 };
 export const EXCLUSION_MONTHS = { least: 6, most: 120 };

@@ -1,7 +1,7 @@
+import { checkOwnPassword } from '../accounts/login';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { limit } from '../accounts/limits';
-import { isPassword } from '../accounts/passwords';
-import { DAY, MINUTE } from '../clock';
+import { DAY } from '../clock';
 import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
 import { type Database, instant, one } from '../db/db';
@@ -141,14 +141,8 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     await settingsOn();
     const months = wholeOf(body.months, 'The months');
     const { userId } = player;
-    await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
-    const { password_hash: stored } = one(
-      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
-        userId,
-      ]),
-    );
-    if (!(await isPassword(stored, body.password)))
-      throw new Refusal('CREDENTIALS', 'The password is incorrect');
+    const words = 'The password is incorrect';
+ await checkOwnPassword(context, userId, { typed: body.password, words, now });
     return once(context, { userId, endpoint: 'play-exclude', key, content: { months }, now }, async (tx) => {
       await exclude(tx, { userId, months, now });
       await payOut(context, tx, userId, now);

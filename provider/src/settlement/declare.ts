@@ -1,4 +1,6 @@
-import type { Mode, Session } from '@ank/protocol/bet-types';
+import { columnsOf, winningNumbers } from './wins';
+import { WIN_STATUS } from '../wallet/ledger';
+import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
@@ -7,11 +9,9 @@ import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { lockWallets } from '../wallet/batch';
-import { STATUS } from '../wallet/ledger';
 import { watch } from './lag';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
-import { columnsOf, winningNumbers } from './wins';
 
 /** Lines judged in one transaction; a larger draw resumes where it was interrupted. */
 export const PART = 50_000;
@@ -21,11 +21,7 @@ export type Settled = { already: boolean; lines: number; winners: number; paid: 
 type Run = { drawId: string; session: Session; actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
 
-const WIN_STATUS: Readonly<Record<Mode, number>> = {
-  main: STATUS.mainWin,
-  starline: STATUS.starlineWin,
-  gali: STATUS.galiWin,
-};
+
 
 /**
  * The last player of a part of about `size` pending lines; undefined when none are left. A player is never

@@ -1,5 +1,5 @@
-import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
-import { panaTypeOf } from '@ank/protocol/bet-types';
+import { columns } from '../db/db';
+import { type BetTypeName, type Mode, panaTypeOf, type Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 
 /** Bet type and both numbers must be equal. */
@@ -41,8 +41,5 @@ export const winningNumbers = (mode: Mode, session: Session, { open, close }: De
   return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
 };
 
-export const columnsOf = (wins: readonly Winning[]): [string[], string[], string[]] => [
-  wins.map(({ betType }) => betType),
-  wins.map(({ n1 }) => n1),
-  wins.map(({ n2 }) => n2),
-];
+/** As parameters for `unnest(...) AS w(bet_type, n1, n2)`. */
+export const columnsOf = (wins: readonly Winning[]) => columns(wins, 'betType', 'n1', 'n2');

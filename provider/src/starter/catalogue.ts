@@ -1,8 +1,8 @@
+import { columns, isDuplicate, one, type Tx } from '../db/db';
 import type { Mode } from '@ank/protocol/bet-types';
 import { renderSVG } from 'uqr';
 import { keepPicture } from '../content/media';
 import { writeSetting } from '../content/settings';
-import { isDuplicate, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { type Rate, writeRates } from '../markets/rates';
 
@@ -80,11 +80,7 @@ export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: numbe
      SELECT m.id, m.mode, m.name, m.open_at::time, m.close_at::time, m.sort
        FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS m(id, mode, name, open_at, close_at, sort)`,
     [
-      markets.map(({ id }) => id),
-      markets.map(({ mode }) => mode),
-      markets.map(({ name }) => name),
-      markets.map(({ open }) => open),
-      markets.map(({ close }) => close),
+      ...columns(markets, 'id', 'mode', 'name', 'open', 'close'),
       markets.map((_, index) => index),
     ],
   );

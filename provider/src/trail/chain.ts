@@ -1,7 +1,7 @@
+import { columns, type Database, isDuplicate } from '../db/db';
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { type Database, isDuplicate } from '../db/db';
 import { firstIdAt, timeOfId } from '../numbers';
 
 export type Chained = {
@@ -59,7 +59,7 @@ const linkSome = (db: Context['db'], now: number): Promise<number> =>
     await tx.query(
       `INSERT INTO trail_link (seq, entry_id, hash) SELECT l.seq, l.id, decode(l.hash, 'hex')
          FROM unnest($1::bigint[], $2::uuid[], $3::text[]) AS l(seq, id, hash)`,
-      [links.map((link) => link.seq), links.map(({ id }) => id), links.map((link) => link.hash)],
+      columns(links, 'seq', 'id', 'hash'),
     );
     return links.length;
   });

@@ -1,3 +1,4 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { bookedBy } from '../log';
@@ -53,6 +54,12 @@ export const STATUS = {
   galiWin: 13,
 } as const;
 
+export const WIN_STATUS = {
+  main: STATUS.mainWin,
+  starline: STATUS.starlineWin,
+  gali: STATUS.galiWin,
+} as const satisfies Record<Mode, number>;
+
 /** A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
 export const account = {
   wallet: (userId: string) => `wallet:${userId}`,
@@ -76,6 +83,22 @@ export type Entry = {
   bidId?: string;
   lineNo?: number;
 };
+
+/** What a player sees of it. */
+type Shown = { note: string; status: number; publicId: string };
+
+export const inWallet = (userId: string, amount: number, shown: Shown): Entry => ({
+  account: account.wallet(userId),
+  userId,
+  amount,
+  ...shown,
+});
+
+export const inHold = (userId: string, amount: number): Entry => ({
+  account: account.held(userId),
+  userId,
+  amount,
+});
 
 export type Posting = {
   txId: string;

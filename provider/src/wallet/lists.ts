@@ -1,10 +1,10 @@
+import { LAST_ID, points } from '../numbers';
 import type { Mode } from '@ank/protocol/bet-types';
 import type { FundRequestRow, NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
 import { stamp, today } from '../clock';
 import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { points } from '../numbers';
 import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 
@@ -88,7 +88,7 @@ const detailsOf = (entry: Entry) => {
 };
 
 type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
-const NEWEST: Position = { tx_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', entry_no: 0 };
+const NEWEST: Position = { tx_id: LAST_ID, entry_no: 0 };
 
 /** Throws when there is none. */
 const positionOf = async (db: Database, userId: string, id: string | undefined): Promise<Position> => {

@@ -1,7 +1,7 @@
+import { account, inHold, post } from './ledger';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { newId } from '../numbers';
-import { account, post } from './ledger';
 import { type Decided, type Decision, decide } from './withdrawals';
 
 type Claimed = { amount: number; number: string };
@@ -77,7 +77,7 @@ export const confirmWithdrawal = async (tx: Tx, decision: Decision): Promise<Dec
     actor,
     at: now,
     entries: [
-      { account: account.held(userId), userId, amount: -amount },
+      inHold(userId, -amount),
       { account: account.cash, amount },
     ],
   });

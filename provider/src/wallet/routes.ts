@@ -1,3 +1,4 @@
+import { account, inWallet, post, STATUS, walletOf } from './ledger';
 import { counted, limit, refuseFrozen } from '../accounts/limits';
 import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
@@ -11,7 +12,6 @@ import { once } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
 import { minor, newId, newNumber, wholePoints } from '../numbers';
 import { checkTransfer } from '../play/edge';
-import { account, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
 import { walletPoll } from './poll';
 
@@ -50,22 +50,8 @@ const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<st
     actor: 'player',
     at: now,
     entries: [
-      {
-        account: account.wallet(from.userId),
-        userId: from.userId,
-        amount: -amount,
-        note: `Transfer to ${to.name}`,
-        status: STATUS.transferOut,
-        publicId,
-      },
-      {
-        account: account.wallet(to.userId),
-        userId: to.userId,
-        amount,
-        note: `Transfer from ${from.name}`,
-        status: STATUS.transferIn,
-        publicId,
-      },
+      inWallet(from.userId, -amount, { note: `Transfer to ${to.name}`, status: STATUS.transferOut, publicId }),
+      inWallet(to.userId, amount, { note: `Transfer from ${from.name}`, status: STATUS.transferIn, publicId }),
     ],
   });
   return publicId;

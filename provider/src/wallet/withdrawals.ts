@@ -1,10 +1,10 @@
+import { account, checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
 import { minutesIn, minutesOf } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { type Database, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
-import { account, checkWaiting, post, STATUS } from './ledger';
 
 /** Saved payout numbers by kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
 export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
@@ -77,15 +77,8 @@ export const requestWithdrawal = async (
     actor: 'player',
     at: now,
     entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount: -amount,
-        note: `Withdraw request to ${name}`,
-        status: STATUS.withdrawal,
-        publicId: number,
-      },
-      { account: account.held(userId), userId, amount },
+      inWallet(userId, -amount, { note: `Withdraw request to ${name}`, status: STATUS.withdrawal, publicId: number }),
+      inHold(userId, amount),
     ],
   });
   return { id, number };
@@ -138,7 +131,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
         // Entries have their own numbers; this one names its request.
         publicId: `${request_number}-R`,
       },
-      { account: account.held(userId), userId, amount: -amount },
+      inHold(userId, -amount),
     ],
   });
   return decided;
