@@ -124,7 +124,6 @@ const examineTrail = async ({ db, trailKeys }: Context): Promise<Finding> => {
   };
 };
 
-/** What to know before trusting this installation with real play. */
 export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from './clock';
 import { bookWatch } from './audit/watch';
+import { HOUR, MINUTE } from './clock';
 import type { Context } from './context';
 import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
@@ -63,7 +63,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
     }),
     every(MINUTE / 2, 'late bids', () => settleLate(context)),
     every(5 * MINUTE, 'payouts', () => payOutExcluded(context)),
-    push && sendsPushes && every(PUSH_EVERY, 'push', () => pushRound(context)),
+    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => pushRound(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
       await closeEnded(context);
       await linkTrail(context);
@@ -73,11 +73,11 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
     every(HOUR, 'sweep', () => sweep(context)),
     every(MEASURE_EVERY, 'lag', () => measureLag(context)),
     every(MEASURE_EVERY, 'books', bookWatch(context)),
-    wall && every(COMPARE_EVERY, 'clock', () => compareClocks(db, wall, metrics)),
-    reads && every(LOOK_EVERY, 'follower', reads.look),
+    ...(wall ? [every(COMPARE_EVERY, 'clock', () => compareClocks(db, wall, metrics))] : []),
+    ...(reads ? [every(LOOK_EVERY, 'follower', reads.look)] : []),
     every(LOADS_EVERY, 'loads', () => context.loads.flush()),
   ];
   return async () => {
-    await Promise.all(rounds.map((stop) => stop && stop()));
+    await Promise.all(rounds.map((stop) => stop()));
   };
 };

@@ -24,13 +24,6 @@ export type Request = { id: string; booked: Set<string> };
 /** The request's id stands in every line written meanwhile, and in X-Request-Id. */
 export const answering = new AsyncLocalStorage<Request>();
 
-/** Gives the id of the request that books, null for housekeeping. */
-export const bookedBy = (kind: string): string | null => {
-  const request = answering.getStore();
-  request?.booked.add(kind);
-  return request?.id ?? null;
-};
-
 const plain = (value: unknown): unknown => {
   if (value instanceof Error) {
     const why = value.cause instanceof Error ? `\nCause: ${value.cause.message}` : '';

@@ -10,7 +10,6 @@ export const MAX_POINTS = 10_000_000;
 
 export const minor = (points: number): number => Math.round(points * 100);
 
-/** 14250 is 142.5. */
 export const points = (minorUnits: number): number => minorUnits / 100;
 
 /** Undefined for anything but whole points ("12.5", "-3", "1e3", "", NaN). */
@@ -21,7 +20,6 @@ export const wholePoints = (value: number | string): number | undefined => {
   return amount <= MAX_POINTS ? amount : undefined;
 };
 
-/** Before and behind all others. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -49,7 +47,6 @@ export const shortForms = (ids: Iterable<string>): Map<string, string> => {
 export const shortened = (text: string, forms: ReadonlyMap<string, string>): string =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
-/** The whole ids in a text. */
 export const idsIn = (text: string): string[] => text.match(WHOLE) ?? [];
 
 const POOL = Buffer.alloc(4096);
@@ -68,7 +65,6 @@ const random = (length: number): Buffer => {
 let lastMs = 0;
 let counter = 0;
 
-/** The digits of an id, or of its beginning. */
 export const hexOf = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
 
 /** Digits of an id, or of its beginning, as it is written. */

@@ -1,4 +1,3 @@
-import { type Db, newCache, one, storedSecret } from './db/db';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,6 +5,7 @@ import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
+import { type Db, newCache, storedSecret } from './db/db';
 import { followReads } from './db/followReads';
 import { type Lanes, openLanes, poolOf } from './db/lanes';
 import { takeLock } from './db/lock';

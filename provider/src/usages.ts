@@ -108,6 +108,5 @@ const lineOf = (name: string): CommandLine | undefined => {
   return { name, flags: new Map([...command.flags, ...COMMON_FLAGS]), mostWords: length + command.words };
 };
 
-/** Undefined when the first words name none. */
 export const commandLineOf = (words: readonly string[]): CommandLine | undefined =>
   lineOf(words.slice(0, 2).join(' ')) ?? lineOf(words[0] ?? '');

@@ -11,7 +11,6 @@ export const mobile = Type.String({
   title: 'mobile number',
   description: 'ten digits, the first of them 6 to 9',
 });
-/** An id, or the beginning of one as lists print it. */
 export const id = Type.String({
   pattern: '^[0-9A-Fa-f-]{1,36}$',
   title: 'id',

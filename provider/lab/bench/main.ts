@@ -8,10 +8,9 @@ import { type Running, startServer } from '../../src/testing/process';
 import { benchCutOff } from './cutOff';
 import { pgbenchBids } from './pgbench';
 import { httpBids, type Load } from './phones';
-import { benchPolls } from './polls';
 import { clearOfMidnight, load, median, onPostgres, prepare, processorTimeOf, withServer } from './prepare';
 import { benchReads } from './reads';
-import { benchRush } from './rush';
+import { benchPolls, benchRush } from './rush';
 import { benchSettlement } from './settle';
 
 /**

@@ -4,7 +4,6 @@ import { bidDate } from '@ank/protocol/dates';
 import { today } from '../../src/clock';
 import { MARKET, median, PLAYERS, quantile } from './prepare';
 
-/** As a browser asks, packed answers welcome. */
 export const PACKED = 'accept-encoding: br, gzip\r\n';
 
 const LENGTH = /\r\ncontent-length: (\d+)/i;

@@ -55,7 +55,6 @@ export const prepare = async (db: Db): Promise<void> => {
 
 type Own = Parameters<typeof startPostgres>[0];
 
-/** Ends both, whatever becomes of `work`. */
 export const onPostgres = async <T>(
   poolSize: number,
   work: (db: Db, postgres: TestServer) => Promise<T>,

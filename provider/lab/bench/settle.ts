@@ -15,7 +15,6 @@ import { newWorld, type World } from '../../src/testing/world';
 import { writeEntry } from '../../src/trail/entry';
 import { load, onPostgres } from './prepare';
 
-/** About as many as a pool has connections. */
 const AT_ONCE = 10;
 const MOST_LINES = 500;
 

@@ -1,6 +1,6 @@
-import { HOUR } from '../clock';
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
+import { HOUR } from '../clock';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
@@ -8,7 +8,6 @@ import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
 import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
 import { isMobile } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
-
 
 const validMobile = (mobile: string): string => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');

@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '../clock';
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
+import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';

@@ -1,11 +1,11 @@
-import { one, type Tx } from '../db/db';
-import { count, forget, limit, secondsLeft, uncount } from './limits';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
+import { one, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
 import { excludedUntil } from '../play/edge';
 import { exclusionOf } from '../play/pauses';
+import { count, forget, limit, secondsLeft, uncount } from './limits';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { addressMac, deviceOf, issueToken, newDevice } from './tokens';
 
@@ -18,7 +18,6 @@ type Caller = {
   address: string;
   /** The nonce of the mark of a phone that this number logged in on. */
   device: string | undefined;
-  /** The number logged in from this address before. */
   isKnownAddress: boolean;
 };
 
@@ -182,7 +181,9 @@ export const checkOwnPassword = async (
 ): Promise<void> => {
   await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const { password_hash: stored } = one(
-    await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [userId]),
+    await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
+      userId,
+    ]),
   );
   if (!(await isPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
 };

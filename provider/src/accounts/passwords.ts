@@ -2,7 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Guard } from '../guard';
 import { busy, Refusal } from '../http/refusal';
 
-/** The refusal to throw, or undefined. */
 export const passwordFault = (
   { passwordLength, refuseCommon }: Pick<Guard, 'passwordLength' | 'refuseCommon'>,
   password: string,

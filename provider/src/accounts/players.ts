@@ -25,5 +25,4 @@ export const createPlayer = async (
   return userId;
 };
 
-/** As in India: ten digits, the first 6 to 9. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);

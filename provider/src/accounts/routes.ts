@@ -1,4 +1,3 @@
-import { checkOwnPassword, logIn, welcome } from './login';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { isDuplicate } from '../db/db';
@@ -7,6 +6,7 @@ import type { Calls } from '../http/calls';
 import { inWords, Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
+import { checkOwnPassword, logIn, welcome } from './login';
 import { removePasskeys } from './passkeys/store';
 import { hashPassword, passwordFault } from './passwords';
 import { createPlayer, isMobile } from './players';
@@ -95,7 +95,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
 
   calls.player('/api-change-password', async ({ body, player, token, now }) => {
     const words = 'Old password is incorrect';
- await checkOwnPassword(context, player.userId, { typed: body.old_pass, words, now });
+    await checkOwnPassword(context, player.userId, { typed: body.old_pass, words, now });
     const fault = passwordFault(guard, body.new_pass, player.mobile);
     if (fault) throw fault;
     const passwordHash = await hashPassword(body.new_pass);

@@ -52,7 +52,6 @@ const TOUCH_EVERY = 60 * MINUTE;
 /** A token has at most 200 characters. */
 const LONGEST_DEVICE = 100;
 
-/** '' where the log-in named none. */
 export const deviceNamed = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 

@@ -1,6 +1,6 @@
-import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
-import { columns, type Database, instant } from '../db/db';
 import { DAY, isoDay, MINUTE, shift, today } from '../clock';
+import { columns, type Database, instant } from '../db/db';
+import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
@@ -24,7 +24,6 @@ type Step = { findings: Finding[]; next: Place | undefined };
 const SIZES = { transactions: 5000, players: 250, draws: 5 };
 /** Results are corrected within this many days. */
 const DRAW_DAYS = 7;
-
 
 const MARK = 'transactions';
 
@@ -98,7 +97,7 @@ const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Ste
        SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[])
        ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
       columnsOf(
-    rows.map(({ user_id, is_version: version, is_balance: balance, is_held: held }) => ({
+        rows.map(({ user_id, is_version: version, is_balance: balance, is_held: held }) => ({
           user_id,
           version,
           balance,

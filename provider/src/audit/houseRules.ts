@@ -41,7 +41,6 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 /** What a work makes each time, so that it differs from what was shown to who agreed. */
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
-/** Of everything that the house is set up with. */
 export const HOUSE_RULES: readonly Rule[] = [
   {
     name: 'each set of rates is one that the trail knows',

@@ -1,17 +1,16 @@
-import { firstIdAt, LAST_ID, points } from '../numbers';
-import { WIN_STATUS } from '../wallet/ledger';
 import type { Mode } from '@ank/protocol/bet-types';
 import { everyLine } from '../archive/every';
 import { stamp } from '../clock';
 import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { firstIdAt, LAST_ID, points } from '../numbers';
+import { WIN_STATUS } from '../wallet/ledger';
 import type { Range } from './request';
 
 type LineId = { bid: string; line: number };
 
 const NEWEST: LineId = { bid: LAST_ID, line: 0 };
 
-/** Throws when it is none. */
 const readLineId = (sent: string | undefined): LineId => {
   if (!sent) return NEWEST;
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sent);
@@ -81,8 +80,6 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
     ...standing(line),
   }));
 };
-
-
 
 type Win = Placement & { amount: number; note: string; won_at: Date };
 

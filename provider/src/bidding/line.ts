@@ -32,7 +32,6 @@ export type SentLine = {
   closepana?: string | null | undefined;
 };
 
-/** Folded to letters alone. */
 const NAMES: Readonly<Record<string, BetTypeName>> = {
   singledigit: 'Single Digit',
   single: 'Single Digit',

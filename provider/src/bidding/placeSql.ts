@@ -1,7 +1,7 @@
-import { columns, one, type Query } from '../db/db';
 import { DAY } from '../clock';
-import { bookedBy } from '../log';
+import { columns, one, type Query } from '../db/db';
 import { firstIdAt } from '../numbers';
+import { bookedBy } from '../wallet/ledger';
 import { countCaps, heldCaps } from './capSql';
 import type { Bid } from './request';
 
@@ -122,7 +122,6 @@ const parametersOf = (
   { bid, tokenHash, key, setTime, bidId, number, now, withCaps }: Attempt,
   isChecked: boolean,
 ): unknown[] => {
-  
   return [
     tokenHash,
     setTime,

@@ -123,6 +123,5 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
   });
 };
 
-/** The client needs a whole address. */
 export const absolute = (url: string, origin: string): string =>
   url.startsWith('/') ? `${origin}${url}` : url;

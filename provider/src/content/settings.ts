@@ -61,7 +61,6 @@ export const DEFAULTS = {
   how_to_play: { html: '', video_link: '' },
   /** When off, nothing of it is announced, asked for or taken. */
   play: { on: false, helpline: '', terms: '' },
-  /** 0 takes none. */
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },

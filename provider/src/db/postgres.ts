@@ -38,9 +38,7 @@ export type PostgresOptions = {
   url: string | readonly string[];
   poolSize?: number;
   schema?: string;
-  /** How long (ms) work waits for a connection. */
   wait?: number;
-  /** Told of each connection that broke after it was made. */
   onLost?: (error: Error) => void;
 };
 

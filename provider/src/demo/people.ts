@@ -1,4 +1,3 @@
-import { approveDeposit } from '../wallet/deposits';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
 import { DAY } from '../clock';
@@ -9,6 +8,7 @@ import { addOperator } from '../operator/operators';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { writeEntry } from '../trail/entry';
 import { enterStanding } from '../trail/standing';
+import { approveDeposit } from '../wallet/deposits';
 
 /** Two, so that what needs a second person can be tried; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [

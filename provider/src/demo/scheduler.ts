@@ -89,7 +89,6 @@ const pending = async (
     )
   ).map(({ id }) => id);
 
-/** Gives how many requests. */
 export const cashierRound = async (context: Context): Promise<number> => {
   const { db, clock } = context;
   const deposits = await pending(context, 'deposit_request', DEPOSIT_AFTER);

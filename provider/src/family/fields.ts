@@ -20,7 +20,6 @@ type Given = {
   answer: Record<string, unknown>;
   token: string;
   now: number;
-  /** Of a call that asks for a token. */
   player: Player | undefined;
 };
 type Add = (given: Given) => Promise<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-import { closeText, marketCards, type Mode, openText } from './cards';
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +6,9 @@ import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
 import type { Calls } from '../http/calls';
-import { Refusal } from '../http/refusal';
+import { notThere, Refusal } from '../http/refusal';
 import { walletOf } from '../wallet/ledger';
+import { closeText, DECLARED_RESULTS, type Mode, marketCards, openText } from './cards';
 import { wireRates } from './rates';
 
 export const marketRoutes = (calls: Calls, context: Context): void => {
@@ -64,8 +64,7 @@ const boundsOf = (month: string): [string, string] => {
 
 const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pana, coalesce(rc.pana, '') AS close_pana
   FROM draw d
-  LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
-  LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'
+  ${DECLARED_RESULTS}
  WHERE d.market_id = $1 AND d.play_date >= $2 AND d.play_date < $3 AND ro.pana IS NOT NULL
  ORDER BY d.play_date`;
 
@@ -132,14 +131,13 @@ export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void 
     const rows = await db.query<Row>(
       `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
          FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
-         LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
-         LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'
+         ${DECLARED_RESULTS}
         WHERE m.market_id = $1 OR m.mode = $1 ORDER BY d.play_date DESC, m.sort DESC LIMIT 500`,
       [params.id, shift(date, -DAYS), date],
     );
     const [first] = rows;
     const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
-    if (title === undefined) throw new Refusal('NOT_FOUND', 'There is no such chart', { http: 404 });
+    if (title === undefined) throw notThere('There is no such chart');
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

@@ -4,7 +4,6 @@ import { Refusal } from '../http/refusal';
 import { watch } from '../settlement/lag';
 import { insertDraws, type MarketRow, readMarkets, refreshDraws } from './draws';
 
-/** How many days ahead a holiday may be set. */
 const AHEAD = 366;
 const NAMED = 5;
 

@@ -6,7 +6,6 @@ import { minor, newId, points } from '../numbers';
 
 export type Rate = { betType: BetTypeName; stake: number; win: number };
 
-/** With the slot of each on the wire. */
 export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[] =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],

@@ -60,7 +60,6 @@ const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.m
   JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
  WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
 
-/** Since the player came. */
 const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;

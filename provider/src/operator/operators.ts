@@ -1,10 +1,10 @@
-import { FIRST_ID, newId, sha256 } from '../numbers';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { Context } from '../context';
 import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
+import { FIRST_ID, newId, sha256 } from '../numbers';
 
 /**
  * Whether nobody but one person ever could decide anything here. Who is gone counts, so that nobody becomes

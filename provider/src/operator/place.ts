@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, MINUTE } from '../clock';
 import type { Context } from '../context';
-import { Refusal } from '../http/refusal';
+import { notThere } from '../http/refusal';
 import { checkHost } from './session/caller';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
@@ -41,17 +41,11 @@ export const pageRoutes = (app: FastifyInstance, { security }: Context, { files,
   app.get<{ Params: { '*': string } }>('/desk/*', { onRequest }, async ({ params }, reply) => {
     const page = files();
     if (!page)
-      throw new Refusal(
-        'NOT_FOUND',
-        "The desk's page is not built: npm run build -w @ank/desk, or name it with --desk",
-        {
-          http: 404,
-        },
-      );
+      throw notThere("The desk's page is not built: npm run build -w @ank/desk, or name it with --desk");
     reply.headers(PAGE_HEADERS);
     const file = page.files.get(params['*']);
     if (file) return reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER }).send(file.bytes);
-    if (params['*'].includes('.')) throw new Refusal('NOT_FOUND', 'There is no such file', { http: 404 });
+    if (params['*'].includes('.')) throw notThere('There is no such file');
     return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
   });
 };
@@ -93,7 +87,6 @@ export const newestPage = (dist: string): string | undefined => {
   return existsSync(join(dir, 'index.html')) ? dir : undefined;
 };
 
-/** Where and how the desk's page is opened. */
 export type Place = {
   /** Names under which a browser may open it, without ports. */
   hosts: readonly string[];

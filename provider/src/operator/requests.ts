@@ -88,7 +88,6 @@ export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<s
   return only.id;
 };
 
-/** What the validator tells of the first thing that is wrong. */
 type Problem = {
   instancePath?: string;
   keyword?: string;
@@ -132,7 +131,6 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, field
   return `${capital(`the ${title}`)} must be ${description}${value}${place(deeper)}`;
 };
 
-/** For a route's schemaErrorFormatter. */
 const refusalOf =
   (fields: TProperties) =>
   (problems: readonly Problem[]): Refusal =>

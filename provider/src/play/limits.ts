@@ -43,7 +43,6 @@ export const limitsOf = async (db: Database, userId: string, now: number): Promi
 export const guardWallet = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
 
-/** For the operator's report. */
 export const noteChange = (
   tx: Tx,
   userId: string,

@@ -1,5 +1,5 @@
-import { DAY, HOUR, stamp } from '../clock';
 import { revokeTokens } from '../accounts/tokens';
+import { DAY, HOUR, stamp } from '../clock';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';

@@ -1,10 +1,9 @@
-import { checkOwnPassword } from '../accounts/login';
 import type { AnswerOf } from '@ank/protocol/calls';
-import { limit } from '../accounts/limits';
+import { checkOwnPassword } from '../accounts/login';
 import { DAY } from '../clock';
 import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, instant, one } from '../db/db';
+import { type Database, instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { once } from '../http/once';
 import { Refusal } from '../http/refusal';
@@ -142,7 +141,7 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     const months = wholeOf(body.months, 'The months');
     const { userId } = player;
     const words = 'The password is incorrect';
- await checkOwnPassword(context, userId, { typed: body.password, words, now });
+    await checkOwnPassword(context, userId, { typed: body.password, words, now });
     return once(context, { userId, endpoint: 'play-exclude', key, content: { months }, now }, async (tx) => {
       await exclude(tx, { userId, months, now });
       await payOut(context, tx, userId, now);

@@ -1,20 +1,18 @@
-import { FIRST_ID } from '../numbers';
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
 import { type Database, instant, type Tx } from '../db/db';
+import { FIRST_ID } from '../numbers';
 import { publicOf } from '../trail/roots';
 
 export type Kind = 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
 type Fact = {
   kind: Kind;
   drawId: string;
-  /** '' for the whole draw. */
   session: string;
   version?: number;
   says: Record<string, unknown>;
   leaves?: Buffer;
 };
-
 
 const NO_HASH = '0'.repeat(64);
 

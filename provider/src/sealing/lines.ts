@@ -1,8 +1,8 @@
-import { type Database, instant, one, storedSecret } from '../db/db';
 import { createHmac } from 'node:crypto';
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
+import { type Database, instant, storedSecret } from '../db/db';
 import { STATUS } from '../wallet/ledger';
 import { mapInSteps } from './tree';
 

@@ -7,7 +7,7 @@ import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
 import type { Calls } from '../http/calls';
-import { Refusal } from '../http/refusal';
+import { notThere, Refusal } from '../http/refusal';
 import { type Link, linksOf } from './chain';
 import { noteFacts, promiseSeeds } from './facts';
 import { linesOfBid } from './lines';
@@ -75,7 +75,7 @@ export const publishedRoutes = (app: FastifyInstance, context: Pick<Context, 'pu
     const [name, type] = NAME.exec(params['*']) ?? [];
     const { published: dir } = context;
     const text = dir && name ? await readFile(join(dir, name), 'utf8').catch(() => undefined) : undefined;
-    if (text === undefined) throw new Refusal('NOT_FOUND', 'There is no such file', { http: 404 });
+    if (text === undefined) throw notThere('There is no such file');
     return reply
       .headers({
         'content-type': TYPES[type as Type],

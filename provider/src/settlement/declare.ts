@@ -1,17 +1,16 @@
-import { columnsOf, winningNumbers } from './wins';
-import { WIN_STATUS } from '../wallet/ledger';
 import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { bookedBy } from '../log';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { lockWallets } from '../wallet/batch';
+import { bookedBy, WIN_STATUS } from '../wallet/ledger';
 import { watch } from './lag';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
+import { columnsOf, winningNumbers } from './wins';
 
 /** Lines judged in one transaction; a larger draw resumes where it was interrupted. */
 export const PART = 50_000;
@@ -20,8 +19,6 @@ export type Settled = { already: boolean; lines: number; winners: number; paid: 
 
 type Run = { drawId: string; session: Session; actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
-
-
 
 /**
  * The last player of a part of about `size` pending lines; undefined when none are left. A player is never
@@ -150,7 +147,6 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
   return { already, ...last.totals };
 };
 
-/** Gives how many. */
 export const resumeSettlements = async (context: Context): Promise<number> => {
   const open = await context.db.query<{ draw_id: string; session: Session }>(
     'SELECT draw_id, session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',

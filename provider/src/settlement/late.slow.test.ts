@@ -10,9 +10,8 @@ import { MORNING, type World } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
 import { writeEntry } from '../trail/entry';
 import { LATE } from './lag';
-import { settleLate } from './late';
+import { settleLate, voidDraw } from './late';
 import { findDraw } from './results';
-import { voidDraw } from './void';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const brokenRules = async ({ db }: World, now: number) =>

@@ -1,6 +1,6 @@
-import { columns } from '../db/db';
 import { type BetTypeName, type Mode, panaTypeOf, type Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
+import { columns } from '../db/db';
 
 /** Bet type and both numbers must be equal. */
 export type Winning = { betType: BetTypeName; n1: string; n2: string };
@@ -9,7 +9,6 @@ export type Declared = { open: string; close: string | undefined };
 
 const number = (betType: BetTypeName, n1: string, n2 = ''): Winning => ({ betType, n1, n2 });
 
-/** The pana in its own family, and its ank as a single digit. */
 const onePana = (pana: string): Winning[] => [
   ...[panaTypeOf(pana)].flatMap((family) => (family ? [number(family, pana)] : [])),
   number('Single Digit', String(ankOf(pana))),

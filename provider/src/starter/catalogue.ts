@@ -1,8 +1,8 @@
-import { columns, isDuplicate, one, type Tx } from '../db/db';
 import type { Mode } from '@ank/protocol/bet-types';
 import { renderSVG } from 'uqr';
 import { keepPicture } from '../content/media';
 import { writeSetting } from '../content/settings';
+import { columns, isDuplicate, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { type Rate, writeRates } from '../markets/rates';
 
@@ -79,10 +79,7 @@ export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: numbe
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
      SELECT m.id, m.mode, m.name, m.open_at::time, m.close_at::time, m.sort
        FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS m(id, mode, name, open_at, close_at, sort)`,
-    [
-      ...columns(markets, 'id', 'mode', 'name', 'open', 'close'),
-      markets.map((_, index) => index),
-    ],
+    [...columns(markets, 'id', 'mode', 'name', 'open', 'close'), markets.map((_, index) => index)],
   );
   for (const mode of modes) await writeRates(tx, mode, STARTER_RATES[mode], from, from);
   return markets.length;

@@ -1,5 +1,5 @@
-import { columns, type Db } from '../db/db';
 import { type Clock, isoDay, today } from '../clock';
+import { columns, type Db } from '../db/db';
 
 /** Holds nothing about the player. */
 export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
@@ -68,7 +68,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
       // In key order, so that processes that flush at once never deadlock.
       const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
       counts = new Map();
-      
+
       try {
         await db.tx((tx) =>
           tx.query(UPSERT, columns(rows, 'day', 'remote', 'version', 'event', 'phase', 'n', 'timed', 'ms')),

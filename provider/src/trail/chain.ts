@@ -1,7 +1,7 @@
-import { columns, type Database, isDuplicate } from '../db/db';
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
+import { columns, type Database, isDuplicate } from '../db/db';
 import { firstIdAt, timeOfId } from '../numbers';
 
 export type Chained = {

@@ -7,7 +7,6 @@ type Kind = {
   name: string;
   /** What there is now: the subject of its entries, its key among those of one subject, its value. */
   there: string;
-  /** Which entries `a` say it. */
   by: string;
   /** A JSON array of the keys that an entry is about; '' where a subject has one piece. */
   keys?: string;

@@ -1,9 +1,9 @@
-import { account, checkWaiting, inWallet, post, STATUS } from './ledger';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
+import { account, checkWaiting, inWallet, post, STATUS } from './ledger';
 
 /**
  * Spellings differ in case, blanks, dashes and width. '' without letters and digits. Made here and stored: in
@@ -114,7 +114,11 @@ export const approveDeposit = async (
     actor,
     at: now,
     entries: [
-      inWallet(userId, amount, { note: 'Deposit approved', status: STATUS.deposit, publicId: request_number }),
+      inWallet(userId, amount, {
+        note: 'Deposit approved',
+        status: STATUS.deposit,
+        publicId: request_number,
+      }),
       { account: account.cash, amount: -amount },
     ],
   });

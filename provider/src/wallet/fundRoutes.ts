@@ -25,7 +25,6 @@ import {
 
 type Asked = {
   userId: string;
-  /** As sent. */
   points: number | string;
   method: string;
   reference: string;

@@ -1,8 +1,15 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { bookedBy } from '../log';
+import { answering } from '../log';
 import { points } from '../numbers';
+
+/** Gives the id of the request that books, null for housekeeping. */
+export const bookedBy = (kind: string): string | null => {
+  const request = answering.getStore();
+  request?.booked.add(kind);
+  return request?.id ?? null;
+};
 
 export const waitingOf = async (
   tx: Database,
@@ -84,7 +91,6 @@ export type Entry = {
   lineNo?: number;
 };
 
-/** What a player sees of it. */
 type Shown = { note: string; status: number; publicId: string };
 
 export const inWallet = (userId: string, amount: number, shown: Shown): Entry => ({

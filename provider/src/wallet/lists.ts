@@ -1,10 +1,10 @@
-import { LAST_ID, points } from '../numbers';
 import type { Mode } from '@ank/protocol/bet-types';
 import type { FundRequestRow, NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
 import { stamp, today } from '../clock';
 import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { LAST_ID, points } from '../numbers';
 import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 

@@ -8,7 +8,7 @@ import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { instant, one } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { cardsOf, type LinklessCard, linked } from '../markets/cards';
+import { cardsOf, DECLARED_RESULTS, type LinklessCard, linked } from '../markets/cards';
 import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 
@@ -69,11 +69,10 @@ const AFTER = 180 * MINUTE;
 const MOST_PLACES = 8;
 
 const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id = d.market_id AND m.active
-  LEFT JOIN result o ON o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared'
-  LEFT JOIN result c ON c.draw_id = d.draw_id AND c.session = 'Close' AND c.state = 'declared'
-  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
-    (d.open_cutoff BETWEEN $3 AND $4 AND o.draw_id IS NULL)
-    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND c.draw_id IS NULL))`;
+  ${DECLARED_RESULTS}
+   WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
+    (d.open_cutoff BETWEEN $3 AND $4 AND ro.draw_id IS NULL)
+    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND rc.draw_id IS NULL))`;
 
 const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
   cache.get('pace', 1000, async () => {

@@ -1,4 +1,3 @@
-import { account, inWallet, post, STATUS, walletOf } from './ledger';
 import { counted, limit, refuseFrozen } from '../accounts/limits';
 import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
@@ -12,6 +11,7 @@ import { once } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
 import { minor, newId, newNumber, wholePoints } from '../numbers';
 import { checkTransfer } from '../play/edge';
+import { inWallet, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
 import { walletPoll } from './poll';
 
@@ -50,14 +50,21 @@ const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<st
     actor: 'player',
     at: now,
     entries: [
-      inWallet(from.userId, -amount, { note: `Transfer to ${to.name}`, status: STATUS.transferOut, publicId }),
-      inWallet(to.userId, amount, { note: `Transfer from ${from.name}`, status: STATUS.transferIn, publicId }),
+      inWallet(from.userId, -amount, {
+        note: `Transfer to ${to.name}`,
+        status: STATUS.transferOut,
+        publicId,
+      }),
+      inWallet(to.userId, amount, {
+        note: `Transfer from ${from.name}`,
+        status: STATUS.transferIn,
+        publicId,
+      }),
     ],
   });
   return publicId;
 };
 
-/** Throws the refusal. */
 export const requestedPoints = (sent: number | string): number => {
   const amount = wholePoints(sent);
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');

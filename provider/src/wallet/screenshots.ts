@@ -29,7 +29,6 @@ const keepScreenshot = async (tx: Tx, { userId, number, bytes, now }: Sent): Pro
   );
 };
 
-/** Undefined where there is none any more. */
 export const screenshotOf = async (db: Database, depositId: string): Promise<Buffer | undefined> => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',

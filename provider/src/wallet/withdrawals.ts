@@ -1,10 +1,10 @@
-import { account, checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
 import { minutesIn, minutesOf } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { type Database, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
+import { account, checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
 
 /** Saved payout numbers by kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
 export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
@@ -77,7 +77,11 @@ export const requestWithdrawal = async (
     actor: 'player',
     at: now,
     entries: [
-      inWallet(userId, -amount, { note: `Withdraw request to ${name}`, status: STATUS.withdrawal, publicId: number }),
+      inWallet(userId, -amount, {
+        note: `Withdraw request to ${name}`,
+        status: STATUS.withdrawal,
+        publicId: number,
+      }),
       inHold(userId, amount),
     ],
   });

@@ -94,7 +94,6 @@ const bytes = (text: string, encoding?: 'base64url') => new Uint8Array(Buffer.fr
 /** Who the authenticator shows with a passkey; `keys` are there already. */
 type Owner = { id: string; name: string; display: string; keys: readonly { id: string; rpId: string }[] };
 
-/** Names no credential: the device finds its own. */
 export const requestOptions = async (rpId: string, challenge: string) =>
   (await library()).generateAuthenticationOptions({
     rpID: rpId,

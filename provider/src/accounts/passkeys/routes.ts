@@ -1,11 +1,11 @@
-import { admit, checkOwnPassword, type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
 import { stamp } from '../../clock';
 import type { Context } from '../../context';
-import { isDuplicate, one } from '../../db/db';
+import { isDuplicate } from '../../db/db';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import type { Site } from '../../http/site';
 import { limitAddress } from '../codeRoutes';
+import { admit, checkOwnPassword, type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
 import { agentName } from '../sessionRoutes';
 import { addressMac, issueToken, newDevice } from '../tokens';
 import {

@@ -16,7 +16,6 @@ export const newPushKeys = (): Omit<PushKeys, 'subject'> => {
 
 type Voice = { print: (line: string) => void; tell: (line: string) => void };
 
-/** As lines of an environment. Gives the exit code. */
 export const printPushKeys = ({ print, tell }: Voice): number => {
   const { publicKey, privateKey } = newPushKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);

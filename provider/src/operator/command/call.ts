@@ -12,7 +12,6 @@ import { operatorServer } from '../server';
  */
 export type DeskNote = { url: string; token: string; pid: number; started: string; database: string };
 
-/** The note in a data directory; undefined when there is none. */
 export const readDeskNote = (data: string): DeskNote | undefined => {
   try {
     return JSON.parse(readFileSync(paths(data).desk, 'utf8')) as DeskNote;

@@ -11,7 +11,6 @@ import { type Ask, type DeskAnswer, withDesk } from './call';
 import { deskRequestOf } from './commands';
 import { printable, printableJson, toText, withShortIds } from './table';
 
-/** What the parts of a check found, rule by rule. */
 export const summed = (parts: readonly Finding[]): Finding[] => {
   const sums = new Map<string, Finding>();
   for (const { name, breaches, examples } of parts) {
@@ -25,7 +24,6 @@ export const summed = (parts: readonly Finding[]): Finding[] => {
   return [...sums.values()];
 };
 
-/** The lines to print. */
 export const linesOf = (findings: readonly Finding[]): string[] => {
   const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
   return findings.map(({ name, breaches, examples }) =>

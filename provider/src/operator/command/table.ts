@@ -12,7 +12,6 @@ export const printable = (text: string): string => text.replace(UNPRINTABLE, '?'
 export const printableJson = (json: string): string =>
   json.replace(UNPRINTABLE_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What some columns are called at the desk. */
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   at: 'when',
   created_at: 'since',
@@ -95,7 +94,6 @@ export const toText = (answer: Record<string, unknown>, zone: string): string =>
   return told;
 };
 
-/** The answer with each whole id in its short form. */
 export const withShortIds = (answer: Record<string, unknown>): Record<string, unknown> => {
   const json = JSON.stringify(answer);
   return JSON.parse(shortened(json, shortForms(idsIn(json)))) as Record<string, unknown>;

@@ -4,21 +4,17 @@ import type { TSchema } from 'typebox';
 import { instant } from '../../db/db';
 import { readInstant } from './zone';
 
-/** Flags that were given, by their names. */
 export type Flags = Record<string, string | true>;
 export type FlagKind = 'string' | 'boolean';
 
-/** An operation with what is asked of it. */
 export type Call = { name: OperationName; input: object };
 
 /** A command of the desk: how words and flags become the request of one operation. */
 export type DeskCommand = {
   usage: string;
   help: string;
-  /** What each word and flag means. */
   fields: readonly string[];
   flags: ReadonlyMap<string, FlagKind>;
-  /** How many words it takes. */
   words: number;
   call: (words: readonly string[], flags: Flags, zone: string) => Call;
 };
@@ -34,7 +30,6 @@ type Shape = {
 const choicesOf = ({ anyOf = [] }: Shape): string[] =>
   anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
 
-/** How a usage calls a field's value. */
 export const placeOf = (field: string, schema: TSchema): string => {
   const shape = schema as Shape;
   const choices = choicesOf(shape);

@@ -6,7 +6,6 @@ import type { IdOf } from '../requests';
 
 type Column = {
   sql: string;
-  /** What the desk says for what the database holds. */
   show?: (value: never) => unknown;
   /** A list is not put in the order of what is dear to work out. */
   isUnsorted?: true;
@@ -22,15 +21,12 @@ export type Definition = {
   /** Conditions by name, of which one may be asked for, and the one that holds where none is. */
   status: Readonly<Record<string, string>>;
   usual?: string;
-  /** The instant whose day is asked for. */
   at: string;
   /** Of one player alone: their id has to stand here. */
   user?: string;
-  /** Who did it, where that may be asked for. */
   actor?: string;
   /** What its ids are ids of, where the list goes on after one. */
   ids?: IdOf;
-  /** Rows of a stretch when nothing else is asked for. */
   size?: number;
 };
 
@@ -55,7 +51,6 @@ const requests = {
 
 const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
 
-/** What the desk lists by the page, in any order of its columns. */
 export const LISTS: Readonly<Record<ListName, Definition>> = {
   'deposit list': {
     ...queue,

@@ -6,7 +6,7 @@ import type { MAY } from '@ank/protocol/operator/proposals';
 import { DAY } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { forbidden, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
 
@@ -84,7 +84,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context): void => {
     const { operation, proposer, proposed_by: proposedBy, detail } = found;
     const { role } = OPERATIONS[operation];
     const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
-    if (may !== 'yes' && (agree || may !== 'own')) throw new Refusal('FORBIDDEN', WHY[may], { http: 403 });
+    if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(WHY[may]);
     if (agree) await carryOut(tx, found);
     await tx.query('UPDATE proposal SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
       id,

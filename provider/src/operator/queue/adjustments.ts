@@ -1,7 +1,7 @@
-import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import { instant, one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { minor, newId, newNumber, points } from '../../numbers';
+import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
 import { playerBy } from '../players/players';
 import { mayAdjustAlone, refuseRepeated } from './alone';
@@ -75,7 +75,11 @@ export const adjustmentRoutes = (desk: Desk): void => {
       actor: operator.name,
       at: now,
       entries: [
-        inWallet(userId, -amount, { note: 'Settled what was owed', status: STATUS.correction, publicId: newNumber() }),
+        inWallet(userId, -amount, {
+          note: 'Settled what was owed',
+          status: STATUS.correction,
+          publicId: newNumber(),
+        }),
         { account: account.receivable(userId), userId, amount },
       ],
     });

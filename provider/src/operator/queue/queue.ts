@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { isDuplicate } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { notThere, Refusal } from '../../http/refusal';
 import { points } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
 import {
@@ -26,7 +26,7 @@ const sayTaken = (error: unknown): never => {
 export const queueRoutes = (desk: Desk, { db }: Context): void => {
   desk.picture('deposit screenshot', async ({ input }) => {
     const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
-    if (!bytes) throw new Refusal('NOT_FOUND', 'There is no picture with this deposit', { http: 404 });
+    if (!bytes) throw notThere('There is no picture with this deposit');
     return bytes;
   });
 

@@ -14,7 +14,6 @@ export type Control = OutputOf<'report ledger-csv'>['control'];
 
 export type Exported = { control: Control; agrees: boolean };
 
-/** What the bookkeeper's table calls the columns. */
 const COLUMNS = {
   tx_id: 'transaction',
   entry_no: 'entry',

@@ -63,7 +63,6 @@ export const ringRoutes = (desk: Desk, { db }: Context): void =>
     return { rings: rings.map((ring) => ({ ...ring, amount: points(ring.amount) })) };
   });
 
-/** Days over which changes are counted. */
 const DAYS = 30;
 
 const COUNTS = `SELECT

@@ -7,8 +7,7 @@ import { readsOf } from '../../db/followReads';
 import { rowsOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
 import { FIRST_ID, firstIdAt, points } from '../../numbers';
-import { checkChain, hashOfChain } from '../../trail/check';
-import { rootsOf } from '../../trail/roots';
+import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { type Control, exportLedger } from './exportCommand';
 import { sumsOf } from './sums';
@@ -98,7 +97,6 @@ const exportRoutes = (desk: Desk, db: Db): void => {
   });
 };
 
-/** How long one request goes on checking the ledger (ms). */
 const AUDIT_MS = 5000;
 
 export const reportRoutes = (desk: Desk, context: Context): void => {

@@ -4,7 +4,6 @@ import { type Database, instant, one, sqlState } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
 
-/** Days that one report covers. */
 const MOST_DAYS = 366;
 
 /** What an archived bid booked is in its row: two entries, of which none is looked for. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
 import { MINUTE } from '../../clock';
 import { type Database, type Db, instant } from '../../db/db';
-import { Refusal, unauthorized } from '../../http/refusal';
+import { forbidden, unauthorized } from '../../http/refusal';
 import type { Site } from '../../http/site';
 import { sha256 } from '../../numbers';
 import type { Security } from '../../security/events';
@@ -69,8 +69,6 @@ export const sessionOperator = async (
 const COOKIE = 'ank_desk';
 /** A page of another site cannot send it without asking first, and is never allowed to. */
 const HEADER = 'x-ank-desk';
-
-const forbidden = (words: string) => new Refusal('FORBIDDEN', words, { http: 403 });
 
 export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];

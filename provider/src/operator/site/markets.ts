@@ -34,7 +34,6 @@ export const holidayRoutes = (desk: Desk, { db, clock }: Context): void => {
   });
 };
 
-/** Columns of the market table by the desk's names. */
 const COLUMNS = {
   name: 'name',
   open: 'open_time',

@@ -14,7 +14,6 @@ type Row = { id: string; at: Date; author: string; mobile: string | null; text: 
 >;
 type Sent = NonNullable<InputOf<'message send'>['translations']>;
 
-/** The text in each further language that it was given in. */
 const textsIn = (sent: Sent): Record<string, string> =>
   Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language) => {

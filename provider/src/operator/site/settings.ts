@@ -118,7 +118,6 @@ const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ transla
   return { translations: after };
 };
 
-/** Throws when one of the times is none. */
 const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
   for (const time of [open, close]) {
     if (time !== '' && minutesOf(String(time)) === undefined)
@@ -126,7 +125,6 @@ const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void =
   }
 };
 
-/** Limits that belong together, the lower one first. */
 const PAIRS = [
   ['min_deposit', 'max_deposit'],
   ['min_withdrawal', 'max_withdrawal'],
