@@ -4,7 +4,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { minor, newId, newNumber } from '../numbers';
-import { addOperator } from '../operator/operators';
+import { addOperator } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { writeEntry } from '../trail/entry';
 import { enterStanding } from '../trail/standing';

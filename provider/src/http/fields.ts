@@ -1,40 +1,11 @@
 import { common } from '@ank/protocol/calls/fields';
-import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler';
-import type { FastifySchemaCompiler } from 'fastify';
 import { type Static, type TProperties, Type } from 'typebox';
-
-type Compile = FastifySchemaCompiler<unknown>;
-type Check = ReturnType<Compile>;
-type Build = (schemas: unknown, options: unknown) => Compile;
-
-/** Shared by all listeners: what one compiled the next uses. */
-const build = AjvCompiler() as unknown as Build;
-
-const buildLate: Build = (schemas, options) => {
-  let compile: Compile | undefined;
-  return (route) => {
-    let compiled: Check | undefined;
-    const check: Check = (data: unknown) => {
-      compile ??= build(schemas, options);
-      compiled ??= compile(route);
-      const result = compiled(data);
-      check.errors = compiled.errors ?? null;
-      return result;
-    };
-    return check;
-  };
-};
-
-/** Compiles a call's check on its first use: compiling all of them was a third of a start. */
-export const buildChecks = buildLate as unknown as BuildCompilerFromPool;
 
 /** Where the list goes on: the last row's id when the page is full, else null. */
 export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => string): string | null => {
   const last = rows.at(-1);
   return rows.length === size && last !== undefined ? idOf(last) : null;
 };
-
-export const longText = Type.String({ maxLength: 20_000 });
 
 /** The longest list that any caller gets. */
 export const MAX_ROWS = 500;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { NoConnection } from '../db/db';
-import { logTo } from '../log';
+import { logTo, nameRequest } from '../log';
 import { newMetrics } from '../metrics';
 import { bookedBy } from '../wallet/ledger';
-import { nameRequest, newApp } from './app';
+import { newApp } from './app';
 import { limited } from './refusal';
 
 const lines: Record<string, unknown>[] = [];

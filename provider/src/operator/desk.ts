@@ -7,9 +7,9 @@ import { onceByOperator, remembered } from '../http/once';
 import { forbidden, Refusal, unauthorized } from '../http/refusal';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
-import { isConsole, isOnePersonSite, type Operator, operatorOf } from './operators';
+import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
 import { propose } from './proposals/propose';
-import { checksOf, inputOf, keyOf, sealOf } from './requests';
+import { checksOf } from './requests';
 
 export type Done<Name extends WriteName> = Trailed & {
   answer: Made<OutputOf<Name>>;

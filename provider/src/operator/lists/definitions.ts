@@ -2,7 +2,7 @@ import type { ListName } from '@ank/protocol/operator/paths';
 import { everyLine } from '../../archive/every';
 import { points } from '../../numbers';
 import { METHODS, type Method } from '../../wallet/withdrawals';
-import type { IdOf } from '../requests';
+import type { IdOf } from '../operators';
 
 type Column = {
   sql: string;
@@ -38,7 +38,7 @@ const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', rejected: 'r
 const state: Column = { sql: "(ARRAY['pending', 'rejected', 'approved'])[r.status + 1]" };
 const queue = { order: { by: 'created_at' }, usual: 'pending', at: 'r.created_at', size: 500 } as const;
 
-/** However they are spelled (wallet/reference.ts). */
+/** However they are spelled (wallet/deposits.ts). */
 const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key IN (
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 

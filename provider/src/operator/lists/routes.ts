@@ -6,8 +6,8 @@ import { type Db, instant, one } from '../../db/db';
 import { nextOf, rowsOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
+import { pickId } from '../operators';
 import { playerBy } from '../players/players';
-import { pickId } from '../requests';
 import { type Definition, LISTS } from './definitions';
 
 /** Rows that one file holds; a longer list has to be narrowed. */

@@ -13,7 +13,7 @@ import {
 import { screenshotOf } from '../../wallet/screenshots';
 import { cancelWithdrawal } from '../../wallet/withdrawals';
 import type { Desk } from '../desk';
-import { pickId } from '../requests';
+import { pickId } from '../operators';
 import { mayCreditAlone, mayPayAlone } from './alone';
 
 /** The unique index is the last to say that a reference is taken. */

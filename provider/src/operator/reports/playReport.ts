@@ -7,7 +7,7 @@ import { instant, one } from '../../db/db';
 import { nextOf, rowsOf } from '../../http/fields';
 import { firstIdAt, points } from '../../numbers';
 import type { Desk } from '../desk';
-import { pickId } from '../requests';
+import { pickId } from '../operators';
 
 /**
  * More rows than a week can hold: a canary is judged by all of them, so nobody has to ask for a second page.

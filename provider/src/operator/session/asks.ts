@@ -6,9 +6,44 @@ import { DAY, MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newNumber, sha256 } from '../../numbers';
+import { newId, newNumber, sha256 } from '../../numbers';
 import type { Desk } from '../desk';
-import { addOperator } from '../operators';
+
+const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
+
+/** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
+const checkName = async (tx: Tx, name: string): Promise<void> => {
+  if (RESERVED.includes(name.toLowerCase()))
+    throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
+  await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
+  const [there] = await tx.query<{ name: string }>(
+    'SELECT name FROM operator WHERE lower(name) = lower($1)',
+    [name],
+  );
+  if (there) throw new Refusal('TAKEN', `There is an operator named "${there.name}"`);
+};
+
+/** Nobody has the token until `newToken` gives one. Throws the refusal when the name is taken. */
+export const addOperator = async (
+  tx: Tx,
+  { name, role }: { name: string; role: Role },
+  now: number,
+): Promise<string> => {
+  const token = randomBytes(32);
+  const operatorId = newId(now);
+  await checkName(tx, name);
+  await tx.query(
+    'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
+    [operatorId, name, role, sha256(token.toString('base64url')), instant(now)],
+  );
+  return operatorId;
+};
+
+export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);
+  return token;
+};
 
 export const operatorRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('operator list', async () => ({

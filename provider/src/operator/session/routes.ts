@@ -8,10 +8,10 @@ import { unauthorized } from '../../http/refusal';
 import { siteAt } from '../../http/site';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
-import { newToken, type Operator } from '../operators';
+import type { Operator } from '../operators';
 import type { Place } from '../place';
 import { checksOf } from '../requests';
-import { askLogin, collectedBy } from './asks';
+import { askLogin, collectedBy, newToken } from './asks';
 import {
   checkHost,
   checkOrigin,
