@@ -1,5 +1,7 @@
+import type { Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
+import type { SentBid } from '../bidding/request';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
@@ -88,3 +90,29 @@ export const credit = async (tx: Tx, userId: string, amount: number, now: number
   const detail = { amount, done: true };
   await writeEntry(tx, { actor: 'demo', action: 'deposit approve', subject: id, detail }, now);
 };
+
+type Placed = {
+  market: string;
+  /** "2025-03-05" */
+  date: string;
+  pana: string;
+  session: Session;
+  numbers: readonly string[];
+  points: number;
+};
+
+/** A bid as the app sends it. */
+export const requestOf = ({ market, date, pana, session, numbers, points }: Placed): SentBid => ({
+  game_id: market,
+  new_result: {
+    pana,
+    session,
+    bid_date: date,
+    result: numbers.map((number) => ({
+      digits: session === 'Open' ? number : '',
+      closedigits: session === 'Open' ? '' : number,
+      points,
+      session,
+    })),
+  },
+});
