@@ -1,15 +1,15 @@
-import { runArchive, runBringBack } from './archive/run';
+import { runArchive, runBringBack } from './archive/archive';
 import { backUp, restore } from './backup';
 import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
-import { printPushKeys } from './notices/push/keys';
+import { printPushKeys } from './notices/push/reach';
 import { pushWork } from './notices/push/work';
 import { DESK_COMMANDS } from './operator/command/commands';
-import type { DeskCommand } from './operator/command/deskCommand';
 import { runAudit, runDesk, TERMINAL } from './operator/command/runDesk';
 import { TRAIL_COMMANDS } from './operator/command/trailCommand';
+import type { DeskCommand } from './operator/command/typed';
 import { type Options, type Purpose, readOptions } from './options';
 import { spoken } from './plainErrors';
 import { databaseName, openRuntime, type Runtime } from './runtime';

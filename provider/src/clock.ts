@@ -8,6 +8,7 @@ export const ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 3_600_000;
 
 export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 86_400_000;
 
 export const simulatedClock = (from: number, speed: number): Clock => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseCommandLine } from './commandLine';
 import { DESK_COMMANDS } from './operator/command/commands';
-import { OWN_USAGES } from './usages';
+import { OWN_USAGES, parseCommandLine } from './usages';
 
 const parsed = (line: string) => parseCommandLine(line.split(' '));
 

@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Sender } from './accounts/sender';
-import type { Cache } from './cache';
 import type { Clock } from './clock';
-import type { Db } from './db/db';
+import type { Cache, Db } from './db/db';
 import type { FollowedReads } from './db/followReads';
 import type { Guard, Profile } from './guard';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
-import type { PushService } from './notices/push/service';
+import type { PushService } from './notices/push/reach';
 import type { Security } from './security/events';
 import type { LoadCounts } from './telemetry/counts';
 import type { TrainingClock } from './training/mark';

@@ -1,6 +1,4 @@
-import { MINUTE } from './clock';
-
-const HOUR = 60 * MINUTE;
+import { HOUR } from './clock';
 
 /**
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
@@ -8,51 +6,37 @@ const HOUR = 60 * MINUTE;
  */
 export type Profile = 'secure' | 'documented';
 
-/** An operator sets each figure by an environment variable. */
-export type Guard = {
+/** The documented profile leaves passwords open, like the providers it stands for. */
+export const defaultGuard = (profile: Profile) => ({
   /**
    * Failed log-ins of a number per 15 minutes, from a phone that logged in before, or an address without one.
    */
-  perDevice: number;
-  /** Failed log-ins of a number per 15 minutes, from all phones and addresses that its player never used. */
-  perNumber: number;
-  /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour. */
-  perAddress: number;
-  /** The same from everywhere. */
-  inTotal: number;
-  /** Wrong codes of four digits that strangers may try in a day, in all; a hundred times as many of six. */
-  wrongCodes: number;
-  /** Calls at once; more wait their turn, far more are refused. */
-  perPlayer: number;
-  /** Passwords waiting to be compared; comparing takes 19 MiB. */
-  hashesWaiting: number;
-  passwordLength: number;
-  refuseCommon: boolean;
-  /** ms from a change of a payout number to the first withdrawal to it. */
-  payoutWait: number;
-  /** ms from a reset of the password until points may leave the account again. */
-  resetWait: number;
-  passkeys: boolean;
-  /** Of apps that may call; any when empty. */
-  appKeys: readonly string[];
-};
-
-/** The documented profile leaves passwords open, like the providers it stands for. */
-export const defaultGuard = (profile: Profile): Guard => ({
   perDevice: 10,
+  /** Failed log-ins of a number per 15 minutes, from all phones and addresses that its player never used. */
   perNumber: 50,
+  /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour. */
   perAddress: 300,
+  /** The same from everywhere. */
   inTotal: 20_000,
+  /** Wrong codes of four digits that strangers may try in a day, in all; a hundred times as many of six. */
   wrongCodes: 20,
+  /** Calls at once; more wait their turn, far more are refused. */
   perPlayer: 6,
+  /** Passwords waiting to be compared; comparing takes 19 MiB. */
   hashesWaiting: 64,
   passwordLength: profile === 'secure' ? 8 : 1,
   refuseCommon: profile === 'secure',
+  /** ms from a change of a payout number to the first withdrawal to it. */
   payoutWait: 0,
+  /** ms from a reset of the password until points may leave the account again. */
   resetWait: profile === 'secure' ? 6 * HOUR : 0,
   passkeys: true,
-  appKeys: [],
+  /** Of apps that may call; any when empty. */
+  appKeys: [] as readonly string[],
 });
+
+/** An operator sets each figure by an environment variable. */
+export type Guard = ReturnType<typeof defaultGuard>;
 
 const whole = (text: string, name: string, least: number, most: number): number => {
   const value = Number(text);

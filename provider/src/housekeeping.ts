@@ -1,11 +1,11 @@
 import { bookWatch } from './audit/watch';
-import { MINUTE } from './clock';
+import { HOUR, MINUTE } from './clock';
 import type { Context } from './context';
 import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
 import { pushRound } from './notices/push/round';
-import { payOutExcluded } from './play/payouts';
-import { sealRound } from './sealing/round';
+import { payOutExcluded } from './play/pauses';
+import { sealRound } from './sealing/publish';
 import { resumeSettlements } from './settlement/declare';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
@@ -53,46 +53,31 @@ export const repeat = (
 };
 
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
-  const stopDraws = repeat(context, 'draws', MINUTE / 2, async () => {
-    await ensureCurrentDraws(context);
-    await resumeSettlements(context);
-  });
-  const stopLate = repeat(context, 'late bids', MINUTE / 2, () => settleLate(context));
-  const stopPayouts = repeat(context, 'payouts', 5 * MINUTE, () => payOutExcluded(context));
-  const stopPush =
-    context.push && sendsPushes
-      ? repeat(context, 'push', PUSH_EVERY, () => pushRound(context))
-      : async () => {};
-  const stopTrail = repeat(context, 'trail', TRAIL_EVERY, async () => {
-    await closeEnded(context);
-    await linkTrail(context);
-    await signRoot(context, context.trailKeys?.()[0]);
-  });
-  const stopSeals = repeat(context, 'seals', SEALS_EVERY, () => sealRound(context));
-  const stopSweep = repeat(context, 'sweep', 60 * MINUTE, () => sweep(context));
-  const stopLag = repeat(context, 'lag', MEASURE_EVERY, () => measureLag(context));
-  const stopBooks = repeat(context, 'books', MEASURE_EVERY, bookWatch(context));
-  const { db, wall, metrics } = context;
-  const stopClock = wall
-    ? repeat(context, 'clock', COMPARE_EVERY, () => compareClocks(db, wall, metrics))
-    : async () => {};
-  const { reads } = context;
-  const stopReads = reads ? repeat(context, 'follower', LOOK_EVERY, reads.look) : async () => {};
-  const stopLoads = repeat(context, 'loads', LOADS_EVERY, () => context.loads.flush());
+  const { db, wall, metrics, push, reads } = context;
+  const every = (pause: number, name: string, work: () => Promise<unknown>) =>
+    repeat(context, name, pause, work);
+  const rounds = [
+    every(MINUTE / 2, 'draws', async () => {
+      await ensureCurrentDraws(context);
+      await resumeSettlements(context);
+    }),
+    every(MINUTE / 2, 'late bids', () => settleLate(context)),
+    every(5 * MINUTE, 'payouts', () => payOutExcluded(context)),
+    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => pushRound(context))] : []),
+    every(TRAIL_EVERY, 'trail', async () => {
+      await closeEnded(context);
+      await linkTrail(context);
+      await signRoot(context, context.trailKeys?.()[0]);
+    }),
+    every(SEALS_EVERY, 'seals', () => sealRound(context)),
+    every(HOUR, 'sweep', () => sweep(context)),
+    every(MEASURE_EVERY, 'lag', () => measureLag(context)),
+    every(MEASURE_EVERY, 'books', bookWatch(context)),
+    ...(wall ? [every(COMPARE_EVERY, 'clock', () => compareClocks(db, wall, metrics))] : []),
+    ...(reads ? [every(LOOK_EVERY, 'follower', reads.look)] : []),
+    every(LOADS_EVERY, 'loads', () => context.loads.flush()),
+  ];
   return async () => {
-    await Promise.all([
-      stopDraws(),
-      stopLate(),
-      stopPayouts(),
-      stopPush(),
-      stopTrail(),
-      stopSeals(),
-      stopSweep(),
-      stopLag(),
-      stopBooks(),
-      stopClock(),
-      stopReads(),
-      stopLoads(),
-    ]);
+    await Promise.all(rounds.map((stop) => stop()));
   };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstIdAt, newId, newNumber } from './ids';
+import { firstIdAt, newId, newNumber } from './numbers';
 
 const NOW = Date.parse('2025-03-05T10:00:00Z');
 

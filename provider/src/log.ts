@@ -1,6 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import pino from 'pino';
+
+/** Ids that cannot be taken for something else in a log. */
+const GIVEN = /^[\w-]{8,64}$/;
+
+const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+let requests = 0;
+
+/** The proxy's X-Request-Id, else one of ours: letters of this process, and a count. */
+export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && GIVEN.test(given)) return given;
+  requests++;
+  return `${processName}-${requests.toString(36)}`;
+};
 
 const SECRET = /token|pass|otp|code_|ticket|secret|authorization|pin/i;
 /** Alone, or with 91 or 0 before it. */
@@ -23,13 +40,6 @@ export type Request = { id: string; booked: Set<string> };
 
 /** The request's id stands in every line written meanwhile, and in X-Request-Id. */
 export const answering = new AsyncLocalStorage<Request>();
-
-/** Gives the id of the request that books, null for housekeeping. */
-export const bookedBy = (kind: string): string | null => {
-  const request = answering.getStore();
-  request?.booked.add(kind);
-  return request?.id ?? null;
-};
 
 const plain = (value: unknown): unknown => {
   if (value instanceof Error) {

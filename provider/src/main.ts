@@ -1,5 +1,5 @@
 import { runCommand } from './cli';
-import { printable } from './operator/command/printable';
+import { printable } from './operator/command/table';
 
 // A warning of Node's own that a full disk does not take must not end the process.
 process.stderr.on('error', () => undefined);

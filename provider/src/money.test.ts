@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor, points, wholePoints } from './money';
+import { minor, points, wholePoints } from './numbers';
 
 test('whole points from the wire, and nothing else', () => {
   for (const [sent, read] of [

@@ -1,68 +1,16 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ZONE } from './clock';
-import { parseCommandLine } from './commandLine';
-import { type Guard, type Profile, readGuard } from './guard';
-import type { Ending } from './http/lifecycle';
+import { type Profile, readGuard } from './guard';
 import { LEVELS, type Level } from './log';
-import { type PushKeys, readPushKeys } from './notices/push/keys';
+import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
+import { parseCommandLine } from './usages';
 
 /** serve: created and migrated. desk: there, with that schema. look: there, with any schema. */
 export type Purpose = 'serve' | 'desk' | 'look';
 
-/** Flags of the command line first, then the environment. */
-export type Options = {
-  /** Without it the embedded engine keeps its files under `data`. */
-  databaseUrl: string | undefined;
-  readUrl: string | undefined;
-  data: string;
-  /** Chosen on purpose, in production too. */
-  embedded: boolean;
-  host: string;
-  port: number;
-  operatorPort: number;
-  deskProxies: readonly string[];
-  /** For the desk's page, beside this machine's own. */
-  deskHosts: string[];
-  /** Minutes until an idle session at the desk ends. */
-  deskIdle: number;
-  desk: string | undefined;
-  demo: boolean;
-  /** A rehearsal: invented players, a clock that is moved by hand, nothing by itself. */
-  training: boolean;
-  /** Serves on a database that a newer program migrated: the way back from an upgrade. */
-  newerSchema: boolean;
-  /** Demo only: decides deposits and withdrawals. */
-  autoCashier: boolean;
-  /** Demo only: how many times as fast as the wall clock. */
-  speed: number;
-  /** Demo only: ms at which the clock starts; now when absent. */
-  startAt: number | undefined;
-  profile: Profile;
-  production: boolean;
-  /** The file of the key that signs the trail's roots; outside the database. */
-  trailKey: string;
-  published: string;
-  guard: Guard;
-  origins: string[];
-  trustProxy: string;
-  publicUrl: string | undefined;
-  secret: string | undefined;
-  smsUrl: string | undefined;
-  smsToken: string | undefined;
-  codeFile: string | undefined;
-  push: PushKeys | undefined;
-  /** Not where `push work` does it in a process of its own. */
-  sendsPushes: boolean;
-  poolSize: number;
-  ending: Ending;
-  logLevel: Level;
-  /** By which the command line tells and reads instants. */
-  zone: string;
-  words: string[];
-  flags: Record<string, string | true>;
-};
+export type Options = ReturnType<typeof readOptions>;
 
 const number = (text: string, name: string, least: number, most: number): number => {
   const value = Number(text);
@@ -102,8 +50,8 @@ const addressOf = (address: string): string => {
 const startOf = (text: string | undefined, zone: string): number | undefined =>
   text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
-/** Throws with a sentence that names what is wrong. */
-export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => {
+/** Flags of the command line first, then the environment. Throws with a sentence that names what is wrong. */
+export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
   const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: string): string | undefined => {
     const value = flags[flag];
@@ -130,25 +78,34 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     );
   }
   return {
+    /** Without it the embedded engine keeps its files under `data`. */
     databaseUrl: text('database-url', 'DATABASE_URL'),
     readUrl: env.READ_DATABASE_URL || undefined,
     data: text('data', 'PROVIDER_DATA') ?? 'data',
+    /** Chosen on purpose, in production too. */
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
+    /** For the desk's page, beside this machine's own. */
     deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
     deskProxies: listOf(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
     deskIdle: number(env.DESK_IDLE_MINUTES ?? '30', 'DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,
+    /** A rehearsal: invented players, a clock that is moved by hand, nothing by itself. */
     training,
+    /** Serves on a database that a newer program migrated: the way back from an upgrade. */
     newerSchema: flags['newer-schema'] === true,
+    /** Demo only: decides deposits and withdrawals. */
     autoCashier: demo && flags['no-auto-cashier'] !== true,
+    /** Demo only: how many times as fast as the wall clock. */
     speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
+    /** Demo only: ms at which the clock starts; now when absent. */
     startAt: demo ? startOf(text('start-at'), zone) : undefined,
     profile,
     production,
+    /** The file of the key that signs the trail's roots; outside the database. */
     trailKey: env.TRAIL_KEY_FILE || join(text('data', 'PROVIDER_DATA') ?? 'data', 'trail.key'),
     published: env.PUBLISH_DIR || join(text('data', 'PROVIDER_DATA') ?? 'data', 'public'),
     guard: readGuard(env, profile),
@@ -160,6 +117,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): Options => 
     smsToken: env.SMS_GATEWAY_TOKEN || undefined,
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
+    /** Not where `push work` does it in a process of its own. */
     sendsPushes: flags['no-push-sending'] !== true,
     poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
     ending: {

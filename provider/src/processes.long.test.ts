@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DEMO_PLAYER } from './demo/player';
+import { DEMO_PLAYER } from './demo/people';
 import { bid, logIn, NOON } from './testing/demoServer';
 import { type Engine, postgresEngine } from './testing/engines';
 import { callOf, run, startServer } from './testing/process';

@@ -3,21 +3,20 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
-import { newCache } from './cache';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
-import { type Db, one } from './db/db';
+import { type Db, newCache, storedSecret } from './db/db';
 import { followReads } from './db/followReads';
-import { urlsOf } from './db/hosts';
 import { type Lanes, openLanes, poolOf } from './db/lanes';
 import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
+import { urlsOf } from './db/silence';
 import { type Log, stderrLog, writeStderr } from './log';
 import { type Metrics, newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
-import { deskKeyIn } from './operator/session/sealed';
+import { deskKeyIn } from './operator/session/secrets';
 import type { Options, Purpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
@@ -84,14 +83,7 @@ const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Prom
   }
   // A command sends no codes, so no secret is kept for it.
   if (purpose !== 'serve') return randomBytes(32);
-  await db.query(
-    "INSERT INTO server_secret (name, value) VALUES ('codes', $1) ON CONFLICT (name) DO NOTHING",
-    [randomBytes(32)],
-  );
-  const { value } = one(
-    await db.query<{ value: Uint8Array }>("SELECT value FROM server_secret WHERE name = 'codes'"),
-  );
-  return Buffer.from(value);
+  return storedSecret(db, 'codes');
 };
 
 const clockOf = ({ speed, startAt }: Options): Clock =>

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { placeBid } from './bidding/place';
 import { readBid } from './bidding/request';
 import { MINUTE } from './clock';
-import { newId } from './ids';
+import { newId } from './numbers';
 import { declare } from './settlement/declare';
 import { settleLate } from './settlement/late';
 import { saveResult } from './settlement/results';

@@ -1,5 +1,5 @@
 import { MINUTE } from './clock';
-import { type Db, one } from './db/db';
+import { type Database, one } from './db/db';
 import { Refusal } from './http/refusal';
 import type { Metrics } from './metrics';
 
@@ -14,7 +14,7 @@ export type WallClock = {
 };
 
 /** In ms; 0 where the time that asking took may explain the difference. */
-export const measureAhead = async (db: Pick<Db, 'query'>): Promise<number> => {
+export const measureAhead = async (db: Database): Promise<number> => {
   const before = Date.now();
   const { at } = one(await db.query<{ at: Date }>('SELECT clock_timestamp() AS at'));
   const after = Date.now();
@@ -24,7 +24,7 @@ export const measureAhead = async (db: Pick<Db, 'query'>): Promise<number> => {
 export const isApart = (ahead: number): boolean => Math.abs(ahead) > MOST_APART;
 
 export const compareClocks = async (
-  db: Pick<Db, 'query'>,
+  db: Database,
   wall: WallClock,
   metrics: Pick<Metrics, 'ahead'>,
 ): Promise<void> => {

@@ -8,9 +8,8 @@ import { closedNow, openLines } from '../bid/sessions';
 import { bidLinesOf, insufficient, readTyped, typedFault } from '../numbers/typed';
 import { LAST_PLACED } from '../placing/receipt';
 import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
-import { areLines } from '../slip/kept';
 import { isOpenToChange } from '../slip/slip';
-import { linesReplaced, selectSlip } from '../slip/slipSlice';
+import { areLines, linesReplaced, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;

@@ -4,7 +4,7 @@ import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api'
 import { getConfig } from '@ank/shared/config';
 import { cx, Icon } from '@ank/shared/ui';
 import type { BidContext } from '../bid/bidContext';
-import { type BidRequest, requestsOf } from '../placing/newResult';
+import { type BidRequest, requestsOf } from '../placing/endpoints';
 import type { BidLine } from '../slip/bidLine';
 import styles from './OwnLimit.module.css';
 import { useLimitTexts } from './texts';

@@ -1,5 +1,5 @@
 import type { Family } from '../slip/bidLine';
-import type { BidRequest } from './newResult';
+import type { BidRequest } from './endpoints';
 import type { Verdict } from './verdict';
 
 /** What is known of one request of an attempt, from its answer or from the history. */

@@ -3,9 +3,8 @@ import { type Day, historyDate } from '@ank/protocol/dates';
 import { walletEndpoint } from '@ank/shared/api';
 import { staying } from '@ank/shared/screen';
 import type { AppDispatch } from '@ank/shared/store';
-import { placedEndpoint } from './endpoints';
+import { type BidRequest, placedEndpoint } from './endpoints';
 import { type Finding, findingOf } from './finding';
-import type { BidRequest } from './newResult';
 import { type Verdict, verdictOn } from './verdict';
 
 /** ms: a late bid may still be on its way to the ledger. */

@@ -1,7 +1,7 @@
 import { betTypeAt } from '@ank/protocol/bet-types';
 import { type BidLine, takeOut } from '../slip/bidLine';
 import { aLine, typeAt } from '../testing/lines';
-import { type CloseLines, requestsOf } from './newResult';
+import { type CloseLines, requestsOf } from './endpoints';
 
 const bidAt = (path: string) => ({
   type: typeAt(path),

@@ -21,10 +21,9 @@ import {
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { placedEndpoint, submitEndpoint } from './endpoints';
+import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
 import { lookBidUp } from './lookUp';
-import { type BidRequest, requestsOf } from './newResult';
 import { LAST_PLACED, receiptClosed, receiptGiven, receiptOf } from './receipt';
 import { rowsOf, signature } from './verdict';
 

@@ -1,7 +1,7 @@
 import type { BidLine } from '../slip/bidLine';
 import { aLine, typeAt } from '../testing/lines';
-import { requestsOf } from './newResult';
-import { type BidRecord, verdictOn } from './verdict';
+import { type BidRecord, requestsOf } from './endpoints';
+import { verdictOn } from './verdict';
 
 const requestsAt = (path: string, lines: BidLine[]) =>
   requestsOf(

@@ -1,17 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NewResultLine } from '@ank/protocol/calls/bidding';
 import { timesListed } from '@ank/shared/player';
-import type { BidRequest } from './newResult';
-
-/** In the provider's own texts. */
-export type BidRecord = {
-  betType: string;
-  gameName: string;
-  session: string;
-  digits: string;
-  closeDigits: string;
-  points: number;
-};
+import type { BidRecord, BidRequest } from './endpoints';
 
 export type Verdict = 'placed' | 'not placed' | 'unknown';
 

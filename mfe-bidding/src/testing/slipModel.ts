@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { requestsOf } from '../placing/newResult';
+import { requestsOf } from '../placing/endpoints';
 import type { Verdict } from '../placing/verdict';
 import { type BidLine, lineKey } from '../slip/bidLine';
-import { changedDrafts, keptSlips } from '../slip/kept';
 import * as events from '../slip/slip';
+import { changedDrafts, keptSlips } from '../slip/slipSlice';
 import { aLine, typeAt } from './lines';
 
 const lines: fc.Arbitrary<BidLine> = fc

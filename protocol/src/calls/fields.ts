@@ -63,3 +63,7 @@ export type Body<P extends TProperties> = {
     ? Value
     : Static<P[K]>;
 };
+
+/** The named fields, each of that kind. */
+export const each = <S extends TSchema, const Names extends readonly string[]>(schema: S, ...names: Names) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as { [Name in Names[number]]: S };

@@ -1,5 +1,6 @@
 /** Rows inside answers, in the provider's own words. Points are JSON numbers. */
 import { type Static, type TSchema, Type } from 'typebox';
+import { each } from './fields';
 
 const text = Type.String();
 const number = Type.Number();
@@ -9,10 +10,7 @@ export const oneOf = <Texts extends string[]>(...texts: Texts) =>
   >;
 
 export const market = Type.Object({
-  game_id: text,
-  game_name: text,
-  open_time: text,
-  close_time: text,
+  ...each(text, 'game_id', 'game_name', 'open_time', 'close_time'),
   /** Main and Starline "123-6", Gali "05", '' until declared. */
   open_result: text,
   /** "7-890"; '' until declared, and always for Starline and Gali. */
@@ -29,28 +27,28 @@ export type ChartDay = Static<typeof chartDay>;
 
 /** Pairs: `val_1` points pay `val_2` points. */
 export const gameRates = Type.Object({
-  single_digit_val_1: text,
-  single_digit_val_2: text,
-  jodi_digit_val_1: text,
-  jodi_digit_val_2: text,
-  single_pana_val_1: text,
-  single_pana_val_2: text,
-  double_pana_val_1: text,
-  double_pana_val_2: text,
-  tripple_pana_val_1: text,
-  tripple_pana_val_2: text,
-  half_sangam_val_1: text,
-  half_sangam_val_2: text,
-  full_sangam_val_1: text,
-  full_sangam_val_2: text,
+  ...each(
+    text,
+    'single_digit_val_1',
+    'single_digit_val_2',
+    'jodi_digit_val_1',
+    'jodi_digit_val_2',
+    'single_pana_val_1',
+    'single_pana_val_2',
+    'double_pana_val_1',
+    'double_pana_val_2',
+    'tripple_pana_val_1',
+    'tripple_pana_val_2',
+    'half_sangam_val_1',
+    'half_sangam_val_2',
+    'full_sangam_val_1',
+    'full_sangam_val_2',
+  ),
 });
 export type GameRates = Static<typeof gameRates>;
 
 const galiBid = {
-  pana: text,
-  game_name: text,
-  digits: text,
-  bid_date: text,
+  ...each(text, 'pana', 'game_name', 'digits', 'bid_date'),
   points: number,
   bid_tx_id: text,
   /** As in the `transaction_id` of its stake. */
@@ -64,10 +62,7 @@ export const bidRow = Type.Object({ ...galiBid, session: text, closedigits: text
 export type BidRow = Static<typeof bidRow>;
 
 const galiWin = {
-  pana: text,
-  game_name: text,
-  digits: text,
-  wining_date: text,
+  ...each(text, 'pana', 'game_name', 'digits', 'wining_date'),
   amount: number,
   bid_tx_id: text,
 };
@@ -109,9 +104,7 @@ export const transactionRow = Type.Object({
   transaction_note: text,
   amount: number,
   /** '1' only for approved deposits: the deposit history filters on it. */
-  amount_status: text,
-  insert_date: text,
-  tx_request_number: text,
+  ...each(text, 'amount_status', 'insert_date', 'tx_request_number'),
   balance_after: Type.Optional(number),
   kind: Type.Optional(oneOf('deposit', 'withdrawal', 'transfer', 'bid', 'win', 'bonus', 'correction')),
   ...ofBid,
@@ -182,27 +175,20 @@ export const fundRequestRow = Type.Object({
 export type FundRequestRow = Static<typeof fundRequestRow>;
 
 export const paymentDetails = Type.Object({
-  paytm_number: text,
-  google_pay_number: text,
-  phone_pay_number: text,
+  ...each(text, 'paytm_number', 'google_pay_number', 'phone_pay_number'),
 });
 export type PaymentDetails = Static<typeof paymentDetails>;
 export const sliderRow = Type.Object({ image_id: text, slider_image: text });
 export type SliderRow = Static<typeof sliderRow>;
 export const headlineRow = Type.Object({ id: text, status: oneOf('0', '1'), notes: text });
 export const bankDetails = Type.Object({
-  google_upi_payment_id: text,
-  phonepay_upi_payment_id: text,
-  upi_payment_id: text,
+  ...each(text, 'google_upi_payment_id', 'phonepay_upi_payment_id', 'upi_payment_id'),
 });
 export const qrRow = Type.Object({ upi_id: text, qr_image: text });
 
 /** `session_id` names the log-in and opens nothing. */
 export const session = Type.Object({
-  session_id: text,
-  device: text,
-  began: text,
-  last_used: text,
+  ...each(text, 'session_id', 'device', 'began', 'last_used'),
   is_this: Type.Boolean(),
 });
 

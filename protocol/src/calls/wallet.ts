@@ -7,7 +7,6 @@ const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))
 const upiType = Type.Unsafe<1 | 2 | 3 | '1' | '2' | '3'>(Type.Union([...one(1), ...one(2), ...one(3)]));
 /** Our provider's codes; an operator's configuration may name others for another provider. */
 const method = Type.Unsafe<number | string>(Type.Union([...one(2), ...one(3), ...one(4)]));
-/** Base64. */
 const jpeg = Type.String({ maxLength: 400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
 const number = Type.Number();
 const answered = Type.String();

@@ -26,7 +26,6 @@ const fields = {
   credentials: flag,
   /** To another origin too, whose CORS list must allow it. */
   idempotencyHeader: flag,
-  /** Where a close-session line carries its number (decision 013). */
   closeLines: Type.Union([Type.Literal('closedigits'), Type.Literal('digits')], {
     says: 'must be "closedigits" or "digits"',
   }),

@@ -78,7 +78,6 @@ const described = {
     pattern: '^[a-zA-Z][a-zA-Z0-9]*$',
     says: 'must be one word, the start of every endpoint name',
   }),
-  /** As in "{title} did not load". */
   title: words,
   routes: Type.Array(route, { minItems: 1, wants: 'must list at least one path' }),
   redirects: Type.Record(

@@ -53,7 +53,6 @@ const market = row({
   close_time: text,
   /** 0 is Sunday. */
   days: Type.Array(number),
-  /** Other times on single days. */
   hours: Type.Record(Type.String(), row({ open: text, close: text })),
   active: flag,
 });

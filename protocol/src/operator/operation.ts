@@ -1,7 +1,6 @@
 import { type TProperties, Type } from 'typebox';
 import type { Role } from './fields';
 
-/** How the command line has an operation. */
 export type Command = {
   /** Fields that are typed without a flag, in their order; all others are flags of the same name. */
   words?: readonly string[];
@@ -21,7 +20,6 @@ export type Operation<Request extends TProperties = TProperties, Answer extends 
   two?: Two;
 };
 
-/** When another person has to agree. */
 type Two = 'always' | 'above';
 
 /** The answer while it waits. */

@@ -115,7 +115,6 @@ type Starting<Method extends string> = {
 export type ReadName = Starting<'GET'>;
 export type WriteName = Starting<'POST'>;
 
-/** The long lists, and what their answers call the rows. */
 export const ROWS = {
   'deposit list': 'deposits',
   'withdraw list': 'withdrawals',
@@ -132,7 +131,6 @@ type Named<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-/** Fields of a request that stand in its path. */
 export type InPath<Name extends OperationName> = Named<(typeof PATHS)[Name]>;
 
 export type Method = 'GET' | 'POST';

@@ -1,6 +1,21 @@
 import { Type } from 'typebox';
-import { date, flag, instant, mobile, number, on, oneOf, orNull, row, rows, text } from './fields';
-import { listed, narrowed, states } from './lists';
+import { each } from '../calls/fields';
+import {
+  date,
+  flag,
+  instant,
+  listed,
+  mobile,
+  narrowed,
+  number,
+  on,
+  oneOf,
+  orNull,
+  row,
+  rows,
+  states,
+  text,
+} from './fields';
 import { admin, anyone, cashier } from './operation';
 
 const state = oneOf(['active', 'blocked']);
@@ -10,9 +25,7 @@ const player = row({
   name: text,
   state,
   betting: flag,
-  points: number,
-  held: number,
-  owed: number,
+  ...each(number, 'points', 'held', 'owed'),
   since: instant,
   id: text,
 });
@@ -79,7 +92,6 @@ export const playerOperations = {
         period: oneOf(['day', 'week', 'month']),
         amount: orNull(number),
         used: number,
-        /** What it becomes, and when. */
         next: orNull(row({ amount: orNull(number), at: instant })),
       }),
       break: pause,
@@ -123,11 +135,7 @@ export const playerOperations = {
         bid_id: text,
         line_no: number,
         created_at: instant,
-        market: text,
-        date: text,
-        session: text,
-        bet_type: text,
-        number: text,
+        ...each(text, 'market', 'date', 'session', 'bet_type', 'number'),
         points: number,
         state: oneOf(['pending', 'won', 'lost', 'void']),
         won: number,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { each } from '../calls/fields';
 import { flag, instant, on, oneOf, rows, text } from './fields';
 import { anyone } from './operation';
 
@@ -12,10 +13,7 @@ export const proposalOperations = {
       proposals: rows({
         id: text,
         created_at: instant,
-        proposed_by: text,
-        operation: text,
-        about: text,
-        subject: text,
+        ...each(text, 'proposed_by', 'operation', 'about', 'subject'),
         detail: Type.Record(Type.String(), Type.Unknown()),
         may: oneOf(MAY),
       }),

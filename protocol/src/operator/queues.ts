@@ -3,7 +3,9 @@ import {
   flag,
   id,
   instant,
+  listed,
   mobile,
+  narrowed,
   number,
   oneOf,
   optionalText,
@@ -11,9 +13,9 @@ import {
   reason,
   row,
   shortText,
+  states,
   text,
 } from './fields';
-import { listed, narrowed, states } from './lists';
 import { anyone, cashier } from './operation';
 
 /** A deposit's and a withdrawal's columns; points. `rejected` is what the ledger keeps as refused. */

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { each } from '../calls/fields';
 import {
   date,
   flag,
   instant,
+  listed,
+  narrowed,
   number,
   oneOf,
   optionalText,
@@ -14,10 +17,8 @@ import {
   session,
   text,
 } from './fields';
-import { listed, narrowed } from './lists';
 import { anyone } from './operation';
 
-/** Days of counts that are kept. */
 export const LOAD_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -25,7 +26,6 @@ const sums = { lines: number, staked: number, won: number, pending: number, kept
 const games = rows({ mode: text, name: text, market: text, ...sums });
 const money = rows({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
-/** What all pages of the ledger together come to. */
 const control = row({ entries: number, transactions: number, credit: number, debit: number });
 const range = { from: date, to: date };
 
@@ -42,18 +42,13 @@ export const reportOperations = {
         amount: number,
       }),
       due: rows({
-        market: text,
-        name: text,
-        mode: text,
-        date: text,
+        ...each(text, 'market', 'name', 'mode', 'date'),
         session,
         cutoff: instant,
         lines: number,
         staked: number,
       }),
-      stuckSeconds: number,
-      books: number,
-      breaches: number,
+      ...each(number, 'stuckSeconds', 'books', 'breaches'),
     },
   }),
   'report daily': anyone('sums of a day', {
@@ -80,10 +75,7 @@ export const reportOperations = {
     },
     answer: {
       entries: rows({
-        tx_id: text,
-        kind: text,
-        ref: text,
-        actor: text,
+        ...each(text, 'tx_id', 'kind', 'ref', 'actor'),
         created_at: instant,
         entry_no: number,
         account: text,
@@ -118,13 +110,8 @@ export const reportOperations = {
     },
     answer: {
       loads: rows({
-        day: text,
-        remote: text,
-        version: text,
-        event: text,
-        phase: text,
+        ...each(text, 'day', 'remote', 'version', 'event', 'phase'),
         count: number,
-        /** Average of those that told a time. */
         ms: orNull(number),
       }),
       next: orNull(text),
@@ -135,10 +122,7 @@ export const reportOperations = {
     request: pageAfterId,
     answer: {
       offered: flag,
-      with_limits: number,
-      rises_waiting: number,
-      on_break: number,
-      excluded: number,
+      ...each(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
       changes_in_30_days: rows({ what: text, times: number, players: number }),
       players: rows({
         mobile: text,

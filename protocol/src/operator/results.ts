@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { each } from '../calls/fields';
 import {
   date,
   flag,
@@ -27,11 +28,7 @@ const preview = row({
   session,
   number: text,
   ank: Type.Optional(number),
-  lines: number,
-  staked: number,
-  winningLines: number,
-  players: number,
-  payout: number,
+  ...each(number, 'lines', 'staked', 'winningLines', 'players', 'payout'),
 });
 /** Points staked on one number, and what it would pay if it came. */
 const exposure = rows({ betType: text, number: text, lines: number, staked: number, payout: number });

@@ -102,7 +102,6 @@ export const SETTINGS = {
 };
 export type Setting = keyof typeof SETTINGS;
 
-/** A setting as it is kept: each of its fields is there. */
 const kept = <P extends TProperties>({ translations: _, ...fields }: P) =>
   Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(row(fields)));
 

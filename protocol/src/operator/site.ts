@@ -21,11 +21,9 @@ const pictureId = Type.String({
   title: 'id',
   description: '1 to 60 letters, digits, dots and dashes',
 });
-/** Kinds of picture that are kept. */
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 const MOST_SIGNS = 500;
 
-/** What the site tells players and what it allows. */
 export const siteOperations = {
   init: admin('furnish an empty house: markets with times, rates, payment id with QR code, contacts, texts', {
     request: {

@@ -1,6 +1,6 @@
 import { DAY, isoDay, shift, today } from '../../src/clock';
 import { type Db, instant, one } from '../../src/db/db';
-import { newId } from '../../src/ids';
+import { newId } from '../../src/numbers';
 import { MARKET, PLAYERS } from './prepare';
 
 const DAYS = 365;

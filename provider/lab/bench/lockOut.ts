@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { postgresEngine } from '../../src/testing/engines';
 import { join, PASSWORD } from '../../src/testing/people';
 import { newWorld } from '../../src/testing/world';
-import { quantile } from './processorTime';
+import { quantile } from './prepare';
 
 /**
  * Strangers guess a player's password from many addresses, while the player logs in on a phone used before

@@ -1,26 +1,40 @@
-import { sha256 } from '../../src/accounts/tokens';
-import { isoDay, today } from '../../src/clock';
+import { existsSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY, instantOf, isoDay, MINUTE, today } from '../../src/clock';
 import type { Db } from '../../src/db/db';
 import { migrate } from '../../src/db/migrate';
+import { openPostgres } from '../../src/db/postgres';
 import { ensureDraws } from '../../src/markets/draws';
 import { writeRates } from '../../src/markets/rates';
+import { sha256 } from '../../src/numbers';
 import { STARTER_RATES } from '../../src/starter/catalogue';
-import { enterStanding } from '../../src/trail/stands';
+import { startPostgres, type TestServer } from '../../src/testing/postgres';
+import { type Running, startServer } from '../../src/testing/process';
+import { enterStanding } from '../../src/trail/standing';
 
 export const PLAYERS = 1000;
 export const MARKET = 'bench';
 
-/** A market that plays until midnight in India, and rich players with tokens bench-1, bench-2 … */
+/** Markets that play until midnight in India. */
+export const addMarkets = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db.query(
+    `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
+     SELECT m.id, 'main', 'Bench ' || m.id, '23:59:58', '23:59:59', m.nr FROM unnest($1::text[]) WITH ORDINALITY AS m(id, nr)
+     ON CONFLICT (market_id) DO NOTHING`,
+    [ids],
+  );
+  await ensureDraws(db, isoDay(today(Date.now())), Date.now());
+};
+
+/** One such market, and rich players with tokens bench-1, bench-2 … */
 export const prepare = async (db: Db): Promise<void> => {
   await migrate(db);
   const now = Date.now();
+  await addMarkets(db, [MARKET]);
   await db.tx(async (tx) => {
-    await tx.query(
-      `INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('${MARKET}', 'main', 'Bench', '23:59:58', '23:59:59')`,
-    );
     await writeRates(tx, 'main', STARTER_RATES.main, now - 1000, now);
     await enterStanding(tx, 'bench', now);
-    await ensureDraws(tx, isoDay(today(now)), now);
     await tx.query(
       `INSERT INTO player (user_id, mobile, name, password_hash, created_at)
        SELECT gen_random_uuid(), (9000000000 + n)::text, 'Bench ' || n, '', now() FROM generate_series(1, $1::int) AS n`,
@@ -37,4 +51,84 @@ export const prepare = async (db: Db): Promise<void> => {
     );
   });
   await db.script('ANALYZE');
+};
+
+type Own = Parameters<typeof startPostgres>[0];
+
+export const onPostgres = async <T>(
+  poolSize: number,
+  work: (db: Db, postgres: TestServer) => Promise<T>,
+  own: Own = { fsync: true },
+): Promise<T> => {
+  const postgres = await startPostgres(own);
+  const db = openPostgres({ url: postgres.url, poolSize });
+  try {
+    return await work(db, postgres);
+  } finally {
+    await db.close();
+    await postgres.stop();
+  }
+};
+
+export const withServer = async (
+  dir: string,
+  env: NodeJS.ProcessEnv,
+  work: (server: Running) => Promise<void>,
+): Promise<void> => {
+  const server = await startServer(['--data', dir], env);
+  await work(server).finally(() => server.end());
+};
+
+/**
+ * The bench's market plays until midnight: waits for the next day in India when `seconds` of work would cross
+ * it.
+ */
+export const clearOfMidnight = async (seconds: number): Promise<void> => {
+  const left = instantOf(today(Date.now())) + DAY - Date.now();
+  if (left > seconds * 1000 + MINUTE / 6) return;
+  console.log(`waiting ${Math.ceil(left / 1000)} s for midnight in India to pass`);
+  // Servers make the draws of the new day when they are first asked in it.
+  await sleep(left + 2000);
+};
+
+/** Milliseconds, as Linux counts, of processes and the children that they have seen end; NaN elsewhere. */
+export const processorTimeOf = (pids: readonly (number | undefined)[]): number =>
+  pids.reduce<number>((sum, pid) => {
+    const path = `/proc/${pid}/stat`;
+    if (!existsSync(path)) return Number.NaN;
+    // User and system time in ticks of 10 ms, own and of ended children, from behind the name, which may hold
+    // spaces.
+    const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * 10;
+  }, 0);
+
+/** What this share of them is below; 1 gives the largest, none gives 0. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+
+export const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+
+const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
+
+/** Bytes by table (with what it keeps beside its rows) and by index. */
+export const diskOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.query<{ name: string; bytes: number }>(
+    `SELECT t AS name, pg_table_size(t::regclass)::bigint AS bytes FROM unnest($1::text[]) AS t
+     UNION ALL SELECT indexrelid::regclass::text, pg_relation_size(indexrelid)::bigint FROM pg_index WHERE indrelid = ANY($1::text[]::regclass[])`,
+    [TABLES],
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
+};
+
+/** Prints bytes a bid, in all and by table and index, since `before`, `bids` bids ago. */
+export const printDisk = async (db: Db, before: ReadonlyMap<string, number>, bids: number): Promise<void> => {
+  const grown = [...(await diskOf(db))]
+    .map(([name, bytes]) => ({ name, each: (bytes - (before.get(name) ?? 0)) / bids }))
+    .filter(({ each }) => each > 0)
+    .sort((one, other) => other.each - one.each);
+  const all = grown.reduce((sum, { each }) => sum + each, 0);
+  console.log(`${Math.round(all)} bytes of disk a bid, over ${bids} bids:`);
+  for (const { name, each } of grown) console.log(`${each.toFixed(0).padStart(8)}  ${name}`);
 };

@@ -1,20 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archive, KEPT_DAYS } from '../../src/archive/archive';
 import { auditLedger } from '../../src/audit/audit';
 import { bidHistory } from '../../src/bidding/history';
 import { DAY, isoDay, today } from '../../src/clock';
 import { type Db, instant, one, sqlState } from '../../src/db/db';
-import { openPostgres } from '../../src/db/postgres';
 import { sumsOf } from '../../src/operator/reports/sums';
 import { sweep } from '../../src/sweep';
-import { startPostgres } from '../../src/testing/postgres';
 import { transactions } from '../../src/wallet/lists';
-import { diskLines, diskOf } from './disk';
 import { fill } from './fill';
-import { prepare } from './prepare';
-import { median, quantile } from './processorTime';
+import { load, median, onPostgres, prepare, printDisk, quantile } from './prepare';
 
 const TRIES = 200;
 
@@ -58,24 +54,18 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<string> => {
   return `${((performance.now() - started) / 1000).toFixed(2)} s`;
 };
 
-const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
-
 /** With more bids a whole audit takes too long. */
 const AUDITED = 1_000_000;
 
-const tryFor = async (work: () => Promise<unknown>): Promise<string> => {
-  try {
-    return await secondsOf(work);
-  } catch (error) {
-    if (sqlState(error) !== '57014') throw error;
-    return 'no answer within 60 s';
-  }
-};
-
 const wholesOf = async (db: Db, now: number, bids: number): Promise<void> => {
   const month = { from: isoDay(today(now - 270 * DAY)), to: isoDay(today(now - 240 * DAY)) };
-  const tell = async (what: string, work: () => Promise<unknown>) =>
-    console.log(`${what}: ${await tryFor(work)}; ${load()}`);
+  const tell = async (what: string, work: () => Promise<unknown>) => {
+    const took = await secondsOf(work).catch((error: unknown) => {
+      if (sqlState(error) !== '57014') throw error;
+      return 'no answer within 60 s';
+    });
+    console.log(`${what}: ${took}; ${load()}`);
+  };
   await tell('the report of 31 days', () => sumsOf(db, month));
   await tell('a sweep that finds nothing', () => sweep({ db, clock: Date.now }));
   if (bids <= AUDITED) await tell('a whole audit', () => auditLedger(db, { now, onlyNew: false }));
@@ -94,68 +84,58 @@ const MAKING = {
 
 type Made = { at: Date; bids: number };
 
-const make = async (bids: number, dir: string): Promise<void> => {
-  const postgres = await startPostgres({ keep: dir, settings: MAKING });
-  const db = openPostgres({ url: postgres.url, poolSize: 2 });
-  try {
-    const now = Date.now();
-    await prepare(db);
-    console.log(`${bids} bids made in ${await secondsOf(() => fill(db, bids, now))}; ${load()}`);
-    await db.script(
-      `CREATE TABLE bench_made AS SELECT '${instant(now)}'::timestamptz AS at, ${bids}::int AS bids`,
-    );
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-};
+const make = (bids: number, keep: string): Promise<void> =>
+  onPostgres(
+    2,
+    async (db) => {
+      const now = Date.now();
+      await prepare(db);
+      console.log(`${bids} bids made in ${await secondsOf(() => fill(db, bids, now))}; ${load()}`);
+      await db.script(
+        `CREATE TABLE bench_made AS SELECT '${instant(now)}'::timestamptz AS at, ${bids}::int AS bids`,
+      );
+    },
+    { keep, settings: MAKING },
+  );
 
 const madeIn = async (db: Db, dir: string): Promise<Made> => {
-  try {
-    return one(await db.query<Made>('SELECT at, bids FROM bench_made'));
-  } catch (error) {
-    if (sqlState(error) !== '42P01') throw error;
-    throw new Error(`The making of the rows in ${dir} was cut off: remove it, and say it again`, {
-      cause: error,
-    });
-  }
+  const [there] = await db.query("SELECT 1 AS there WHERE to_regclass('bench_made') IS NOT NULL");
+  if (!there) throw new Error(`The making of the rows in ${dir} was cut off: remove it, and say it again`);
+  return one(await db.query<Made>('SELECT at, bids FROM bench_made'));
 };
 
-const read = async (dir: string, isArchived: boolean): Promise<void> => {
-  const postgres = await startPostgres({ keep: dir });
-  const db = openPostgres({ url: postgres.url, poolSize: 2 });
-  try {
-    const { at, bids } = await madeIn(db, dir);
-    const now = at.getTime();
-    const measure = async () => {
-      for (const line of diskLines(new Map(), await diskOf(db), bids)) console.log(line);
-      await timesOf(db, now);
-      await wholesOf(db, now, bids);
-    };
-    console.log(`reads over ${bids} bids; ${load()}`);
-    await measure();
-    if (!isArchived) return;
-    const context = { db, clock: () => now };
-    const month = isoDay(today(now - (KEPT_DAYS + 31) * DAY)).slice(0, 7);
-    let moved = 0;
-    const took = await secondsOf(async () => {
-      moved = (await archive(context, month)).bids;
-    });
-    console.log(`archived ${moved} bids up to ${month} in ${took}; ${load()}`);
-    await db.alone('VACUUM FULL ANALYZE');
-    await measure();
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-};
+const read = (keep: string, isArchived: boolean): Promise<void> =>
+  onPostgres(
+    2,
+    async (db) => {
+      const { at, bids } = await madeIn(db, keep);
+      const now = at.getTime();
+      const measure = async () => {
+        await printDisk(db, new Map(), bids);
+        await timesOf(db, now);
+        await wholesOf(db, now, bids);
+      };
+      console.log(`reads over ${bids} bids; ${load()}`);
+      await measure();
+      if (!isArchived) return;
+      const month = isoDay(today(now - (KEPT_DAYS + 31) * DAY)).slice(0, 7);
+      let moved = 0;
+      const took = await secondsOf(async () => {
+        moved = (await archive({ db, clock: () => now }, month)).bids;
+      });
+      console.log(`archived ${moved} bids up to ${month} in ${took}; ${load()}`);
+      await db.alone('VACUUM FULL ANALYZE');
+      await measure();
+    },
+    { keep },
+  );
 
 /**
  * Lists and sums over `bids` bids of three lines by 1,000 players in a year: times in SQL, disk a bid, a
- * whole audit; with `isArchived` once more after archiving. Rows are made once in `keep`.
+ * whole audit; with `isArchived` once more after archiving. Rows are made once in `keep`, where it is named.
  */
-export const benchReads = async (bids: number, isArchived: boolean, keep?: string): Promise<void> => {
-  const dir = keep ?? mkdtempSync(join(tmpdir(), 'ank-reads-'));
+export const benchReads = async (bids: number, isArchived: boolean, keep: string): Promise<void> => {
+  const dir = keep || mkdtempSync(join(tmpdir(), 'ank-reads-'));
   try {
     if (!existsSync(join(dir, 'data'))) await make(bids, dir);
     await read(dir, isArchived);

@@ -4,17 +4,17 @@ import { DIGITS } from '@ank/protocol/game';
 import { placeBid } from '../../src/bidding/place';
 import { readBid } from '../../src/bidding/request';
 import type { Db } from '../../src/db/db';
-import { sealRound } from '../../src/sealing/round';
+import { sealRound } from '../../src/sealing/publish';
 import { sealDue } from '../../src/sealing/seal';
-import { declare, type Settled } from '../../src/settlement/declare';
+import { declare } from '../../src/settlement/declare';
 import { findDraw, saveResult } from '../../src/settlement/results';
-import { type Revoked, revoke } from '../../src/settlement/revoke';
+import { revoke } from '../../src/settlement/revoke';
 import { checkLedger, join, openMarkets } from '../../src/testing/people';
 import { beginSealing } from '../../src/testing/sealing';
 import { newWorld, type World } from '../../src/testing/world';
 import { writeEntry } from '../../src/trail/entry';
+import { load, onPostgres } from './prepare';
 
-/** About as many as a pool has connections. */
 const AT_ONCE = 10;
 const MOST_LINES = 500;
 
@@ -40,19 +40,7 @@ const placeLines = async (world: World, lines: number, players: number): Promise
   }
 };
 
-export type SettleTimes = {
-  settled: Settled;
-  revoked: Revoked;
-  sealMs: number;
-  /** For how long at most the sealing let nothing else have its turn. */
-  heldMs: number;
-  publishMs: number;
-  declareMs: number;
-  auditMs: number;
-  revokeMs: number;
-};
-
-export const timeSettlement = async (db: Db, lines: number, players: number): Promise<SettleTimes> => {
+const timeSettlement = async (db: Db, lines: number, players: number): Promise<void> => {
   const world = await newWorld(db);
   const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     const started = performance.now();
@@ -80,8 +68,17 @@ export const timeSettlement = async (db: Db, lines: number, players: number): Pr
     await writeEntry(db, { ...entry, action: 'result revoke' }, now);
     const [revoked, revokeMs] = await timed(() => db.tx((tx) => revoke(tx, { ...run, reason: 'bench' })));
     await checkLedger(world);
-    return { settled, revoked, sealMs, heldMs: loop.max / 1e6, publishMs, declareMs, auditMs, revokeMs };
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+    // For as long as `max` at most the sealing let nothing else have its turn.
+    console.log(
+      `sealing ${settled.lines} lines of ${players} players: ${seconds(sealMs)}, bids held up for at most ${seconds(loop.max / 1e6)}; publishing it: ${seconds(publishMs)}; ` +
+        `declaring, ${settled.winners} lines won: ${seconds(declareMs)}; the audit after it: ${seconds(auditMs)}; ` +
+        `revoking it from ${revoked.players} players: ${seconds(revokeMs)}; ${load()}`,
+    );
   } finally {
     await world.close();
   }
 };
+
+export const benchSettlement = (lines: number, players: number): Promise<void> =>
+  onPostgres(12, (db) => timeSettlement(db, lines, players));

@@ -1,18 +1,13 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { MINUTE } from '../clock';
+import { HOUR } from '../clock';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { DEMO_FACTOR, type Digits } from './codeBudgets';
 import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
-import { deviceOf } from './devices';
-import { refuseFrozen } from './frozen';
-import { limit } from './limits';
+import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
 import { isMobile } from './players';
-import { addressMac, playerOf } from './tokens';
-
-const HOUR = 60 * MINUTE;
+import { addressMac, deviceOf, playerOf } from './tokens';
 
 const validMobile = (mobile: string): string => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');

@@ -1,18 +1,16 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { DAY, MINUTE } from '../clock';
+import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
-import { newId } from '../ids';
-import { admitGuess, type Digits, isOwn, TEXTS } from './codeBudgets';
-import { sha256 } from './tokens';
+import { newId, sha256 } from '../numbers';
+import { admitGuess, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
 /** Of one code for its asker, and as many for all others. */
 const TRIES = 5;
 const BETWEEN = 30_000;
-const HOUR = 60 * MINUTE;
 const TICKET_LIFE = 10 * MINUTE;
 
 const macOf = (secret: Buffer, id: string, code: string): Buffer =>
@@ -96,10 +94,7 @@ export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): P
 };
 
 /** What a resend without a purpose means. */
-export const lastPurpose = async (
-  db: Pick<Tx, 'query'>,
-  mobile: string,
-): Promise<CodePurpose | undefined> => {
+export const lastPurpose = async (db: Database, mobile: string): Promise<CodePurpose | undefined> => {
   const [row] = await db.query<{ purpose: CodePurpose }>(
     'SELECT purpose FROM otp_challenge WHERE mobile = $1 ORDER BY created_at DESC LIMIT 1',
     [mobile],
@@ -188,7 +183,7 @@ const expired = () => new Refusal('TICKET', 'The verification has expired. Pleas
 
 /** Throws when the ticket is not good; called before anything costly is done for it. */
 export const checkTicket = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   ticket: string | null | undefined,
   { mobile, purpose }: Challenge,
   now: number,

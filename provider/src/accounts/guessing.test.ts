@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { defaultGuard } from '../guard';
-import { type Digits, WRONG } from './codeBudgets';
+import { type Digits, WRONG } from './limits';
 
 const PAGE = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { networkOf } from './network';
+import { networkOf } from './tokens';
 
 test('an IPv4 address is its own network, however it is written', () => {
   assert.equal(networkOf('203.0.113.9'), '203.0.113.9');

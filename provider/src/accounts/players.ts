@@ -1,5 +1,5 @@
 import { instant, type Tx } from '../db/db';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 
 export type NewPlayer = {
   mobile: string;
@@ -25,5 +25,4 @@ export const createPlayer = async (
   return userId;
 };
 
-/** As in India: ten digits, the first 6 to 9. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);

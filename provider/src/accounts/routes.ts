@@ -1,20 +1,16 @@
-import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { isDuplicate, one } from '../db/db';
-import { keepPin } from '../family/pin';
+import { isDuplicate } from '../db/db';
+import { keepPin } from '../family/routes';
 import type { Calls } from '../http/calls';
 import { inWords, Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
-import { newDevice } from './devices';
-import { limit } from './limits';
-import { logIn, welcome } from './login';
+import { checkOwnPassword, logIn, welcome } from './login';
 import { removePasskeys } from './passkeys/store';
-import { passwordFault } from './passwordPolicy';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, passwordFault } from './passwords';
 import { createPlayer, isMobile } from './players';
-import { issueToken, revokeTokens } from './tokens';
+import { issueToken, newDevice, revokeTokens } from './tokens';
 
 const nameOf = (sent: string): string => {
   const name = sent.trim();
@@ -98,14 +94,8 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.player('/api-change-password', async ({ body, player, token, now }) => {
-    await limit(db, `change:${player.userId}`, 10, 15 * MINUTE, now);
-    const { password_hash: stored } = one(
-      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
-        player.userId,
-      ]),
-    );
-    if (!(await isPassword(stored, body.old_pass)))
-      throw new Refusal('CREDENTIALS', 'Old password is incorrect');
+    const words = 'Old password is incorrect';
+    await checkOwnPassword(context, player.userId, { typed: body.old_pass, words, now });
     const fault = passwordFault(guard, body.new_pass, player.mobile);
     if (fault) throw fault;
     const passwordHash = await hashPassword(body.new_pass);

@@ -1,10 +1,52 @@
 import { stamp } from '../clock';
 import type { Context } from '../context';
+import { type Database, instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { agentName } from './agentName';
-import { endSessions, openSessions, sessionId } from './openSessions';
-import { revokeTokens, sha256 } from './tokens';
+import { sha256 } from '../numbers';
+import { revokeTokens } from './tokens';
+
+type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
+
+export const sessionId = ({ token_hash }: OpenSession): string =>
+  sha256(Buffer.from(token_hash).toString('hex')).toString('hex').slice(0, 24);
+
+export const openSessions = (db: Database, userId: string, now: number): Promise<OpenSession[]> =>
+  db.query<OpenSession>(
+    `SELECT token_hash, agent, created_at, last_used_at FROM session_token
+      WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
+    [userId, instant(now)],
+  );
+
+export const endSessions = (db: Database, userId: string, hashes: readonly Uint8Array[], now: number) =>
+  db.query<{ token_hash: Uint8Array }>(
+    'UPDATE session_token SET revoked_at = $3 WHERE user_id = $1 AND token_hash = ANY($2::bytea[]) AND revoked_at IS NULL RETURNING token_hash',
+    [userId, hashes, instant(now)],
+  );
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|OPT\//, 'Opera'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/; wv\)/, 'App'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iPhone'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/** "Chrome, Android", from what a browser says of itself; '' when nothing in it is known. */
+export const agentName = (agent: string): string => {
+  const find = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(agent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');
+};
 
 export const sessionRoutes = (calls: Calls, { db, security }: Context): void => {
   calls.player('/api-logout', async ({ player, token, now }) => {

@@ -1,9 +1,49 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { networkOf } from './network';
+import { sha256 } from '../numbers';
+
+/**
+ * Device cookies as in OWASP's "Slow Down Online Guessing Attacks with Device Cookies": a phone that logged
+ * in keeps a signed mark, and failures are counted apart for it. Cookies fail between origins, so the mark
+ * travels as `device_id`.
+ */
+const markOf = (secret: Buffer, mobile: string, nonce: string): string =>
+  `${nonce}.${createHmac('sha256', secret).update(`device:${mobile}:${nonce}`).digest('base64url')}`;
+
+export const newDevice = (secret: Buffer, mobile: string): string =>
+  markOf(secret, mobile, randomBytes(16).toString('base64url'));
+
+/** The nonce of a mark of ours for this number; undefined for anything else, other spellings included. */
+export const deviceOf = (
+  secret: Buffer,
+  mobile: string,
+  sent: string | null | undefined,
+): string | undefined => {
+  const [nonce = ''] = (sent ?? '').split('.');
+  const given = Buffer.from(sent ?? '');
+  const right = Buffer.from(markOf(secret, mobile, nonce));
+  return nonce !== '' && given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
+};
+
+const groupsOf = (part = ''): string[] => (part === '' ? [] : part.split(':'));
+
+/**
+ * An IPv4 address, or the first 64 bits of an IPv6 one: whoever has one IPv6 address has that whole network
+ * to guess from.
+ */
+export const networkOf = (address: string): string => {
+  const [bare = ''] = address.toLowerCase().split('%');
+  const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
+  if (mapped) return mapped;
+  if (!bare.includes(':')) return bare;
+  const [head, tail] = bare.split('::').map(groupsOf);
+  const first = [...(head ?? []), ...Array.from({ length: 8 }, () => '0')].slice(0, 8 - (tail?.length ?? 0));
+  const network = [...first, ...(tail ?? [])].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+};
 
 const LIFE = 30 * DAY;
 /** A token's use is written at most this often, so that polls do not write. */
@@ -12,7 +52,6 @@ const TOUCH_EVERY = 60 * MINUTE;
 /** A token has at most 200 characters. */
 const LONGEST_DEVICE = 100;
 
-/** '' where the log-in named none. */
 export const deviceNamed = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
@@ -22,8 +61,6 @@ export type Player = {
   name: string;
   bettingStatus: number;
 };
-
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Enough to know an address again, not to read it. */
 export const addressMac = (secret: Buffer, address: string): Buffer =>
@@ -37,7 +74,7 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
  */
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
-  tx: Pick<Tx, 'query'>,
+  tx: Database,
   {
     userId,
     address,
@@ -77,12 +114,7 @@ export const playerOf = async ({ db, clock }: Context, token: string): Promise<P
 };
 
 /** At most once an hour. */
-export const touchToken = async (
-  db: Pick<Tx, 'query'>,
-  hash: Buffer,
-  lastUsed: Date,
-  now: number,
-): Promise<void> => {
+export const touchToken = async (db: Database, hash: Buffer, lastUsed: Date, now: number): Promise<void> => {
   if (now - lastUsed.getTime() < TOUCH_EVERY) return;
   await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
     hash,
@@ -93,7 +125,7 @@ export const touchToken = async (
 
 /** All sessions, or all but that of the token `except`; gives those that were open until now. */
 export const revokeTokens = async (
-  tx: Pick<Tx, 'query'>,
+  tx: Database,
   userId: string,
   now: number,
   except?: string,

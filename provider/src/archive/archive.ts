@@ -1,9 +1,75 @@
 import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
 import type { Context } from '../context';
-import { instant, sqlState, type Tx } from '../db/db';
-import { newId } from '../ids';
-import { oneWay } from './oneWay';
+import { type Db, instant, sqlState, type Tx } from '../db/db';
+import { newId } from '../numbers';
+import type { Options } from '../options';
+import type { Runtime } from '../runtime';
 import { archiveSome, bringBackSome } from './step';
+
+/** Any number may hold one kind, nobody the other beside them. */
+const WAYS = {
+  archive: { lock: 'SHARE', other: 'archive back' },
+  'archive back': { lock: 'ROW EXCLUSIVE', other: 'archive' },
+} as const;
+
+type Way = keyof typeof WAYS;
+
+/** How long (ms) a vacuum may hold the table. */
+const WAIT = 1000;
+
+const take = async (tx: Tx, way: Way): Promise<void> => {
+  const { lock, other } = WAYS[way];
+  await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
+  await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
+  try {
+    // Only migrations write to this table, so its lock leaves the game alone; it ends with the process.
+    await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`);
+  } catch (error) {
+    if (sqlState(error) !== '55P03') throw error;
+    throw new Error(
+      `ank-provider ${other} or a migration is under way, and the two would undo each other: nothing was moved. Say ${way} again when that has ended`,
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
+ * longer be said. The embedded engine has one process anyway.
+ */
+const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Promise<T>): Promise<T> => {
+  if (db.kind === 'pglite') return work(async () => undefined);
+  if (db.pool().size < 2) throw new Error('PROVIDER_POOL is 1, and this wants two connections');
+  return db.tx(async (tx) => {
+    await take(tx, way);
+    return work(() => tx.query('SELECT 1 AS held'));
+  });
+};
+
+type Print = (line: string) => unknown;
+
+const monthOf = ({ flags }: Options, name: string): string => {
+  const value = flags[name];
+  if (typeof value !== 'string') throw new Error(`Say --${name} and a month, such as 2025-06`);
+  return value;
+};
+
+export const runArchive =
+  (options: Options, print: Print) =>
+  async ({ context }: Runtime): Promise<number> => {
+    const { bids, draws, waiting } = await archive(context, monthOf(options, 'until'));
+    print(`Archived: ${bids} bids of ${draws} draws`);
+    if (waiting > 0) print(`Draws that are not settled and stay: ${waiting}`);
+    return 0;
+  };
+
+export const runBringBack =
+  (options: Options, print: Print) =>
+  async ({ context }: Runtime): Promise<number> => {
+    const { bids, draws } = await bringBack(context, monthOf(options, 'from'));
+    print(`Brought back: ${bids} bids of ${draws} draws`);
+    return 0;
+  };
 
 /** Limits of a month, notices and results that wait look no further back. */
 export const KEPT_DAYS = 62;

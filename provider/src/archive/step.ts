@@ -1,4 +1,5 @@
-import { instant, one, type Tx } from '../db/db';
+import { columns, instant, one, type Tx } from '../db/db';
+import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../db/schema/archive';
 import { lockDraw } from '../settlement/results';
 
 /**
@@ -8,23 +9,21 @@ const MOVED = [
   {
     table: 'bid_line',
     view: 'archived_line',
-    columns:
-      'user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id',
+    columns: LINE_COLUMNS,
     id: 'bid_id',
     which: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
   },
   {
     table: 'ledger_entry',
     view: 'archived_entry',
-    columns:
-      'tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no, wallet_version',
+    columns: ENTRY_COLUMNS,
     id: 'tx_id',
     which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
   },
   {
     table: 'ledger_tx',
     view: 'archived_tx',
-    columns: 'tx_id, kind, ref, reverses, actor, created_at, request',
+    columns: TX_COLUMNS,
     id: 'tx_id',
     which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
   },
@@ -62,10 +61,7 @@ SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = '
 type Key = { user_id: string; bid_id: string };
 type Step = { drawId: string; now: number; lines: number };
 
-const columnsOf = (keys: readonly Key[]): [string[], string[]] => [
-  keys.map(({ user_id }) => user_id),
-  keys.map(({ bid_id }) => bid_id),
-];
+const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
 
 /**
  * Archives bids of about `lines` lines of a draw and gives how many; 0 when none is left that may go,
@@ -92,7 +88,6 @@ export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise
   return moved.length;
 };
 
-/** Brings some bids of a draw back and gives how many. */
 export const bringBackSome = async (tx: Tx, { drawId, lines }: Step): Promise<number> => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [

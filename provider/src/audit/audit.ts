@@ -1,15 +1,13 @@
 import { DAY, isoDay, MINUTE, shift, today } from '../clock';
-import { instant, type Tx } from '../db/db';
-import { firstIdAt } from '../ids';
-import { LATE } from '../settlement/watch';
+import { columns, type Database, instant } from '../db/db';
+import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
+import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
-import { DRAW_RULES } from './drawRules';
-import { HOUSE_ENTRY_RULES, HOUSE_RULES } from './houseRules';
+import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';
 import { apply, type Finding } from './rule';
-import { SAID_RULES, STANDING_RULES } from './standingRules';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
-import { TRANSACTION_RULES } from './transactionRules';
+import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
 export type Place = `${'transactions' | 'players' | 'draws' | 'trail' | 'house'}:${string}`;
@@ -21,21 +19,19 @@ export type Walk = {
   sizes?: { transactions: number; players: number; draws: number };
 };
 
-type Database = Pick<Tx, 'query'>;
 type Step = { findings: Finding[]; next: Place | undefined };
 
 const SIZES = { transactions: 5000, players: 250, draws: 5 };
 /** Results are corrected within this many days. */
 const DRAW_DAYS = 7;
-const NONE = '00000000-0000-0000-0000-000000000000';
-const ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 const MARK = 'transactions';
 
 const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
 
 /** The first id of the last days where only what is new is asked for. */
 const recent = ({ now, onlyNew }: Pick<Walk, 'now' | 'onlyNew'>): string =>
-  onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : NONE;
+  onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
 const settledId = (now: number): string => firstIdAt(now - LATE);
@@ -44,11 +40,11 @@ const settledId = (now: number): string => firstIdAt(now - LATE);
 const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
   await db.query('INSERT INTO audit_mark (name, at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     MARK,
-    NONE,
+    FIRST_ID,
   ]);
-  if (!onlyNew) return `transactions:${NONE}`;
+  if (!onlyNew) return `transactions:${FIRST_ID}`;
   const [mark] = await db.query<{ at: string }>('SELECT at FROM audit_mark WHERE name = $1', [MARK]);
-  return `transactions:${mark?.at ?? NONE}`;
+  return `transactions:${mark?.at ?? FIRST_ID}`;
 };
 
 const stepTransactions = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
@@ -56,7 +52,7 @@ const stepTransactions = async (db: Database, after: string, { now, sizes = SIZE
     'SELECT tx_id FROM every_tx WHERE tx_id > $1 ORDER BY tx_id OFFSET $2 LIMIT 1',
     [after, sizes.transactions - 1],
   );
-  const upTo = last?.tx_id ?? ALL;
+  const upTo = last?.tx_id ?? LAST_ID;
   const findings = await apply(db, [...TRANSACTION_RULES, ...BOOKED_RULES], [after, upTo]);
   if (isClean(findings)) {
     // Moved only from where this step began or beyond: a gap never counts as verified.
@@ -66,31 +62,26 @@ const stepTransactions = async (db: Database, after: string, { now, sizes = SIZE
       [upTo, settledId(now)].sort()[0],
     ]);
   }
-  return { findings, next: upTo === ALL ? `players:${NONE}` : `transactions:${upTo}` };
+  return { findings, next: upTo === LAST_ID ? `players:${FIRST_ID}` : `transactions:${upTo}` };
 };
 
 type Verified = { user_id: string; version: number; balance: number; held: number; from_tx: string };
 type Wallet = Verified & { is_version: number; is_balance: number; is_held: number };
 
 const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_balance, w.held AS is_held,
-  coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${NONE}') AS from_tx
+  coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${FIRST_ID}') AS from_tx
   FROM wallet w LEFT JOIN audit_wallet c ON c.user_id = w.user_id WHERE w.user_id > $1`;
 const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
 
-const columns = (rows: readonly Verified[]): unknown[] => [
-  rows.map(({ user_id }) => user_id),
-  rows.map(({ version }) => version),
-  rows.map(({ balance }) => balance),
-  rows.map(({ held }) => held),
-  rows.map(({ from_tx }) => from_tx),
-];
+const columnsOf = (rows: readonly Verified[]) =>
+  columns(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
 
 const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: boolean): Promise<Finding[]> => {
-  const whole = rows.map((row) => ({ ...row, version: 0, balance: 0, held: 0, from_tx: NONE }));
-  const findings = await apply(db, PLAYER_RULES, columns(onlyNew ? rows : whole));
+  const whole = rows.map((row) => ({ ...row, version: 0, balance: 0, held: 0, from_tx: FIRST_ID }));
+  const findings = await apply(db, PLAYER_RULES, columnsOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !isClean(findings) ? apply(db, PLAYER_RULES, columns(whole)) : findings;
+  return onlyNew && !isClean(findings) ? apply(db, PLAYER_RULES, columnsOf(whole)) : findings;
 };
 
 const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Step> => {
@@ -105,7 +96,7 @@ const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Ste
       `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
        SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[])
        ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
-      columns(
+      columnsOf(
         rows.map(({ user_id, is_version: version, is_balance: balance, is_held: held }) => ({
           user_id,
           version,
@@ -117,7 +108,7 @@ const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Ste
     );
   }
   const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
-  return { findings, next: last ? `players:${last}` : `draws:${NONE}` };
+  return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
 };
 
 const stepDraws = async (
@@ -147,7 +138,7 @@ const stepTrail = async (db: Database, after: string, walk: Walk): Promise<Step>
   );
   const since = instant(now - ENDED_AFTER - MINUTE);
   const rules = [...ENTRY_RULES, ...HOUSE_ENTRY_RULES, ...SAID_RULES];
-  const findings = await apply(db, rules, [after, last?.id ?? ALL, since]);
+  const findings = await apply(db, rules, [after, last?.id ?? LAST_ID, since]);
   return { findings, next: last ? `trail:${last.id}` : `house:${recent(walk)}` };
 };
 
@@ -165,7 +156,7 @@ const STEPS = {
 };
 
 const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
-  const [part = 'transactions', id = NONE] = place.split(':') as [keyof typeof STEPS, string];
+  const [part = 'transactions', id = FIRST_ID] = place.split(':') as [keyof typeof STEPS, string];
   return STEPS[part](db, id, walk);
 };
 

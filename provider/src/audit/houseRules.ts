@@ -1,5 +1,25 @@
+import { STANDING, saidOf } from '../trail/standing';
 import type { Rule } from './rule';
 import { done } from './trailRules';
+
+const nameOf = (name: string): string => `each ${name} is what the trail says last`;
+
+/** $1 an id that none of these asks for. */
+export const STANDING_RULES: readonly Rule[] = STANDING.map((kind) => ({
+  name: nameOf(kind.name),
+  sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${saidOf(kind)} x
+      WHERE x.subject = t.subject AND x.key = t.key ORDER BY x.id DESC LIMIT 1) x ON true
+     WHERE $1::uuid IS NOT NULL AND x.value IS DISTINCT FROM t.value`,
+}));
+
+/** The other way: $1 the last entry before the range, $2 the last in it, $3 a little ago. */
+export const SAID_RULES: readonly Rule[] = STANDING.map((kind) => ({
+  name: nameOf(kind.name),
+  sql: `SELECT x.id AS subject FROM ${saidOf(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
+     WHERE x.id > $1 AND x.id <= $2 AND $3::timestamptz IS NOT NULL AND x.value IS DISTINCT FROM t.value
+       ${kind.days === undefined ? '' : `AND x.at > $3::timestamptz - interval '${kind.days - 1} days'`}
+       AND NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
+}));
 
 /** $1 an id: only proposals since then are asked for. */
 const SINCE = '$1::uuid IS NOT NULL';
@@ -21,7 +41,6 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 /** What a work makes each time, so that it differs from what was shown to who agreed. */
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
-/** Of everything that the house is set up with. */
 export const HOUSE_RULES: readonly Rule[] = [
   {
     name: 'each set of rates is one that the trail knows',

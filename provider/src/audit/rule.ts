@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db';
+import type { Database } from '../db/db';
 
 /** The SQL gives a row, with its `subject`, for each breach. */
 export type Rule = { name: string; sql: string };
@@ -12,11 +12,7 @@ export type Finding = { name: string; breaches: number; examples: string[] };
 export const bookedAs = (kind: string, ref: string): string =>
   `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
 
-export const apply = async (
-  db: Pick<Tx, 'query'>,
-  rules: readonly Rule[],
-  params: unknown[],
-): Promise<Finding[]> => {
+export const apply = async (db: Database, rules: readonly Rule[], params: unknown[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const { name, sql } of rules) {
     const rows = await db.query<{ subject: string }>(sql, params);

@@ -8,10 +8,9 @@ import { onBothInWhole } from '../testing/both';
 import { byToken, type Hired, hire } from '../testing/deskPage';
 import { join, openMarkets } from '../testing/people';
 import { auditLedger } from './audit';
-import { DRAW_RULES } from './drawRules';
-import { HOUSE_ENTRY_RULES, HOUSE_RULES } from './houseRules';
-import { SAID_RULES, STANDING_RULES } from './standingRules';
+import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
+import { DRAW_RULES } from './transactionRules';
 
 /** What somebody with the database changes behind the program's back, how to undo it, and which kind finds it. */
 const CHANGES = [

@@ -1,4 +1,4 @@
-import { TRAIL_BEGINS } from '../db/trailBegins';
+import { TRAIL_BEGINS } from '../db/referenceKeys';
 import { bookedAs, type Rule } from './rule';
 
 /** How many operations of that name and subject somebody did, or began, at that moment. */
@@ -53,7 +53,6 @@ const decided = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
     AND d.decided_at > ${TRAIL_BEGINS} WHERE ${entries(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
 
-/** Of players in the scope that a player's rules begin with. */
 export const requestRules = (scope: string): readonly Rule[] => [
   {
     name: 'each decided request has one entry of the trail',
@@ -87,7 +86,6 @@ export const DECLARED_RULES: readonly Rule[] = [
   },
 ];
 
-/** Entries that say so, with their subject as the id it is. */
 export const done = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND $3::timestamptz IS NOT NULL AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;

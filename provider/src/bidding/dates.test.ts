@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOf } from '../clock';
-import { readRange } from './range';
-import { readBidDate } from './request';
+import { readBidDate, readRange } from './request';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const dayOf = (text: string) => {

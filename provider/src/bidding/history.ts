@@ -1,18 +1,16 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { everyLine } from '../archive/every';
 import { stamp } from '../clock';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { firstIdAt } from '../ids';
-import { points } from '../money';
-import { STATUS } from '../wallet/ledger';
-import type { Range } from './range';
+import { firstIdAt, LAST_ID, points } from '../numbers';
+import { WIN_STATUS } from '../wallet/ledger';
+import type { Range } from './request';
 
 type LineId = { bid: string; line: number };
 
-const NEWEST: LineId = { bid: 'ffffffff-ffff-ffff-ffff-ffffffffffff', line: 0 };
+const NEWEST: LineId = { bid: LAST_ID, line: 0 };
 
-/** Throws when it is none. */
 const readLineId = (sent: string | undefined): LineId => {
   if (!sent) return NEWEST;
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sent);
@@ -61,7 +59,7 @@ const common = ({ bet_label, name, session, sent_digits, sent_closedigits, bid_i
 });
 
 /** Newest first. Ids sort by time, so the range is one of ids. */
-export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
+export const bidHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
     `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, l.points, b.created_at,
@@ -83,16 +81,10 @@ export const bidHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, b
   }));
 };
 
-const WIN_STATUS: Readonly<Record<Mode, number>> = {
-  main: STATUS.mainWin,
-  starline: STATUS.starlineWin,
-  gali: STATUS.galiWin,
-};
-
 type Win = Placement & { amount: number; note: string; won_at: Date };
 
 /** By when they were credited, newest first; without wins that were taken back. */
-export const winHistory = async (db: Pick<Tx, 'query'>, { userId, mode, range, before, rows }: Asked) => {
+export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
     `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, e.amount, e.note, t.created_at AS won_at

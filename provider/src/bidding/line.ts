@@ -9,7 +9,7 @@ import {
 } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { Refusal } from '../http/refusal';
-import { minor, wholePoints } from '../money';
+import { minor, wholePoints } from '../numbers';
 
 export type Line = {
   betType: BetTypeName;
@@ -32,7 +32,6 @@ export type SentLine = {
   closepana?: string | null | undefined;
 };
 
-/** Folded to letters alone. */
 const NAMES: Readonly<Record<string, BetTypeName>> = {
   singledigit: 'Single Digit',
   single: 'Single Digit',

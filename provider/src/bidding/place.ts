@@ -1,36 +1,61 @@
-import { sha256, touchToken } from '../accounts/tokens';
+import { touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
-import { instant, isDuplicate, NoConnection, retrying, type Tx } from '../db/db';
-import { Refusal, unauthorized } from '../http/refusal';
-import { newId, newNumber } from '../ids';
+import { type Database, instant, isDuplicate, NoConnection, retrying } from '../db/db';
+import { mustBeSame, REPEAT_WINDOW } from '../http/once';
 import { ensureCurrentDraws } from '../markets/draws';
-import { points } from '../money';
+import { firstIdAt, newId, newNumber, points, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
-import { noFunds } from '../wallet/ledger';
 import { hasCaps, isOverCap } from './capSql';
-import { type Placed, placedBefore, placedJustNow } from './earlier';
 import { type Attempt, type Flags, runBid } from './placeSql';
 import type { Bid } from './request';
-import { capReason, capsAreSet, overCap } from './room';
+import { capReason, capsAreSet, overCap, reasonOf } from './room';
 
-/** In the order in which a player would want to know. */
-const reasonOf = async (
-  db: Pick<Tx, 'query'>,
-  { user_id, betting_status, draw_id }: Flags,
-  bid: Bid,
-): Promise<Refusal> => {
-  if (user_id === null) return unauthorized();
-  if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
-  if (draw_id !== null) return noFunds();
-  const [market] = await db.query('SELECT 1 AS found FROM market WHERE market_id = $1 AND mode = $2', [
-    bid.marketId,
-    bid.mode,
-  ]);
-  if (!market) return new Refusal('NOT_FOUND', 'Unknown market');
-  return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
+type Placed = {
+  bidId: string;
+  /** For players to read out; '' for bids from before there were numbers. */
+  number: string;
+  walletAmount: number;
+  isNew: boolean;
+  userId?: string | undefined;
 };
 
-const userOf = async (db: Pick<Tx, 'query'>, tokenHash: Buffer): Promise<string | undefined> => {
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number; public_id: string | null };
+
+const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
+  JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
+
+const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
+  bidId: bid_id,
+  number: public_id ?? '',
+  walletAmount: points(balance_after),
+  isNew: false,
+});
+
+/** Throws when the key was used for another bid. */
+const placedBefore = async (
+  db: Database,
+  userId: string,
+  key: string,
+  bid: Bid,
+): Promise<Placed | undefined> => {
+  const [earlier] = await db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]);
+  mustBeSame(bid.fingerprint, earlier, 'This request was already used for another bid');
+  return earlier && answerOf(earlier);
+};
+
+const placedJustNow = async (
+  db: Database,
+  userId: string,
+  { bid, now, bidId }: { bid: Bid; now: number; bidId: string },
+): Promise<Placed | undefined> => {
+  const [earlier] = await db.query<Earlier>(
+    `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
+    [userId, firstIdAt(now - REPEAT_WINDOW), bidId, bid.fingerprint, instant(now - REPEAT_WINDOW)],
+  );
+  return earlier && answerOf(earlier);
+};
+
+const userOf = async (db: Database, tokenHash: Buffer): Promise<string | undefined> => {
   const rows = await db.query<{ user_id: string }>(
     'SELECT user_id FROM session_token WHERE token_hash = $1',
     [tokenHash],

@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
-import { one, type Query } from '../db/db';
-import { firstIdAt } from '../ids';
-import { bookedBy } from '../log';
+import { columns, one, type Query } from '../db/db';
+import { firstIdAt } from '../numbers';
+import { bookedBy } from '../wallet/ledger';
 import { countCaps, heldCaps } from './capSql';
 import type { Bid } from './request';
 
@@ -122,7 +122,6 @@ const parametersOf = (
   { bid, tokenHash, key, setTime, bidId, number, now, withCaps }: Attempt,
   isChecked: boolean,
 ): unknown[] => {
-  const column = <T>(pick: (line: Bid['lines'][number]) => T) => bid.lines.map(pick);
   return [
     tokenHash,
     setTime,
@@ -137,14 +136,7 @@ const parametersOf = (
     key ?? null,
     bid.fingerprint,
     number,
-    column((line) => line.betType),
-    column((line) => line.settleAt),
-    column((line) => line.n1),
-    column((line) => line.n2),
-    column((line) => line.digits),
-    column((line) => line.closedigits),
-    column((line) => line.session),
-    column((line) => line.points),
+    ...columns(bid.lines, 'betType', 'settleAt', 'n1', 'n2', 'digits', 'closedigits', 'session', 'points'),
     isChecked,
     bookedBy('bid'),
     ...(withCaps ? [firstIdAt(now - 3 * DAY)] : []),

@@ -1,11 +1,29 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { instant } from '../db/db';
-import { Refusal } from '../http/refusal';
-import { firstIdAt } from '../ids';
+import { columns, type Database, instant } from '../db/db';
+import { Refusal, unauthorized } from '../http/refusal';
+import { firstIdAt } from '../numbers';
+import { noFunds } from '../wallet/ledger';
 import { hasCaps, heldCaps, usedOf } from './capSql';
-import { gameOf } from './placeSql';
+import { type Flags, gameOf } from './placeSql';
 import type { Bid } from './request';
+
+/** In the order in which a player would want to know. */
+export const reasonOf = async (
+  db: Database,
+  { user_id, betting_status, draw_id }: Flags,
+  bid: Bid,
+): Promise<Refusal> => {
+  if (user_id === null) return unauthorized();
+  if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
+  if (draw_id !== null) return noFunds();
+  const [market] = await db.query('SELECT 1 AS found FROM market WHERE market_id = $1 AND mode = $2', [
+    bid.marketId,
+    bid.mode,
+  ]);
+  if (!market) return new Refusal('NOT_FOUND', 'Unknown market');
+  return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
+};
 
 type Held = {
   what: 'number' | 'bid' | 'player' | 'draw';
@@ -46,9 +64,7 @@ export const roomOf = async (...[{ db, wall }, userId, bid, now]: Asked): Promis
   const rows = await db.query<Held>(ROOM, [
     wall ? null : instant(now),
     ...[marketId, mode, dates, beforeOpen],
-    ...(['betType', 'settleAt', 'n1', 'n2', 'points'] as const).map((field) =>
-      lines.map((line) => line[field]),
-    ),
+    ...columns(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, firstIdAt(now - 3 * DAY)],
   ]);
   return rows.flatMap(roomIn).sort((one, other) => one.points - other.points)[0];

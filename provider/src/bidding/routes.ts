@@ -1,13 +1,105 @@
 import type { Mode } from '@ank/protocol/bet-types';
+import { instantOf, isoDay, shift, today } from '../clock';
 import type { Context } from '../context';
+import { instant } from '../db/db';
+import { readsOf } from '../db/followReads';
 import type { Calls } from '../http/calls';
-import { unauthorized } from '../http/refusal';
-import { points } from '../money';
+import { rowsOf } from '../http/fields';
+import { Refusal, unauthorized } from '../http/refusal';
+import { ensureCurrentDraws } from '../markets/draws';
+import { points } from '../numbers';
 import { checkWallClock } from '../wallClock';
-import { dated } from './openDays';
+import { type Asked, bidHistory, winHistory } from './history';
 import { placeBid } from './place';
-import { readBid } from './request';
+import { drawsThatTake } from './placeSql';
+import { type Bid, readBid, readRange } from './request';
 import { roomOf } from './room';
+
+type AskedDays = { mode: Mode; marketId: string; beforeOpen: boolean };
+
+const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
+  now: 'coalesce($1::timestamptz, statement_timestamp())',
+  market: '$2',
+  mode: '$3',
+  days: '$4',
+  beforeOpen: '$5',
+})} ORDER BY d.play_date`;
+
+/** Days of a market, yesterday's and today's, whose draw takes bids now. */
+export const openDays = async (
+  context: Context,
+  { mode, marketId, beforeOpen }: AskedDays,
+  now: number,
+): Promise<string[]> => {
+  await ensureCurrentDraws(context);
+  const date = isoDay(today(now));
+  const setTime = context.wall ? null : instant(now);
+  const rows = await context.db.query<{ day: string }>(OPEN, [
+    setTime,
+    marketId,
+    mode,
+    [shift(date, -1), date],
+    beforeOpen,
+  ]);
+  return rows.map(({ day }) => day);
+};
+
+/** The bid, with the day of the one open draw where it came without a day. Throws where two are open. */
+const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
+  if (bid.dates.length > 0) return bid;
+  const days = await openDays(context, bid, now);
+  if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
+  return { ...bid, dates: days };
+};
+
+type Range = { from: string | null | undefined; to: string | null | undefined };
+type Page = { before?: string; limit?: number | string };
+
+const NONE = 'No data found';
+
+/** A day that is over gets no more bids, but for wins of late results: a few seconds make no difference. */
+const placeOf = (context: Context, { range, before }: Asked, now: number) =>
+  before || range.to <= instantOf(today(now)) ? readsOf(context) : context.db;
+
+export const historyRoutes = (calls: Calls, context: Context): void => {
+  const asked = (
+    mode: Asked['mode'],
+    userId: string,
+    { from, to }: Range,
+    { before, limit }: Page,
+    now: number,
+  ): Asked => ({ userId, mode, range: readRange(from ?? '', to ?? '', now), before, rows: rowsOf(limit) });
+
+  for (const [mode, path] of [
+    ['main', '/api-bid-history-data'],
+    ['starline', '/api-starline-bid-history-data'],
+    ['gali', '/api-galidisawar-bid-history-data'],
+  ] as const) {
+    calls.player(path, async ({ body, player, now }) => {
+      const range = { from: body.bid_from, to: body.bid_to };
+      const page = asked(mode, player.userId, range, body, now);
+      const rows = await bidHistory(placeOf(context, page, now), page);
+      return rows.length > 0 ? { status: true, bid_data: rows } : { status: false, bid_data: [], msg: NONE };
+    });
+  }
+
+  for (const [mode, path] of [
+    ['main', '/api-wining-history-data'],
+    ['starline', '/api-starline-wining-history-data'],
+    ['gali', '/api-galidisawar-wining-history-data'],
+  ] as const) {
+    calls.player(path, async ({ body, player, now }) => {
+      const range = { from: body.date_from, to: body.date_to };
+      const page = asked(mode, player.userId, range, body, now);
+      const rows = await winHistory(placeOf(context, page, now), page);
+      const found = rows.length > 0 ? { status: true } : { status: false, msg: NONE };
+      // Some clients read Gali wins as bid_data, others as win_data.
+      return mode === 'gali'
+        ? { ...found, bid_data: rows, win_data: rows }
+        : { ...found, bid_data: [], win_data: rows };
+    });
+  }
+};
 
 const PATHS = {
   main: '/api-submit-bid',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
 import { join } from '../testing/people';
-import { announce } from './features';
+import { announce } from './routes';
 
 const OURS = [
   'sessions',

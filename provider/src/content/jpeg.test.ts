@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aJpeg, frame, PAINTED, scan, segment } from '../testing/jpeg';
-import { checkJpeg } from './jpeg';
+import { checkJpeg } from './redraw';
 
 test('what an encoder writes may be decoded, whatever stands beside it', () => {
   const app = Array.from({ length: 16 }, (_, n) => segment(0xe0 + n, `application ${n}`));

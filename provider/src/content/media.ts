@@ -1,8 +1,8 @@
 import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { type Database, instant } from '../db/db';
+import { notThere } from '../http/refusal';
 
 /** Served with its fixed type; may run no script. */
 export type PictureType = (typeof PICTURES)[number];
@@ -16,11 +16,10 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
 };
 
-/** By its first bytes. */
 export const isPicture = (type: PictureType, bytes: Buffer): boolean => BEGINS[type](bytes);
 
 export const pictureBy = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   id: string,
 ): Promise<{ type: string; bytes: Buffer } | undefined> => {
   const [kept] = await db.query<{ content_type: string; bytes: Uint8Array }>(
@@ -30,9 +29,8 @@ export const pictureBy = async (
   return kept && { type: kept.content_type, bytes: Buffer.from(kept.bytes) };
 };
 
-/** Gives its path. */
 export const keepPicture = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { id, type, bytes, now }: { id: string; type: PictureType; bytes: Uint8Array; now: number },
 ): Promise<string> => {
   await db.query(
@@ -46,7 +44,7 @@ export const keepPicture = async (
 export const mediaRoutes = (app: FastifyInstance, { db }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-media/:id', async ({ params }, reply) => {
     const picture = await pictureBy(db, params.id);
-    if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture', { http: 404 });
+    if (!picture) throw notThere('There is no such picture');
     return reply
       .headers({
         'content-type': picture.type,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aJpeg, frame, PAINTED, paintedWith, scan, segment } from '../testing/jpeg';
-import { checkJpeg } from './jpeg';
-import { redrawJpeg } from './redraw';
+import { checkJpeg, redrawJpeg } from './redraw';
 
 const PLACE = 'Exif: taken at 18.52, 73.85';
 

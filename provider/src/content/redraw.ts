@@ -1,6 +1,57 @@
 import { Worker } from 'node:worker_threads';
-import { busy } from '../http/refusal';
-import { checkJpeg, notOne } from './jpeg';
+import { busy, Refusal } from '../http/refusal';
+
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+/** Baseline, extended and progressive frames; Huffman and quantisation tables; the restart interval. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
+const MOST_PIXELS = 2000;
+/** Encoders write about ten; each costs a pass over the whole picture. */
+const MOST_SCANS = 32;
+/** Grey or colour: others look right only with metadata, which is not kept. */
+const COMPONENTS: readonly number[] = [1, 3];
+
+const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
+
+const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+
+/** Within a scan 0xff is followed by 0 or by the number of a restart. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next === 0xff || next === 0 || (next >= 0xd0 && next <= 0xd7)) continue;
+    return at;
+  }
+  throw notOne();
+};
+
+const checkFrame = (segment: Buffer): void => {
+  if (segment.length < 11) throw notOne();
+  const [height, width, components] = [segment.readUInt16BE(5), segment.readUInt16BE(7), segment[9] ?? 0];
+  const fits = [height, width].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
+  if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw notOne();
+};
+
+export const checkJpeg = (bytes: Buffer): void => {
+  if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();
+  let [at, frames, scans] = [2, 0, 0];
+  for (;;) {
+    const marker = bytes[at + 1];
+    if (bytes[at] !== 0xff || marker === undefined) throw notOne();
+    if (marker === END) break;
+    if (at + 4 > bytes.length) throw notOne();
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length || end < at + 4) throw notOne();
+    const isFrame = FRAMES.includes(marker);
+    if (isFrame) checkFrame(bytes.subarray(at, end));
+    if (!isFrame && marker !== SCAN && !TABLES.includes(marker) && !isMetadata(marker)) throw notOne();
+    if (isFrame) frames += 1;
+    if (marker === SCAN) scans += 1;
+    if (frames > 1 || scans > MOST_SCANS || (scans > 0 && frames === 0)) throw notOne();
+    at = marker === SCAN ? endOfScan(bytes, end) : end;
+  }
+  if (scans === 0) throw notOne();
+};
 
 /** ms; a phone's picture takes a tenth of a second. */
 const PATIENCE = 20_000;

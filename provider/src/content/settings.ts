@@ -1,6 +1,37 @@
 import type { Context } from '../context';
-import type { Tx } from '../db/db';
-import type { Translations } from './words';
+import type { Database, Tx } from '../db/db';
+
+/**
+ * By language, then by the text's name. Apart from the settings, so that the program before this one never
+ * meets them.
+ */
+export type Translations = Record<string, Record<string, string>>;
+
+/** "rules.deposit_rule"; headlines are numbered: "headlines.1.notes". */
+export const wordsName = (setting: string, field: string): string => `${setting}.${field}`;
+
+/** In the first language where it is not kept in that one. */
+export const wordsIn = (
+  { translations }: { translations: Translations },
+  language: string | null | undefined,
+  name: string,
+  first: string,
+): string => (language && translations[language]?.[name]) || first;
+
+/** An empty text goes, and with its last text a language. */
+export const withWords = (
+  before: Translations,
+  setting: string,
+  sent: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
+): Translations => {
+  const after = { ...before };
+  for (const [language, words] of Object.entries(sent)) {
+    const own = { ...after[language] };
+    for (const [field, text] of Object.entries(words ?? {})) own[wordsName(setting, field)] = text;
+    after[language] = Object.fromEntries(Object.entries(own).filter(([, text]) => text.trim() !== ''));
+  }
+  return Object.fromEntries(Object.entries(after).filter(([, words]) => Object.keys(words).length > 0));
+};
 
 /** In points and India's clock times. */
 export const DEFAULTS = {
@@ -30,7 +61,6 @@ export const DEFAULTS = {
   how_to_play: { html: '', video_link: '' },
   /** When off, nothing of it is announced, asked for or taken. */
   play: { on: false, helpline: '', terms: '' },
-  /** 0 takes none. */
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },
@@ -46,7 +76,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Within a transaction this is the one to use. */
-export const readSettings = async (db: Pick<Tx, 'query'>): Promise<Settings> => {
+export const readSettings = async (db: Database): Promise<Settings> => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   const merged = Object.entries(DEFAULTS).map(([key, value]) => {
@@ -70,7 +100,7 @@ export const lockSetting = async (tx: Tx, key: SettingKey): Promise<void> => {
 
 /** The caller clears the cache after its transaction. */
 export const writeSetting = async <K extends SettingKey>(
-  tx: Pick<Tx, 'query'>,
+  tx: Database,
   key: K,
   value: Settings[K],
 ): Promise<void> => {

@@ -1,4 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** For answers that are the same for every player and change rarely. */
+export type Cache = {
+  /** The kept value when younger than `ms`, else a load, which callers at the same time share. */
+  get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
+  /** After an operator's write, so that it shows at once. */
+  clear: () => void;
+};
+
+export const newCache = (): Cache => {
+  const kept = new Map<string, { until: number; value: Promise<unknown> }>();
+  return {
+    get: <T>(key: string, ms: number, load: () => Promise<T>) => {
+      const found = kept.get(key);
+      if (found && found.until > performance.now()) return found.value as Promise<T>;
+      const value = load();
+      const entry = { until: performance.now() + ms, value };
+      kept.set(key, entry);
+      value.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+      return value;
+    },
+    clear: () => kept.clear(),
+  };
+};
 
 export type Row = Record<string, unknown>;
 
@@ -7,6 +34,9 @@ export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown
 
 /** Functions that need a transaction take this type, so cannot be called outside one. */
 export type Tx = { query: Query; readonly inTransaction: true };
+
+/** Inside a transaction or not. */
+export type Database = Pick<Tx, 'query'>;
 
 export type Pool = { size: number; busy: number; idle: number; waiting: number };
 
@@ -60,5 +90,19 @@ export const one = <R>(rows: readonly R[]): R => {
   return row;
 };
 
+/** The values of each field, as parameters for unnest(). */
+export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
+  fields.map((field) => rows.map((row) => row[field]));
+
 /** As a parameter for timestamptz. */
 export const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** 32 random bytes, the same for all processes on one database. */
+export const storedSecret = async (db: Database, name: string): Promise<Buffer> => {
+  await db.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    name,
+    randomBytes(32),
+  ]);
+  const sql = 'SELECT value FROM server_secret WHERE name = $1';
+  return Buffer.from(one(await db.query<{ value: Uint8Array }>(sql, [name])).value);
+};

@@ -1,4 +1,4 @@
-import { type Db, one, type Query } from './db';
+import { type Database, one, type Query } from './db';
 
 /** ms; what is read at a follower is at most this old. */
 const FRESH_FOR = 3000;
@@ -14,8 +14,8 @@ export type FollowedReads = {
 
 /** For reads that need not show what was done a moment ago. Time is that of `now`, in ms. */
 export const followReads = (
-  primary: Pick<Db, 'query'>,
-  follower: Pick<Db, 'query'>,
+  primary: Database,
+  follower: Database,
   now: () => number = () => performance.now(),
 ): FollowedReads => {
   let mark: { at: number; lsn: string } | undefined;
@@ -43,5 +43,4 @@ export const followReads = (
   };
 };
 
-export const readsOf = ({ db, reads }: { db: Pick<Db, 'query'>; reads?: FollowedReads }): Pick<Db, 'query'> =>
-  reads ?? db;
+export const readsOf = ({ db, reads }: { db: Database; reads?: FollowedReads }): Database => reads ?? db;

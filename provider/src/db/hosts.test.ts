@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseName } from '../runtime';
-import { isPooled, mayPrepare, urlsOf } from './hosts';
+import { isPooled, mayPrepare, urlsOf } from './silence';
 
 const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 import { inWorld, onBothInWhole } from '../testing/both';
 import { until } from '../testing/until';
 import type { World } from '../testing/world';

@@ -38,7 +38,6 @@ const INDEXES: readonly Index[] = [
   },
 ];
 
-/** An index that an attempt left unfinished is 'begun'. */
 const found = async (db: Db): Promise<Map<string, 'whole' | 'begun'>> => {
   const rows = await db.query<{ name: string; whole: boolean }>(
     `SELECT c.relname AS name, i.indisvalid AS whole FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

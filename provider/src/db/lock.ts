@@ -35,7 +35,6 @@ const read = (path: string): Holder | undefined => {
   }
 };
 
-/** False when it is there already. */
 const create = (path: string): boolean => {
   let file: number;
   try {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enterStanding } from '../trail/stands';
+import { enterStanding } from '../trail/standing';
 import { type Db, isDuplicate, sqlState, type Tx } from './db';
 import { makeIndexes } from './indexes';
-import { storeReferenceKeys } from './referenceKeys';
+import { beginTrail, storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './schema/archive';
 import { capSchema, gameSchema, sealSchema } from './schema/game';
 import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
-import { beginTrail } from './trailBegins';
 
 /** Adjustments that wait become proposals; of who is no operator any more they are closed. */
 const proposeWaiting = async (tx: Tx): Promise<void> => {

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { type Db, NoConnection, type Query, type Row, retrying, sqlState } from './db';
-import { isPooled, mayPrepare, urlsOf } from './hosts';
-import { cutOf, watchSilence } from './silence';
+import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './silence';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -39,9 +38,7 @@ export type PostgresOptions = {
   url: string | readonly string[];
   poolSize?: number;
   schema?: string;
-  /** How long (ms) work waits for a connection. */
   wait?: number;
-  /** Told of each connection that broke after it was made. */
   onLost?: (error: Error) => void;
 };
 

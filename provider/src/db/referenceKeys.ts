@@ -1,5 +1,21 @@
-import { referenceKey } from '../wallet/reference';
+import { FIRST_ID, newId } from '../numbers';
+import { referenceKey } from '../wallet/deposits';
 import type { Tx } from './db';
+
+/** What was written before was not held to leave an entry: the rules ask from this moment on. */
+export const TRAIL_BEGINS =
+  "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
+
+/** By the clock of the house, which a rehearsal or the demo sets apart. */
+export const beginTrail = async (tx: Tx): Promise<void> => {
+  await tx.query(
+    `INSERT INTO audit (id, at, actor, action, subject, detail)
+     SELECT $1, at, 'housekeeping', 'trail begins', 'trail', '{}' FROM (SELECT greatest(
+       (SELECT max(at) FROM audit), (SELECT max(declared_at) FROM result),
+       (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)) AS at) AS newest WHERE at IS NOT NULL`,
+    [newId(Date.now())],
+  );
+};
 
 const PAGE = 5000;
 
@@ -21,7 +37,7 @@ const setKeys = (
  */
 export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
   const taken = new Set<string>();
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = FIRST_ID;
   for (;;) {
     const rows = await tx.query<Row>(
       "SELECT id, proof, reference, proof_key FROM deposit_request WHERE id > $1 AND (proof <> '' OR reference <> '') ORDER BY id LIMIT $2",

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { auditLedger } from '../audit/audit';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 import { isThorough } from '../testing/both';
 import { EMPTY_ENGINES } from '../testing/engines';
-import { enterStanding } from '../trail/stands';
+import { enterStanding } from '../trail/standing';
 import type { Db } from './db';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './migrate';
 

@@ -5,7 +5,7 @@ import { isoDay, shift, today } from '../clock';
 import { drawnNumber } from '../sealing/drawing';
 import { inWorld } from '../testing/both';
 import { checkLedger, type Person } from '../testing/people';
-import { DEMO_PLAYER } from './player';
+import { DEMO_PLAYER } from './people';
 import { demoRound } from './scheduler';
 import { seedDemo } from './seed';
 

@@ -1,9 +1,61 @@
+import type { Session } from '@ank/protocol/bet-types';
+import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
+import type { SentBid } from '../bidding/request';
+import { DAY } from '../clock';
+import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
-import { newId, newNumber } from '../ids';
-import { minor } from '../money';
+import { minor, newId, newNumber } from '../numbers';
+import { addOperator } from '../operator/session/asks';
+import { codeAt, writeLogin } from '../operator/session/secrets';
 import { writeEntry } from '../trail/entry';
-import { account, post, STATUS } from '../wallet/ledger';
+import { enterStanding } from '../trail/standing';
+import { approveDeposit } from '../wallet/deposits';
+
+/** Two, so that what needs a second person can be tried; printed at every start. */
+export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
+  { name: 'Usha', role: 'admin' },
+  { name: 'Chandra', role: 'cashier' },
+];
+export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
+
+/** For a demo or a rehearsal alone: everybody knows their log-ins. */
+export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void> =>
+  db.tx(async (tx) => {
+    // Two processes may start together.
+    await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
+    const there = await tx.query<{ name: string }>('SELECT name FROM operator');
+    // Whoever came yesterday may agree today.
+    const now = clock() - DAY;
+    for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
+      const operatorId = await addOperator(tx, one, now);
+      await writeLogin(tx, { operatorId, name: one.name }, { deskKey: deskKey(), now }, DEMO_DESK);
+    }
+    await enterStanding(tx, 'demo', clock());
+  });
+
+/** `now` is the wall clock's (ms). */
+export const demoLogins = (now: number) =>
+  DEMO_OPERATORS.map((one) => ({
+    ...one,
+    password: DEMO_DESK.password,
+    code: codeAt(DEMO_DESK.secret, now),
+  }));
+
+/** Printed at every start. */
+export const DEMO_PLAYER = {
+  mobile: '9876543210',
+  password: 'ank12345',
+  name: 'Raghunathan',
+  points: 12_450,
+} as const;
+
+export const DEMO_FRIEND = {
+  mobile: '9123456780',
+  password: 'ank12345',
+  name: 'Meenakshi',
+  points: 2_000,
+} as const;
 
 export const addPlayer = async (
   tx: Tx,
@@ -29,30 +81,38 @@ export const addPlayer = async (
 /** In points, so that the deposit history is not empty. */
 export const credit = async (tx: Tx, userId: string, amount: number, now: number): Promise<void> => {
   const id = newId(now);
-  const number = newNumber();
   await tx.query(
-    `INSERT INTO deposit_request (user_id, id, amount, request_number, status, method, decided_by, decided_at, created_at)
-     VALUES ($1, $2, $3, $4, 2, 'demo', 'demo', $5, $5)`,
-    [userId, id, minor(amount), number, instant(now)],
+    `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at)
+     VALUES ($1, $2, $3, $4, 'demo', $5)`,
+    [userId, id, minor(amount), newNumber(), instant(now)],
   );
-  await post(tx, {
-    txId: newId(now),
-    kind: 'deposit',
-    ref: id,
-    actor: 'demo',
-    at: now,
-    entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount: minor(amount),
-        note: 'Deposit approved',
-        status: STATUS.deposit,
-        publicId: number,
-      },
-      { account: account.cash, amount: -minor(amount) },
-    ],
-  });
+  await approveDeposit(tx, { id, actor: 'demo', now });
   const detail = { amount, done: true };
   await writeEntry(tx, { actor: 'demo', action: 'deposit approve', subject: id, detail }, now);
 };
+
+type Placed = {
+  market: string;
+  /** "2025-03-05" */
+  date: string;
+  pana: string;
+  session: Session;
+  numbers: readonly string[];
+  points: number;
+};
+
+/** A bid as the app sends it. */
+export const requestOf = ({ market, date, pana, session, numbers, points }: Placed): SentBid => ({
+  game_id: market,
+  new_result: {
+    pana,
+    session,
+    bid_date: date,
+    result: numbers.map((number) => ({
+      digits: session === 'Open' ? number : '',
+      closedigits: session === 'Open' ? '' : number,
+      points,
+      session,
+    })),
+  },
+});

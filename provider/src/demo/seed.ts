@@ -1,29 +1,26 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
-import { bidDate } from '@ank/protocol/dates';
+import { DIGITS } from '@ank/protocol/game';
 import { renderSVG } from 'uqr';
 import { hashPassword } from '../accounts/passwords';
 import { issueToken } from '../accounts/tokens';
 import { placeBid } from '../bidding/place';
-import { readBid, type SentBid } from '../bidding/request';
-import { newCache } from '../cache';
+import { readBid } from '../bidding/request';
 import { DAY, dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../clock';
 import { keepPicture } from '../content/media';
 import { writeSetting } from '../content/settings';
 import type { Context } from '../context';
-import type { Tx } from '../db/db';
+import { newCache, type Tx } from '../db/db';
 import { ensureDraws } from '../markets/draws';
-import { MODES } from '../starter/catalogue';
-import { writeCatalogue } from '../starter/write';
-import { enterStanding } from '../trail/stands';
-import { walletOf } from '../wallet/wallet';
-import { addPlayer, credit } from './people';
-import { DEMO_FRIEND, DEMO_PLAYER } from './player';
-import { declareDue } from './results';
+import { MODES, writeCatalogue } from '../starter/catalogue';
+import { enterStanding } from '../trail/standing';
+import { walletOf } from '../wallet/ledger';
+import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, requestOf } from './people';
+import { declareDue } from './scheduler';
 import { DEMO_WORDS } from './words';
 
 const HISTORY_DAYS = 3;
 
-type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: string[] };
+type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: readonly string[] };
 
 /** Seconds after midnight at which the demo player bids; the results of the day before are in by then. */
 const FIRST_BID = 52 * 60;
@@ -44,31 +41,16 @@ const DAILY: readonly Play[] = [
     market: 's10',
     pana: 'Single Digit',
     session: 'Open',
-    numbers: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    numbers: DIGITS,
   },
   {
     mode: 'gali',
     market: 'g2',
     pana: 'Left Digit',
     session: 'Open',
-    numbers: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    numbers: DIGITS,
   },
 ];
-
-const requestOf = ({ market, pana, session, numbers }: Play, date: string): SentBid => ({
-  game_id: market,
-  new_result: {
-    pana,
-    session,
-    bid_date: bidDate(dayFromIso(date)),
-    result: numbers.map((number) => ({
-      digits: session === 'Open' ? number : '',
-      closedigits: session === 'Open' ? '' : number,
-      points: 10,
-      session,
-    })),
-  },
-});
 
 /**
  * Plays past days through the functions of a live day, under a clock in the past, so that a demo's ledger is
@@ -85,7 +67,7 @@ const seedHistory = async (context: Context, userId: string): Promise<void> => {
     await ensureDraws(past.db, date, moment);
     const token = await issueToken(past, past.db, { userId, address: 'seed' }, moment);
     for (const play of DAILY) {
-      const bid = readBid(play.mode, requestOf(play, date), moment);
+      const bid = readBid(play.mode, requestOf({ ...play, date, points: 10 }), moment);
       await placeBid(past, { bid, token, key: undefined, now: moment });
       moment += MINUTE;
     }

@@ -11,17 +11,15 @@ import {
   type PlayerHandler,
   Serialised,
 } from '../http/calls';
-import { MAX_POINTS } from '../money';
-import { numbersOf } from '../wallet/numbers';
-import { walletOf } from '../wallet/wallet';
-import { isWindowOpen, METHODS } from '../wallet/withdrawals';
+import { MAX_POINTS } from '../numbers';
+import { walletOf } from '../wallet/ledger';
+import { isWindowOpen, METHODS, numbersOf } from '../wallet/withdrawals';
 
 type Given = {
   context: Context;
   answer: Record<string, unknown>;
   token: string;
   now: number;
-  /** Of a call that asks for a token. */
   player: Player | undefined;
 };
 type Add = (given: Given) => Promise<Record<string, unknown>>;

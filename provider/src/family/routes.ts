@@ -1,16 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newCode } from '../accounts/codes';
-import { openDays } from '../bidding/openDays';
-import { stamp } from '../clock';
+import { limit } from '../accounts/limits';
+import { openDays } from '../bidding/routes';
+import { MINUTE, stamp } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { one, type Tx } from '../db/db';
+import { type Database, one } from '../db/db';
 import type { Calls } from '../http/calls';
 import { MAX_ROWS } from '../http/fields';
-import { points } from '../money';
-import { askDeposit } from '../wallet/askDeposit';
-import { walletOf } from '../wallet/wallet';
+import { Refusal } from '../http/refusal';
+import { points } from '../numbers';
+import { askDeposit } from '../wallet/fundRoutes';
+import { walletOf } from '../wallet/ledger';
 import { phoneOf } from './fields';
-import { checkPin } from './pin';
+
+const TRIES = 10;
+
+type Sent = string | number | null | undefined;
+
+/** Undefined for what is no PIN. Four to six digits are guessed soon, so the key makes them unreadable. */
+const macOf = (secret: Buffer, userId: string, sent: Sent): Buffer | undefined =>
+  /^\d{4,6}$/.test(String(sent))
+    ? createHmac('sha256', secret).update(`pin:${userId}:${sent}`).digest()
+    : undefined;
+
+/** Until a new password, nothing but this PIN is taken. What is no PIN is left alone. */
+export const keepPin = async (
+  { secret }: Pick<Context, 'secret'>,
+  tx: Database,
+  userId: string,
+  sent: Sent,
+): Promise<void> => {
+  const mac = macOf(secret, userId, sent);
+  if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
+};
+
+/**
+ * A lock of the phone's app beside the token, and no more: a player without a PIN sets it by the first one
+ * typed. Throws for another, and after ten in 15 minutes.
+ */
+const checkPin = async (
+  { db, secret }: Context,
+  { userId, sent, now }: { userId: string; sent: Sent; now: number },
+): Promise<void> => {
+  await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
+  const mac = macOf(secret, userId, sent);
+  if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
+  const { pin_mac: kept } = one(
+    await db.query<{ pin_mac: Uint8Array }>(
+      'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac',
+      [userId, mac],
+    ),
+  );
+  if (!timingSafeEqual(kept, mac))
+    throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
+};
 
 const GAME_STATUS = {
   '/api-check-game-status': 'main',
@@ -43,7 +87,7 @@ type Deposit = {
 /** Theirs are 0 pending, 1 approved, 2 refused; of ours 1 is refused and 2 approved. */
 const FUND_STATUS = { 0: '0', 1: '2', 2: '1' } as const;
 
-const depositsOf = async (db: Pick<Tx, 'query'>, userId: string) => {
+const depositsOf = async (db: Database, userId: string) => {
   const rows = await db.query<Deposit>(
     `SELECT request_number, amount, status, method, reference, created_at FROM deposit_request
       WHERE user_id = $1 ORDER BY id DESC LIMIT ${MAX_ROWS}`,

@@ -1,17 +1,104 @@
+import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import type { Clock } from '../clock';
-import { NoConnection } from '../db/db';
-import { answering, type Log } from '../log';
+import { answering, type Log, nameRequest, type Request } from '../log';
 import type { Metrics } from '../metrics';
-import { buildChecks } from './checks';
-import { describeProblem } from './fields';
+import { BROTLI, PACKED_FROM } from './calls';
+import { answerFaults, refused } from './faults';
 import { followLifecycle, type Lifecycle } from './lifecycle';
-import { BROTLI, PACKED_FROM } from './pack';
-import { refuseControlCharacters } from './plainText';
-import { busy, Refusal } from './refusal';
-import { followRequests, nameRequest } from './requests';
+import { Refusal } from './refusal';
+
+type Compile = FastifySchemaCompiler<unknown>;
+
+type Check = ReturnType<Compile>;
+
+type Build = (schemas: unknown, options: unknown) => Compile;
+
+/** Shared by all listeners: what one compiled the next uses. */
+const build = AjvCompiler() as unknown as Build;
+
+const buildLate: Build = (schemas, options) => {
+  let compile: Compile | undefined;
+  return (route) => {
+    let compiled: Check | undefined;
+    const check: Check = (data: unknown) => {
+      compile ??= build(schemas, options);
+      compiled ??= compile(route);
+      const result = compiled(data);
+      check.errors = compiled.errors ?? null;
+      return result;
+    };
+    return check;
+  };
+};
+
+/** Compiles a call's check on its first use: compiling all of them was a third of a start. */
+export const buildChecks = buildLate as unknown as BuildCompilerFromPool;
+
+/** Slower calls (s) get a line in the log. */
+const SLOW = 1;
+
+const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }): void => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header('x-request-id', id);
+    done();
+  });
+  const answered = new WeakMap<FastifyRequest, Request>();
+  // After the body: earlier hooks are not in the scope of later ones.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const own = { id: request.id, booked: new Set<string>() };
+    answered.set(request, own);
+    answering.run(own, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method } = request;
+    const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const seconds = reply.elapsedTime / 1000;
+    metrics.calls.inc({ call, code: String(reply.statusCode) });
+    metrics.duration.observe({ call }, seconds);
+    const own = answered.get(request) ?? { id, booked: new Set<string>() };
+    const booked = [...own.booked].join(' ');
+    const ms = Math.round(reply.elapsedTime);
+    const about = { method, call, http: reply.statusCode, ms, ...(booked && { booked }) };
+    const write = booked ? log.info : log.debug;
+    answering.run(own, () => (seconds > SLOW ? log.warn('slow call', about) : write('call', about)));
+    done();
+  });
+};
+
+/**
+ * The database refuses NUL and half a surrogate pair, escape sequences steer a terminal, and signs that turn
+ * a line around forge what it says.
+ */
+const CONTROL = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Our own texts of several lines. */
+const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
+
+/** Names of fields too. No recursion or spread: a body may be nested as deep as its bytes allow. */
+const holds = (value: unknown, forbidden: RegExp): boolean => {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && forbidden.test(next)) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    if (!Array.isArray(next)) for (const name of Object.keys(next)) waiting.push(name);
+    for (const inner of Object.values(next)) waiting.push(inner);
+  }
+  return false;
+};
+
+const refuseControlCharacters = (app: FastifyInstance): void => {
+  app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
+    const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
+    const isHeld = holds([body, query, params], forbidden);
+    done(isHeld ? new Refusal('BAD_REQUEST', 'The request holds control characters') : undefined);
+  });
+};
 
 const BODY_LIMIT = 256 * 1024;
 /** Longer words in a path are none of ours. */
@@ -31,46 +118,16 @@ export type AppOptions = {
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-const isValidation = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'validation' in error && Array.isArray(error.validation);
-
-const httpOf = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500;
-
-const STATUS_WORDS: Record<number, string> = {
-  400: 'The request body is not valid JSON',
-  413: 'The request is too large',
-  415: 'The request must be JSON',
-};
-
-/** One shape for every call; the text under both names that clients read. */
-const refused = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
-  ...extra,
-  status: false,
-  msg: message,
-  message,
-  code,
-});
-
 /** The rules of every listener here: strict schemas, one shape for refusals, no stack in an answer. */
-export const newApp = ({
-  clock,
-  log,
-  metrics,
-  origins,
-  loopbackOrigins,
-  trustProxy,
-  lifecycle,
-}: AppOptions): FastifyInstance => {
+export const newApp = (options: AppOptions): FastifyInstance => {
+  const { clock, log, metrics, origins, lifecycle } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
       reply.code(400).send(refused('The address of the request cannot be read', 'BAD_REQUEST'));
     },
-    trustProxy,
+    trustProxy: options.trustProxy,
     requestTimeout: 30_000,
     genReqId: nameRequest,
     // Calls are answered while the listener closes; idle connections end at once.
@@ -92,7 +149,8 @@ export const newApp = ({
     origin: (origin, decide) =>
       decide(
         null,
-        origin !== undefined && (origins.includes(origin) || (loopbackOrigins && LOOPBACK.test(origin))),
+        origin !== undefined &&
+          (origins.includes(origin) || (options.loopbackOrigins && LOOPBACK.test(origin))),
       ),
     credentials: true,
     methods: ['GET', 'POST'],
@@ -136,43 +194,6 @@ export const newApp = ({
   if (lifecycle) followLifecycle(app, lifecycle, () => metrics.refusals.inc({ reason: 'RESTARTING' }));
   refuseControlCharacters(app);
 
-  const count = (reason: string) => metrics.refusals.inc({ reason });
-  app.setNotFoundHandler((request, reply) => {
-    count('NOT_FOUND');
-    reply
-      .code(404)
-      .send(refused(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
-  });
-
-  app.setErrorHandler((thrown, request, reply) => {
-    const report = (event: string) =>
-      answering.run({ id: request.id, booked: new Set() }, () =>
-        log.error(event, { path: request.url.split('?')[0], error: thrown }),
-      );
-    const error = thrown instanceof NoConnection ? busy() : thrown;
-    if (thrown instanceof NoConnection) {
-      metrics.missed.inc();
-      report('no database connection');
-    }
-    if (error instanceof Refusal) {
-      count(error.code);
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      return reply.code(error.http).send(refused(error.message, error.code, error.extra));
-    }
-    if (isValidation(error)) {
-      count('BAD_REQUEST');
-      const [problem] = error.validation ?? [];
-      return reply.code(200).send(refused(describeProblem(problem ?? {}), 'BAD_REQUEST'));
-    }
-    const http = httpOf(error);
-    if (http < 500) {
-      count('BAD_REQUEST');
-      return reply
-        .code(http)
-        .send(refused(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
-    }
-    report('fault');
-    return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));
-  });
+  answerFaults(app, { log, metrics });
   return app;
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { CallPath } from '@ank/protocol/calls';
-import { DEMO_PLAYER } from '../demo/player';
+import { DEMO_PLAYER } from '../demo/people';
 import { seedDemo } from '../demo/seed';
 import { inWorld } from '../testing/both';
 import { ROWS } from '../testing/calls/rows';

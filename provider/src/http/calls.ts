@@ -1,13 +1,34 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
 import type { Context } from '../context';
 import { type Body, bodyOf } from './fields';
-import { pack } from './pack';
+import { newShares } from './manners';
 import { Refusal, unauthorized } from './refusal';
-import { newShares } from './shares';
 import { type MayCall, type Site, siteFinder } from './site';
+
+/** Bytes: less fits one packet anyway. */
+export const PACKED_FROM = 1024;
+/** A player waits: fast settings. */
+export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+const isTaken = (accepted: string, name: string): boolean =>
+  accepted.split(',').some((one) => {
+    const [given = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
+    return given === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
+  });
+
+/** In one go: for tens of KB that costs a third of a stream. Undefined where it travels as it is. */
+export const pack = (
+  text: string,
+  accepted: string | undefined,
+): { body: Buffer; encoding: 'br' | 'gzip' } | undefined => {
+  if (!accepted || text.length < PACKED_FROM) return undefined;
+  if (isTaken(accepted, 'br')) return { body: brotliCompressSync(text, { params: BROTLI }), encoding: 'br' };
+  return isTaken(accepted, 'gzip') ? { body: gzipSync(text, { level: 1 }), encoding: 'gzip' } : undefined;
+};
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
 const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
@@ -16,17 +37,13 @@ export type Path = keyof typeof ALL;
 export type Asked<C extends Path> = {
   body: Body<(typeof ALL)[C]['request']>;
   now: number;
-  /** Behind the trusted proxies. */
   address: string;
   agent: string;
   key: string | undefined;
   /** Tells whose token it is, where the handler finds that out. */
   isOf: (userId: string) => void;
-  /** A page of another origin that may call. */
   isOtherOrigin: boolean;
-  /** Where a passkey may be of it. */
   site: Site | undefined;
-  /** For absolute links. */
   origin: string;
 };
 

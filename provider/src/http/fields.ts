@@ -1,12 +1,16 @@
 import { common } from '@ank/protocol/calls/fields';
 import { type Static, type TProperties, Type } from 'typebox';
 
-export const longText = Type.String({ maxLength: 20_000 });
+/** Where the list goes on: the last row's id when the page is full, else null. */
+export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => string): string | null => {
+  const last = rows.at(-1);
+  return rows.length === size && last !== undefined ? idOf(last) : null;
+};
 
 /** The longest list that any caller gets. */
 export const MAX_ROWS = 500;
-export const rowsOf = (value: number | string | undefined): number =>
-  Math.min(Number(value ?? MAX_ROWS), MAX_ROWS);
+export const rowsOf = (value: number | string | undefined, otherwise = MAX_ROWS): number =>
+  Math.min(Number(value ?? otherwise), MAX_ROWS);
 
 /** Its own fields beside those of every call; others are refused unless ignored. */
 export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
@@ -31,7 +35,6 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   maxItems: 'holds too many',
 };
 
-/** "request_amount is missing". */
 export const describeProblem = ({ instancePath = '', keyword = '', params }: Problem): string => {
   const field = instancePath.slice(1).replaceAll('/', '.');
   const inside = (name: unknown) => (field ? `${field}.${String(name)}` : String(name));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Db, instant, isDuplicate, type Tx } from '../db/db';
-import { newId } from '../ids';
+import { type Database, type Db, instant, isDuplicate, type Tx } from '../db/db';
+import { newId } from '../numbers';
 import { Refusal } from './refusal';
 
 /** Without a key, a player's same request within this time (ms) is a repeat. */
@@ -32,7 +32,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
     .update(JSON.stringify([endpoint, content]))
     .digest();
   return {
-    earlier: async (db: Pick<Tx, 'query'>): Promise<A | undefined> => {
+    earlier: async (db: Database): Promise<A | undefined> => {
       const [kept] = await db.query<{ fingerprint: Uint8Array; response: A }>(
         key === undefined
           ? `${EARLIER} fingerprint = $3 AND created_at > $4 ORDER BY created_at DESC LIMIT 1`
@@ -44,7 +44,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
       mustBeSame(fingerprint, kept);
       return kept?.response;
     },
-    keep: (db: Pick<Tx, 'query'>, answer: A, orNothing = '') =>
+    keep: (db: Database, answer: A, orNothing = '') =>
       db.query(
         `INSERT INTO idempotency (user_id, endpoint, key, fingerprint, response, created_at)
          VALUES ($1, $2, $3, $4, $5::jsonb, $6) ${orNothing}`,

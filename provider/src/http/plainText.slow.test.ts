@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { printableJson } from '../operator/command/printable';
-import { toText } from '../operator/command/table';
+import { printableJson, toText } from '../operator/command/table';
 import { onBothInWhole } from '../testing/both';
 import { balance, bid, join, openMarkets, type Person } from '../testing/people';
 

@@ -60,6 +60,11 @@ export class Refusal extends Error {
 /** Missing, unknown, expired or revoked: 401 ends the session in the client. */
 export const unauthorized = (): Refusal => new Refusal('AUTH', 'UnAuthorized request', { http: 401 });
 
+export const forbidden = (words: string): Refusal => new Refusal('FORBIDDEN', words, { http: 403 });
+
+/** 404, where a browser asks for a file or a picture. */
+export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
+
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
 export const inWords = (seconds: number): string => {
   const [n, unit] =

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { NoConnection } from '../db/db';
-import { bookedBy, logTo } from '../log';
+import { logTo, nameRequest } from '../log';
 import { newMetrics } from '../metrics';
+import { bookedBy } from '../wallet/ledger';
 import { newApp } from './app';
 import { limited } from './refusal';
-import { nameRequest } from './requests';
 
 const lines: Record<string, unknown>[] = [];
 const metrics = newMetrics();

@@ -15,12 +15,15 @@ type Row = Pick<MarketRow, 'market_id' | 'name' | 'open_time' | 'close_time'> & 
   close_pana: string | null;
 };
 
+/** Of the draw `d`: `ro` of its Open and \`rc\` of its Close. */
+export const DECLARED_RESULTS = `LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
+  LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'`;
+
 const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.close_time::text AS close_time,
     d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, ro.pana AS open_pana, rc.pana AS close_pana
   FROM market m
   LEFT JOIN draw d ON d.market_id = m.market_id AND d.play_date IN ($2::date, $3::date)
-  LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
-  LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'
+  ${DECLARED_RESULTS}
   WHERE m.mode = $1 AND m.active ORDER BY m.sort, m.market_id, d.play_date`;
 
 export type Mode = MarketRow['mode'];

@@ -1,8 +1,91 @@
+import type { AnswerOf } from '@ank/protocol/calls';
+import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { FastifyInstance } from 'fastify';
 import { isoDay, shift, today } from '../clock';
+import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { Refusal } from '../http/refusal';
-import { closeText, type Mode, openText } from './cards';
+import type { Database } from '../db/db';
+import type { Calls } from '../http/calls';
+import { notThere, Refusal } from '../http/refusal';
+import { walletOf } from '../wallet/ledger';
+import { closeText, DECLARED_RESULTS, type Mode, marketCards, openText } from './cards';
+import { wireRates } from './rates';
+
+export const marketRoutes = (calls: Calls, context: Context): void => {
+  calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
+    const [{ contacts }, result, wallet] = await Promise.all([
+      settingsOf(context),
+      marketCards(context, 'main', origin),
+      walletOf(context.db, player.userId),
+    ]);
+    return {
+      status: true,
+      result,
+      wallet_amt: wallet.balance,
+      betting_status: String(player.bettingStatus),
+      // Clients log out a player who is told anything but '1'; a blocked one has no good token.
+      account_block_status: '1',
+      ...contacts,
+    };
+  });
+
+  calls.open('/api-starline-game', async ({ origin }) => ({
+    status: true,
+    result: await marketCards(context, 'starline', origin),
+    web_starline_chart_url: `${origin}/api-chart/starline`,
+  }));
+
+  calls.open('/api-galidisawar-game', async ({ origin }) => ({
+    status: true,
+    result: await marketCards(context, 'gali', origin),
+    web_galidessar_chart_url: `${origin}/api-chart/gali`,
+  }));
+
+  calls.open('/api-chart-data', ({ body }) => chartData(context.db, body.game_id, body.month));
+
+  for (const [path, mode] of [
+    ['/api-game-rates', 'main'],
+    ['/api-starline-game-rates', 'starline'],
+    ['/api-galidisawar-game-rates', 'gali'],
+  ] as const) {
+    calls.open(path, async () => {
+      const rates = await wireRates(context, mode);
+      return { status: rates !== undefined, game_rates: rates ? [rates] : [] };
+    });
+  }
+};
+
+/** First days of a month and of the next, "2025-03-01". */
+const boundsOf = (month: string): [string, string] => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1));
+  return [`${month}-01`, isoDay({ year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: 1 })];
+};
+
+const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pana, coalesce(rc.pana, '') AS close_pana
+  FROM draw d
+  ${DECLARED_RESULTS}
+ WHERE d.market_id = $1 AND d.play_date >= $2 AND d.play_date < $3 AND ro.pana IS NOT NULL
+ ORDER BY d.play_date`;
+
+/** `month` is "2025-03". Throws the refusal when there is no such market. */
+export const chartData = async (
+  db: Database,
+  marketId: string,
+  month: string,
+): Promise<AnswerOf<'/api-chart-data'>> => {
+  const [market] = await db.query<{ name: string }>('SELECT name FROM market WHERE market_id = $1', [
+    marketId,
+  ]);
+  if (!market) throw new Refusal('NOT_FOUND', 'There is no such chart');
+  const [first, next] = boundsOf(month);
+  const days = await db.query<ChartDay>(CHART_DAYS, [marketId, first, next]);
+  const earlier = await db.query(
+    'SELECT 1 AS there FROM draw WHERE market_id = $1 AND play_date < $2 LIMIT 1',
+    [marketId, first],
+  );
+  return { status: true, msg: 'Chart', game_name: market.name, has_earlier: earlier.length > 0, days };
+};
 
 type Row = {
   market_id: string;
@@ -48,14 +131,13 @@ export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void 
     const rows = await db.query<Row>(
       `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
          FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
-         LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
-         LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'
+         ${DECLARED_RESULTS}
         WHERE m.market_id = $1 OR m.mode = $1 ORDER BY d.play_date DESC, m.sort DESC LIMIT 500`,
       [params.id, shift(date, -DAYS), date],
     );
     const [first] = rows;
     const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
-    if (title === undefined) throw new Refusal('NOT_FOUND', 'There is no such chart', { http: 404 });
+    if (title === undefined) throw notThere('There is no such chart');
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

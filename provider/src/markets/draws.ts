@@ -1,7 +1,47 @@
 import { DAY, dayFromIso, instantOf, isoDay, secondsOf, shift, today, weekday } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { newId } from '../ids';
+import { type Database, instant, type Tx } from '../db/db';
+import { newId } from '../numbers';
+import { watch } from '../settlement/lag';
+
+type Row = {
+  draw_id: string;
+  play_date: string;
+  state: string;
+  open_cutoff: Date;
+  close_cutoff: Date;
+  bids: boolean;
+};
+
+/**
+ * From today on: times still to come move, a day switched off takes no more bids. A draw with bids is never
+ * switched off here: that is voiding, with refunds; on a holiday late.ts does it.
+ */
+export const refreshDraws = async (tx: Tx, market: MarketRow, now: number): Promise<void> => {
+  const date = isoDay(today(now));
+  const holidays = await holidaysOf(tx, market.market_id, date);
+  for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
+  const rows = await tx.query<Row>(
+    `SELECT d.draw_id, d.play_date::text AS play_date, d.state, d.open_cutoff, d.close_cutoff,
+            EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids
+       FROM draw d WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.state <> 'void'`,
+    [market.market_id, date],
+  );
+  for (const row of rows) {
+    const plays = market.active && market.days.map(Number).includes(weekday(dayFromIso(row.play_date)));
+    const { open, close } = cutoffsOf(market, row.play_date);
+    const openLater = row.open_cutoff.getTime() > now;
+    const closeLater = row.close_cutoff.getTime() > now;
+    const state = !holidays.has(row.play_date) && (plays || row.bids) ? 'on' : 'off';
+    await tx.query('UPDATE draw SET state = $2, open_cutoff = $3, close_cutoff = $4 WHERE draw_id = $1', [
+      row.draw_id,
+      state,
+      instant(openLater ? open : row.open_cutoff.getTime()),
+      instant(closeLater ? close : row.close_cutoff.getTime()),
+    ]);
+    if (state === 'off') await watch(tx, row.draw_id, 'off', now);
+  }
+};
 
 export type MarketRow = {
   market_id: string;
@@ -28,10 +68,10 @@ export const cutoffsOf = (market: MarketRow, iso: string): { open: number; close
 const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
   FROM market ORDER BY sort, market_id`;
 
-export const readMarkets = (db: Pick<Tx, 'query'>): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
+export const readMarkets = (db: Database): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
 
 export const holidaysOf = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   marketId: string,
   from: string,
 ): Promise<ReadonlySet<string>> => {
@@ -43,7 +83,7 @@ export const holidaysOf = async (
 };
 
 /** For markets that play on that weekday and have no holiday; draws that exist stay. */
-export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: number): Promise<void> => {
+export const ensureDraws = async (db: Database, iso: string, now: number): Promise<void> => {
   const closed = await db.query<{ market_id: string }>(
     'SELECT market_id FROM holiday WHERE play_date = $1::date',
     [iso],
@@ -58,7 +98,7 @@ export const ensureDraws = async (db: Pick<Tx, 'query'>, iso: string, now: numbe
 };
 
 /** Also of draws that a process of the release before made. */
-const insertSessions = (db: Pick<Tx, 'query'>, iso: string) =>
+const insertSessions = (db: Database, iso: string) =>
   db.query(
     `INSERT INTO draw_session (draw_id, session) SELECT d.draw_id, s.session FROM draw d CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session)
       WHERE d.play_date = $1::date AND NOT EXISTS (SELECT 1 FROM draw_session e WHERE e.draw_id = d.draw_id AND e.session = s.session)
@@ -68,7 +108,7 @@ const insertSessions = (db: Pick<Tx, 'query'>, iso: string) =>
 
 /** Draws that exist stay as they are. */
 export const insertDraws = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   playing: readonly MarketRow[],
   iso: string,
   now: number,

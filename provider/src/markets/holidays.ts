@@ -1,11 +1,9 @@
 import { dayFromIso, isoDay, shift, today, weekday } from '../clock';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { watch } from '../settlement/watch';
-import { insertDraws, type MarketRow, readMarkets } from './draws';
-import { refreshDraws } from './refresh';
+import { watch } from '../settlement/lag';
+import { insertDraws, type MarketRow, readMarkets, refreshDraws } from './draws';
 
-/** How many days ahead a holiday may be set. */
 const AHEAD = 366;
 const NAMED = 5;
 

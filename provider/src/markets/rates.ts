@@ -1,13 +1,11 @@
 import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { newId } from '../ids';
-import { minor, points } from '../money';
+import { type Database, instant, type Tx } from '../db/db';
+import { minor, newId, points } from '../numbers';
 
 export type Rate = { betType: BetTypeName; stake: number; win: number };
 
-/** With the slot of each on the wire. */
 export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[] =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
@@ -40,7 +38,7 @@ export const writeRates = async (
 };
 
 /** Empty before the first were set. */
-export const currentRates = async (db: Pick<Tx, 'query'>, mode: Mode, now: number): Promise<Rate[]> => {
+export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> => {
   const rows = await db.query<{ bet_type: BetTypeName; stake: number; win: number }>(
     `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
        (SELECT s.rate_set_id FROM rate_set s WHERE s.mode = $1 AND s.effective_from <= $2

@@ -1,12 +1,28 @@
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../clock';
-import { instant, type Tx } from '../db/db';
-import { firstIdAt } from '../ids';
+import type { Context } from '../context';
+import { type Database, instant } from '../db/db';
+import type { Calls } from '../http/calls';
+import { Refusal } from '../http/refusal';
 import { closeText, type Mode, openText } from '../markets/cards';
-import { points } from '../money';
+import { firstIdAt, points } from '../numbers';
 import { STATUS } from '../wallet/ledger';
-import { bidOf, type OfBid } from '../wallet/lists';
-import { notePartsOf } from '../wallet/noteParts';
+import { bidOf, notePartsOf, type OfBid } from '../wallet/lists';
+
+const timeIn = (sent: string | null | undefined): number | undefined => {
+  if (!sent) return undefined;
+  const at = Date.parse(sent);
+  if (!Number.isFinite(at)) throw new Refusal('BAD_REQUEST', 'read_to is not a time');
+  return Math.max(0, at);
+};
+
+export const noticeRoutes = (calls: Calls, { db }: Context): void => {
+  calls.player('/api-notices', async ({ body, player, now }) => ({
+    status: true,
+    msg: 'Notices',
+    ...(await readNotices(db, { userId: player.userId, readTo: timeIn(body.read_to), now })),
+  }));
+};
 
 export const NOTICE_DAYS = 30;
 const MOST = 50;
@@ -44,7 +60,6 @@ const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.m
   JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
  WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
 
-/** Since the player came. */
 const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
@@ -66,7 +81,7 @@ type Decision = { request_number: string; amount: number; decided_at: Date; kind
 type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
 
 /** Newest first. */
-export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Told[]> => {
+export const noticesOf = async (db: Database, userId: string, now: number): Promise<Told[]> => {
   const since = now - NOTICE_DAYS * DAY;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
@@ -112,7 +127,7 @@ export const noticesOf = async (db: Pick<Tx, 'query'>, userId: string, now: numb
 
 /** `readTo`: the newest that the player has seen; later ones stay new. */
 export const readNotices = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },
 ): Promise<{ unread: number; notices: NoticeRow[] }> => {
   if (readTo !== undefined)

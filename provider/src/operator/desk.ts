@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { onceByOperator, remembered } from '../http/once';
-import { Refusal, unauthorized } from '../http/refusal';
+import { forbidden, Refusal, unauthorized } from '../http/refusal';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
-import { isConsole, type Operator, operatorOf } from './operators';
+import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
 import { propose } from './proposals/propose';
-import { isOnePersonSite } from './proposals/second';
-import { checksOf, inputOf, keyOf, sealOf } from './requests';
+import { checksOf } from './requests';
 
 export type Done<Name extends WriteName> = Trailed & {
   answer: Made<OutputOf<Name>>;
@@ -31,7 +30,6 @@ export type Desk = {
     name: Name,
     answer: (given: Given<Name>) => Promise<Made<OutputOf<Name>>>,
   ) => void;
-  /** Answered with a JPEG. */
   picture: <Name extends ReadName>(name: Name, answer: (given: Given<Name>) => Promise<Buffer>) => void;
   /**
    * One transaction with its trail, done once for an Idempotency-Key. What needs two people is kept as a
@@ -89,9 +87,7 @@ export const deskOn = (
       });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
       security('operator refused', { why: role, by: operator.name });
-      throw new Refusal('FORBIDDEN', `This needs the role ${role}; ${operator.name} has ${operator.role}`, {
-        http: 403,
-      });
+      throw forbidden(`This needs the role ${role}; ${operator.name} has ${operator.role}`);
     }
     return operator;
   };
@@ -148,10 +144,8 @@ export const deskOn = (
           }
           isSealBroken = !isAlone;
           if (isSealBroken && seal.length < 3)
-            throw new Refusal(
-              'FORBIDDEN',
+            throw forbidden(
               'This needs two people at the desk. Where there are not two, say --seal "why": it is done, and rings the alarm',
-              { http: 403 },
             );
           const done = await work(tx, given);
           const { subject } = done;

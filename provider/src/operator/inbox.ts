@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, stamp } from '../clock';
 import type { Context } from '../context';
-import { demoLogins } from '../demo/operators';
-import { Refusal } from '../http/refusal';
+import { demoLogins } from '../demo/people';
+import { forbidden } from '../http/refusal';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -18,8 +18,7 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wal
   if (!demo || !inbox) return;
   // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.
   const onlyHere = async (request: FastifyRequest) => {
-    if (!LOOPBACK.test(request.host))
-      throw new Refusal('FORBIDDEN', 'The demo inbox is opened as localhost or 127.0.0.1', { http: 403 });
+    if (!LOOPBACK.test(request.host)) throw forbidden('The demo inbox is opened as localhost or 127.0.0.1');
   };
 
   app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({

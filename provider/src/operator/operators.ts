@@ -1,11 +1,126 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
-import { sha256 } from '../accounts/tokens';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, one } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
-import { newId } from '../ids';
+import { dashed, FIRST_ID, hexOf, points, sha256, shortForms, timeOfId } from '../numbers';
+
+/** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
+const LEAST = 8;
+
+const NAMED = 5;
+
+const END = Date.UTC(9999, 0);
+
+type Found = { id: string; mobile?: string; amount?: number; status?: number; about?: string };
+
+const STATES = ['waiting', 'refused', 'approved'];
+
+/**
+ * $1 and $2 the ids, $3 and $4 their times: requests are found by the index of status and time, the others by
+ * their key.
+ */
+const requests = (table: string): string =>
+  `SELECT r.id, p.mobile, r.amount, r.status FROM ${table} r JOIN player p ON p.user_id = r.user_id
+    WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
+
+const ID_TABLES = {
+  deposit: { many: 'deposits', sql: requests('deposit_request') },
+  withdrawal: { many: 'withdrawals', sql: requests('withdraw_request') },
+  player: {
+    many: 'players',
+    sql: `SELECT user_id AS id, mobile, name AS about FROM player
+           WHERE user_id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY user_id LIMIT ${NAMED + 1}`,
+  },
+  line: {
+    many: 'lines of the trail',
+    sql: `SELECT id, action AS about FROM audit WHERE id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY id LIMIT ${NAMED + 1}`,
+  },
+} as const;
+
+export type IdOf = keyof typeof ID_TABLES;
+
+const nameOf = ({ mobile, amount, status, about }: Found): string =>
+  [
+    mobile,
+    amount === undefined ? undefined : `${points(amount)} points`,
+    status === undefined ? undefined : STATES[status],
+    about,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+const listed = (found: readonly Found[]): string => {
+  const short = shortForms(found.map(({ id }) => id));
+  const names = found.slice(0, NAMED).map((row) => `${short.get(row.id)} (${nameOf(row)})`);
+  return `${names.join('; ')}${found.length > NAMED ? '; and more' : ''}`;
+};
+
+/**
+ * The id that begins with what was typed, among all of its kind, also the decided ones: else the same words
+ * typed again would decide about the next request. A whole id is given back as it is. Throws the refusal that
+ * names what fits when it is none, more than one, or too short.
+ */
+export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<string> => {
+  const hex = hexOf(typed);
+  if (hex.length === 32) return dashed(hex);
+  const { many, sql } = ID_TABLES[kind];
+  const [least, most] = [dashed(hex.padEnd(32, '0')), dashed(hex.padEnd(32, 'f'))];
+  const times = [least, most].map((id) => instant(Math.min(timeOfId(id), END)));
+  const found = await db.query<Found>(sql, [least, most, ...times]);
+  if (hex.length < LEAST)
+    throw new Refusal(
+      'BAD_REQUEST',
+      `"${typed}" is too short, give at least ${LEAST} signs of the id. ${
+        found.length === 0
+          ? `None of the ${many} begins so`
+          : `Of the ${many} these begin so: ${listed(found)}`
+      }`,
+    );
+  const [only, second] = found;
+  if (only === undefined)
+    throw new Refusal('NOT_FOUND', `None of the ${many} has an id that begins with "${typed}"`);
+  if (second !== undefined)
+    throw new Refusal(
+      'BAD_REQUEST',
+      `"${typed}" fits several ${many}: ${listed(found)}. Give more signs of the id`,
+    );
+  return only.id;
+};
+
+export const inputOf = ({ method, query, body, params }: FastifyRequest): object => ({
+  ...((method === 'POST' ? (body ?? {}) : query) as object),
+  ...(params as object),
+});
+
+export const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
+};
+
+/** Why the console does alone what needs two people; sent so that it may be in any letters. */
+export const sealOf = ({ headers }: FastifyRequest): string => {
+  const { 'x-ank-seal': seal } = headers;
+  try {
+    return typeof seal === 'string' ? decodeURIComponent(seal).slice(0, 200) : '';
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Whether nobody but one person ever could decide anything here. Who is gone counts, so that nobody becomes
+ * the only one by ending the others.
+ */
+export const isOnePersonSite = async (db: Database): Promise<boolean> =>
+  one(await db.query<{ n: number }>("SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")).n < 2;
+
+export type Person = { operator_id: string; role: Role; changed_at: Date };
+
+export const peopleOf = (db: Database): Promise<Person[]> =>
+  db.query<Person>('SELECT operator_id, role, changed_at FROM operator WHERE revoked_at IS NULL');
 
 export type Operator = {
   id: string;
@@ -22,23 +137,9 @@ export type Operator = {
 };
 
 /** The person at the machine itself, who has the data and so may do everything. */
-const LOCAL: Operator = { id: '00000000-0000-0000-0000-000000000000', name: 'console', role: 'admin' };
+const LOCAL: Operator = { id: FIRST_ID, name: 'console', role: 'admin' };
 
 export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
-
-const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
-
-/** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
-const checkName = async (tx: Tx, name: string): Promise<void> => {
-  if (RESERVED.includes(name.toLowerCase()))
-    throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
-  await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
-  const [there] = await tx.query<{ name: string }>(
-    'SELECT name FROM operator WHERE lower(name) = lower($1)',
-    [name],
-  );
-  if (there) throw new Refusal('TAKEN', `There is an operator named "${there.name}"`);
-};
 
 /** The operator of an Authorization header. Throws the 401 refusal for any token that is not good. */
 export const operatorOf = async (
@@ -55,26 +156,4 @@ export const operatorOf = async (
   );
   if (!found) throw unauthorized();
   return { id: found.operator_id, name: found.name, role: found.role };
-};
-
-/** Nobody has the token until `newToken` gives one. Throws the refusal when the name is taken. */
-export const addOperator = async (
-  tx: Tx,
-  { name, role }: { name: string; role: Role },
-  now: number,
-): Promise<string> => {
-  const token = randomBytes(32);
-  const operatorId = newId(now);
-  await checkName(tx, name);
-  await tx.query(
-    'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
-    [operatorId, name, role, sha256(token.toString('base64url')), instant(now)],
-  );
-  return operatorId;
-};
-
-export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);
-  return token;
 };

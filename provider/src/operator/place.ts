@@ -1,8 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, MINUTE } from '../clock';
-import type { PageFiles } from './page/files';
+import type { Context } from '../context';
+import { notThere } from '../http/refusal';
+import { checkHost } from './session/caller';
 
-/** Where and how the desk's page is opened. */
+const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
+
+/** Own files and own calls; no inline code, no frames, no forms that post elsewhere. */
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    ...[
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+    ],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join('; '),
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': FORBIDDEN.map((name) => `${name}=()`).join(', '),
+};
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place): void => {
+  const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
+  const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/desk/');
+  app.get('/', { onRequest }, toPage);
+  app.get('/operator', { onRequest }, toPage);
+  app.get('/desk', { onRequest }, toPage);
+
+  app.get<{ Params: { '*': string } }>('/desk/*', { onRequest }, async ({ params }, reply) => {
+    const page = files();
+    if (!page)
+      throw notThere("The desk's page is not built: npm run build -w @ank/desk, or name it with --desk");
+    reply.headers(PAGE_HEADERS);
+    const file = page.files.get(params['*']);
+    if (file) return reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER }).send(file.bytes);
+    if (params['*'].includes('.')) throw notThere('There is no such file');
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
+  });
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+type PageFile = { type: string; bytes: Buffer };
+/** A built page: its first document, and the files of its version's folder by their path below /desk/. */
+type PageFiles = { index: string; files: ReadonlyMap<string, PageFile> };
+
+/** Reads a built page. Throws a sentence when the folder holds none. */
+export const readPage = (dir: string): PageFiles => {
+  const index = join(dir, 'index.html');
+  if (!existsSync(index))
+    throw new Error(
+      `There is no built page in ${resolve(dir)}: run npm run build -w @ank/desk and name its folder with --desk`,
+    );
+  const version = basename(resolve(dir));
+  const files = readdirSync(dir)
+    .filter((name) => TYPES[extname(name)] !== undefined)
+    .map((name): [string, PageFile] => [
+      `${version}/${name}`,
+      { type: TYPES[extname(name)] ?? '', bytes: readFileSync(join(dir, name)) },
+    ]);
+  return { index: readFileSync(index, 'utf8'), files: new Map(files) };
+};
+
+/** The folder of the newest build below `dist`; undefined when nothing is built there. */
+export const newestPage = (dist: string): string | undefined => {
+  const latest = join(dist, 'latest.json');
+  if (!existsSync(latest)) return undefined;
+  const dir = join(dist, (JSON.parse(readFileSync(latest, 'utf8')) as { version: string }).version);
+  return existsSync(join(dir, 'index.html')) ? dir : undefined;
+};
+
 export type Place = {
   /** Names under which a browser may open it, without ports. */
   hosts: readonly string[];

@@ -1,12 +1,10 @@
 import { saidOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
-import type { FastifyRequest } from 'fastify';
 import { type TProperties, Type } from 'typebox';
 import { Refusal } from '../http/refusal';
-import { printable } from './command/printable';
+import { printable } from './command/table';
 
-/** What the validator tells of the first thing that is wrong. */
 type Problem = {
   instancePath?: string;
   keyword?: string;
@@ -50,31 +48,10 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, field
   return `${capital(`the ${title}`)} must be ${description}${value}${place(deeper)}`;
 };
 
-/** For a route's schemaErrorFormatter. */
 const refusalOf =
   (fields: TProperties) =>
   (problems: readonly Problem[]): Refusal =>
     new Refusal('BAD_REQUEST', sentenceOf(problems[0] ?? {}, fields));
-
-export const inputOf = ({ method, query, body, params }: FastifyRequest): object => ({
-  ...((method === 'POST' ? (body ?? {}) : query) as object),
-  ...(params as object),
-});
-
-export const keyOf = ({ headers }: FastifyRequest) => {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
-};
-
-/** Why the console does alone what needs two people; sent so that it may be in any letters. */
-export const sealOf = ({ headers }: FastifyRequest): string => {
-  const { 'x-ank-seal': seal } = headers;
-  try {
-    return typeof seal === 'string' ? decodeURIComponent(seal).slice(0, 200) : '';
-  } catch {
-    return '';
-  }
-};
 
 export const checksOf = (name: OperationName) => {
   const { method, path } = addressOf(name);

@@ -1,44 +1,60 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { FastifyInstance } from 'fastify';
+import { ZONE } from '../clock';
 import type { Context } from '../context';
+import { instant } from '../db/db';
 import { newApp } from '../http/app';
-import { points } from '../money';
+import { rowsOf } from '../http/fields';
+import { Refusal } from '../http/refusal';
+import { points } from '../numbers';
 import { linesOfDraw } from '../sealing/lines';
 import { declare } from '../settlement/declare';
-import { payoutsByType, waysBack } from '../settlement/effects';
-import { exposure, preview } from '../settlement/preview';
+import { voidDraw } from '../settlement/late';
+import { exposure, payoutsByType, preview, waysBack } from '../settlement/preview';
 import { findDraw, liveResults, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
-import { voidDraw } from '../settlement/void';
+import { nextTime, writeMark } from '../training/mark';
 import { account } from '../wallet/ledger';
 import { type Desk, deskOn } from './desk';
 import { inboxRoutes } from './inbox';
 import { listRoutes } from './lists/routes';
-import { metricsRoutes } from './metrics';
-import { operatorRoutes } from './operatorRoutes';
-import { pageRoutes } from './page/routes';
-import { rowsOf } from './paging';
-import { HERE, type Place } from './place';
+import { HERE, type Place, pageRoutes } from './place';
 import { playerFileRoutes } from './players/playerFile';
 import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
-import { loadRoutes } from './reports/loads';
-import { playReportRoutes } from './reports/playReport';
+import { loadRoutes, playReportRoutes, ringRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
-import { ringRoutes } from './reports/rings';
 import { tonightRoutes } from './reports/tonight';
-import { capRoutes } from './risk/caps';
-import { riskRoutes } from './risk/risk';
+import { capRoutes, riskRoutes } from './risk/risk';
+import { operatorRoutes } from './session/asks';
+import { checkHost } from './session/caller';
 import { bySession, sessionRoutes } from './session/routes';
-import { holidayRoutes } from './site/holidays';
-import { initRoutes } from './site/init';
-import { catalogueRoutes } from './site/markets';
+import { catalogueRoutes, holidayRoutes } from './site/markets';
 import { messageRoutes } from './site/messages';
-import { pictureRoutes } from './site/pictures';
-import { textRoutes } from './site/settings';
-import { trainingRoutes } from './training';
+import { initRoutes, pictureRoutes, textRoutes } from './site/settings';
+
+const trainingRoutes = (desk: Desk, { training }: Context): void => {
+  desk.write('training clock', async (tx, { input, now }) => {
+    if (!training) throw new Refusal('STATE', 'The clock is moved in a rehearsal alone (serve --training)');
+    const at = nextTime(input.to, now, input.zone ?? ZONE);
+    await writeMark(tx, at, true);
+    training.set(at);
+    return { subject: 'clock', detail: { to: instant(at) }, answer: { now: instant(at) } };
+  });
+};
+
+const metricsRoutes = (
+  app: FastifyInstance,
+  { metrics: { registry }, security }: Context,
+  { hosts }: Place,
+): void => {
+  app.get('/metrics', async (request, reply) => {
+    checkHost(request, hosts, security);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
 
 const resultRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;

@@ -1,19 +1,14 @@
 import { stamp } from '../clock';
-import { instant, one, type Tx } from '../db/db';
+import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { points } from '../money';
+import { points } from '../numbers';
 import { limitsOf } from './limits';
-import { type Kind, type Period, spansAt } from './periods';
-import { usedOf } from './used';
+import { type Kind, type Period, spansAt, usedOf } from './used';
 
 type Pause = { kind: 'break' | 'exclusion'; until: number };
 
 /** The longest first. */
-export const pauseOf = async (
-  db: Pick<Tx, 'query'>,
-  userId: string,
-  now: number,
-): Promise<Pause | undefined> => {
+export const pauseOf = async (db: Database, userId: string, now: number): Promise<Pause | undefined> => {
   const [row] = await db.query<{ kind: Pause['kind']; until: Date }>(
     'SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 ORDER BY until DESC LIMIT 1',
     [userId, instant(now)],

@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
-import { instant, type Tx } from '../db/db';
-import { newId } from '../ids';
-import type { Kind, Period } from './periods';
+import { type Database, instant, type Tx } from '../db/db';
+import { newId } from '../numbers';
+import type { Kind, Period } from './used';
 
 const RISE_AFTER = DAY;
 
@@ -28,7 +28,7 @@ const inForce = ({ kind, period, amount, next_amount, next_at }: Row, now: numbe
   return { kind, period, amount, next: { amount: next_amount, at } };
 };
 
-export const limitsOf = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<Limit[]> =>
+export const limitsOf = async (db: Database, userId: string, now: number): Promise<Limit[]> =>
   (
     await db.query<Row>(
       'SELECT kind, period, amount, next_amount, next_at FROM play_limit WHERE user_id = $1',
@@ -43,7 +43,6 @@ export const limitsOf = async (db: Pick<Tx, 'query'>, userId: string, now: numbe
 export const guardWallet = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
 
-/** For the operator's report. */
 export const noteChange = (
   tx: Tx,
   userId: string,

@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../testing/people';
 import { MORNING } from '../testing/world';
-import { payOutExcluded } from './payouts';
+import { payOutExcluded } from './pauses';
 
 const HOUR = 3_600_000;
 

@@ -1,21 +1,17 @@
 import type { AnswerOf } from '@ank/protocol/calls';
-import { limit } from '../accounts/limits';
-import { isPassword } from '../accounts/passwords';
-import { DAY, MINUTE } from '../clock';
-import { settingsOf } from '../content/settings';
-import { wordsIn } from '../content/words';
+import { checkOwnPassword } from '../accounts/login';
+import { DAY } from '../clock';
+import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
-import { instant, one, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { once } from '../http/once';
 import { Refusal } from '../http/refusal';
-import { MAX_POINTS, minor, points, wholePoints } from '../money';
+import { MAX_POINTS, minor, points, wholePoints } from '../numbers';
 import { pauseOf } from './edge';
 import { limitsOf, noteChange, setLimit } from './limits';
-import { exclude, takeBreak } from './pauses';
-import { payOut } from './payouts';
-import { LIMIT_KINDS, PERIODS, spansAt } from './periods';
-import { netSince, usedOf } from './used';
+import { exclude, payOut, takeBreak } from './pauses';
+import { LIMIT_KINDS, netSince, PERIODS, spansAt, usedOf } from './used';
 
 type State = AnswerOf<'/api-play-limits'>;
 const NET_DAYS = [7, 30, 365];
@@ -28,7 +24,7 @@ const wholeOf = (sent: number | string, what: string): number => {
   return whole;
 };
 
-const limitRows = async (db: Pick<Tx, 'query'>, userId: string, now: number): Promise<State['limits']> => {
+const limitRows = async (db: Database, userId: string, now: number): Promise<State['limits']> => {
   const spans = spansAt(now);
   const limits = await limitsOf(db, userId, now);
   const rows: State['limits'] = [];
@@ -144,14 +140,8 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     await settingsOn();
     const months = wholeOf(body.months, 'The months');
     const { userId } = player;
-    await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
-    const { password_hash: stored } = one(
-      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
-        userId,
-      ]),
-    );
-    if (!(await isPassword(stored, body.password)))
-      throw new Refusal('CREDENTIALS', 'The password is incorrect');
+    const words = 'The password is incorrect';
+    await checkOwnPassword(context, userId, { typed: body.password, words, now });
     return once(context, { userId, endpoint: 'play-exclude', key, content: { months }, now }, async (tx) => {
       await exclude(tx, { userId, months, now });
       await payOut(context, tx, userId, now);

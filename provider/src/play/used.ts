@@ -1,8 +1,35 @@
-import { DAY } from '../clock';
-import { instant, one, type Tx } from '../db/db';
-import { firstIdAt } from '../ids';
+import { addDays } from '@ank/protocol/dates';
+import { DAY, instantOf, today, weekday } from '../clock';
+import { type Database, instant, one } from '../db/db';
+import { firstIdAt } from '../numbers';
 import { STATUS } from '../wallet/ledger';
-import { type Kind, PERIODS, type Period, spansAt } from './periods';
+
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
+export const PERIODS = ['day', 'week', 'month'] as const;
+export type Kind = (typeof LIMIT_KINDS)[number];
+export type Period = (typeof PERIODS)[number];
+
+type Span = { from: number; to: number };
+
+/** By India's calendar, weeks from Monday; ms, `to` is the first instant after. */
+export const spansAt = (now: number): Record<Period, Span> => {
+  const day = today(now);
+  const monday = addDays(day, -((weekday(day) + 6) % 7));
+  const first = { ...day, day: 1 };
+  return {
+    day: { from: instantOf(day), to: instantOf(addDays(day, 1)) },
+    week: { from: instantOf(monday), to: instantOf(addDays(monday, 7)) },
+    month: { from: instantOf(first), to: instantOf({ ...first, month: day.month + 1 }) },
+  };
+};
+
+/** In India, ms; the month's last day where it has no such day. */
+export const monthsLater = (now: number, months: number): number => {
+  const { year, month, day } = today(now);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const since = now - instantOf({ year, month, day });
+  return instantOf({ year, month: month + months, day: Math.min(day, last) }) + since;
+};
 
 const GAME = ['bid', 'win', 'win-reversal', 'void'];
 
@@ -33,11 +60,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
  GROUP BY s.nr ORDER BY s.nr`;
 
 /** In minor units, since each instant: above zero is won. */
-export const netSince = async (
-  db: Pick<Tx, 'query'>,
-  userId: string,
-  since: readonly number[],
-): Promise<number[]> => {
+export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
   const rows = await db.query<{ net: number }>(NET, [
     userId,
     firstIdAt(Math.max(0, Math.min(...since) - DAY)),
@@ -49,7 +72,7 @@ export const netSince = async (
 
 /** In the current day, week and month, in minor units; a loss below zero is won. */
 export const usedOf = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   userId: string,
   kind: Kind,
   now: number,

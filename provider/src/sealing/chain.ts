@@ -1,21 +1,19 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
+import { FIRST_ID } from '../numbers';
 import { publicOf } from '../trail/roots';
 
-type Database = Pick<Tx, 'query'>;
 export type Kind = 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
 type Fact = {
   kind: Kind;
   drawId: string;
-  /** '' for the whole draw. */
   session: string;
   version?: number;
   says: Record<string, unknown>;
   leaves?: Buffer;
 };
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const NO_HASH = '0'.repeat(64);
 
 export const hasChain = async (db: Database): Promise<boolean> =>
@@ -28,7 +26,7 @@ const lockEnd = async (tx: Tx): Promise<End | undefined> => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
      ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
-    [NOBODY],
+    [FIRST_ID],
   );
   const [end] = await tx.query<{ seq: number; hash: Uint8Array; body: string; key: Uint8Array }>(
     'SELECT seq, hash, body, key FROM draw_chain ORDER BY seq DESC LIMIT 1',

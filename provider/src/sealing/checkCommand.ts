@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ChainEntry } from '@ank/protocol/proof';
 import { isoDay, today } from '../clock';
-import { printable } from '../operator/command/printable';
 import type { Voice } from '../operator/command/runDesk';
+import { printable } from '../operator/command/table';
 import { checkDraw, checkSaved, compareCopies, type OpenedDraw, type SavedProof } from './check';
 import type { DayIndex, DrawFile } from './publish';
 

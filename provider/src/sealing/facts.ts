@@ -2,12 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { points } from '../money';
+import { type Database, instant } from '../db/db';
+import { points } from '../numbers';
 import { append, type Kind, linksOf } from './chain';
 import { commitOf, type Dice, diceOf, seedOf } from './drawing';
 
-type Database = Pick<Tx, 'query'>;
 type Found = {
   kind: Kind;
   draw_id: string;

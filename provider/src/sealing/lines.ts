@@ -1,12 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
-import { instant, one, type Tx } from '../db/db';
+import { type Database, instant, storedSecret } from '../db/db';
 import { STATUS } from '../wallet/ledger';
-import { mapInSteps } from './steps';
-
-type Database = Pick<Tx, 'query'>;
+import { mapInSteps } from './tree';
 
 type Row = {
   bid_id: string;
@@ -37,13 +35,7 @@ type Opened = { leaf: string; session: Session; won: number };
 
 /** Of each line, from one secret: players are given those of their lines, nobody can guess the others'. */
 const saltsOf = async (db: Database) => {
-  await db.query(
-    "INSERT INTO server_secret (name, value) VALUES ('salts', $1) ON CONFLICT (name) DO NOTHING",
-    [randomBytes(32)],
-  );
-  const { value } = one(
-    await db.query<{ value: Uint8Array }>("SELECT value FROM server_secret WHERE name = 'salts'"),
-  );
+  const value = await storedSecret(db, 'salts');
   return (id: string) => createHmac('sha256', value).update(id).digest('hex').slice(0, 32);
 };
 

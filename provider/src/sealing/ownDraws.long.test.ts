@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
-import { declareDue } from '../demo/results';
+import { declareDue } from '../demo/scheduler';
 import { inWorld } from '../testing/both';
 import { openMarkets } from '../testing/people';
 import { beginSealing, drawIdOf, faultsOf, filesOf } from '../testing/sealing';

@@ -1,9 +1,126 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkProof } from '@ank/protocol/proof';
+import type { FastifyInstance } from 'fastify';
 import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
-import { publishFile, readPublished } from '../published/files';
+import type { Calls } from '../http/calls';
+import { notThere, Refusal } from '../http/refusal';
 import { type Link, linksOf } from './chain';
-import { CHECK_PAGE } from './checkPage';
+import { noteFacts, promiseSeeds } from './facts';
+import { linesOfBid } from './lines';
+import { sealDue } from './seal';
+import { levelsOf, pathOf } from './tree';
+
+/** ms; a tree of 50,000 lines is 3.2 MB and asked for by many at once. */
+const KEPT = 30_000;
+
+type Sealed = { leaves: Uint8Array; date: string };
+
+const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
+  cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
+    const [sealed] = await db.query<Sealed>(
+      `SELECT c.leaves, d.play_date::text AS date FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
+        WHERE c.draw_id = $1 AND c.session = $2 AND c.kind = 'seal'`,
+      [drawId, session],
+    );
+    return sealed && { date: sealed.date, levels: await levelsOf(Buffer.from(sealed.leaves)) };
+  });
+
+export const proofRoutes = (calls: Calls, context: Context): void => {
+  const { db } = context;
+  calls.player('/api-bid-proof', async ({ body, player }) => {
+    const lines = await linesOfBid(db, player.userId, body.bid_number);
+    if (lines.length === 0) throw new Refusal('NOT_FOUND', 'There is no such bid');
+    const proofs = await Promise.all(
+      lines.map(async ({ leaf, session }) => {
+        const [, drawId = ''] = JSON.parse(leaf) as string[];
+        const tree = await treeOf(context, drawId, session);
+        if (!tree) return { leaf };
+        return { leaf, file: `/api-public/draws/${fileOf(tree.date, drawId)}`, ...pathOf(tree.levels, leaf) };
+      }),
+    );
+    return { status: true, proofs };
+  });
+};
+
+const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
+type Type = keyof typeof TYPES;
+
+/** Words and days, no way out of the directory. */
+const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
+
+const readPublished = (dir: string, name: string): string | undefined => {
+  try {
+    return readFileSync(join(dir, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whoever reads sees the old text or the new one, whole, also after a fall of the process. */
+const publishFile = (dir: string, name: string, text: string): void => {
+  const file = join(dir, name);
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, text, { mode: 0o644 });
+  renameSync(fresh, file);
+};
+
+/** For everybody and every page; any static server may give them in its place. */
+export const publishedRoutes = (app: FastifyInstance, context: Pick<Context, 'published'>): void => {
+  app.get<{ Params: { '*': string } }>('/api-public/*', async ({ params }, reply) => {
+    const [name, type] = NAME.exec(params['*']) ?? [];
+    const { published: dir } = context;
+    const text = dir && name ? await readFile(join(dir, name), 'utf8').catch(() => undefined) : undefined;
+    if (text === undefined) throw notThere('There is no such file');
+    return reply
+      .headers({
+        'content-type': TYPES[type as Type],
+        'cache-control': 'public, max-age=5',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy':
+          "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; sandbox allow-scripts",
+      })
+      .send(text);
+  });
+};
+
+/** Any process may do it at any time; those without the key only publish. The demo draws its own numbers. */
+export const sealRound = async (context: Context): Promise<void> => {
+  await sealDue(context);
+  await noteFacts(context);
+  if (context.demo) await promiseSeeds(context);
+  await publishDraws(context);
+};
+
+/** Works from a disk. */
+const CHECK_PAGE = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Check a saved proof</title>
+<style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:auto;padding:1rem;overflow-wrap:anywhere}li{margin:.5rem 0}</style>
+<h1>Check a saved proof</h1>
+<p>Choose the file that the app saved for your bid. Nothing leaves this page. Then compare the seal's code with the one in
+a copy of the draw's file that somebody else keeps: the house must have shown everybody the same.</p>
+<input type="file" accept="application/json" aria-label="Saved proof"><ul aria-live="polite"></ul>
+<script>
+const __name=(f)=>f,checkProof=${String(checkProof)};
+const say=(text)=>{const li=document.createElement('li');li.textContent=text;document.querySelector('ul').append(li)};
+const check=async(text)=>{
+  for(const {proof,seal} of JSON.parse(text).lines){
+    const [id,,session,type,n1,n2,points]=JSON.parse(proof.leaf),said=JSON.parse(seal.body),found=await checkProof(proof,seal);
+    const bad=[said.draw!==JSON.parse(proof.leaf)[1]||said.session!==session||said.kind!=='seal'?'the seal is of another draw':'',
+      found.inTree?'':'the line is NOT under the seal',found.signed===false?'the seal is NOT signed by its key':''].filter(Boolean);
+    say(type+' '+n1+(n2&&'-'+n2)+', '+points/100+' points: '+(bad.join('; ')||'sealed on '+said.at+' among '+said.lines+' lines'+
+      (found.signed?', signed':'; this browser cannot check the signature'))+'. Entry '+said.seq+', code '+found.hash+', key '+seal.key);
+  }
+};
+document.querySelector('input').onchange=async({target})=>{document.querySelector('ul').textContent='';
+  try{await check(await target.files[0].text())}catch{say('This is not a proof that the app saved')}};
+</script></html>
+`;
 
 const STEP = 2000;
 const END = 'draws/end.json';

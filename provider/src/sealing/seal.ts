@@ -2,17 +2,15 @@ import type { KeyObject } from 'node:crypto';
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
-import { mapInSteps } from './steps';
-import { leafHash, levelsOf, rootOf } from './tree';
+import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
 
 /** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
 export const SEAL_AFTER = 2000;
 
-type Database = Pick<Tx, 'query'>;
 type Run = { drawId: string; session: Session; keys: readonly KeyObject[]; now: number };
 
 const isSealed = async (

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mapInSteps } from './steps';
-import { levelsOf } from './tree';
+import { levelsOf, mapInSteps } from './tree';
 
 /** Counts the turns that other work had while this ran. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { newId } from '../ids';
+import { newId } from '../numbers';
 import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';

@@ -1,16 +1,15 @@
-import type { Mode, Session } from '@ank/protocol/bet-types';
+import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId, newNumber } from '../ids';
-import { bookedBy } from '../log';
 import { tellBidders, tellPlayers } from '../notices/push/store';
+import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { lockWallets } from '../wallet/batch';
-import { STATUS } from '../wallet/ledger';
+import { bookedBy, WIN_STATUS } from '../wallet/ledger';
+import { watch } from './lag';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
-import { watch } from './watch';
 import { columnsOf, winningNumbers } from './wins';
 
 /** Lines judged in one transaction; a larger draw resumes where it was interrupted. */
@@ -20,12 +19,6 @@ export type Settled = { already: boolean; lines: number; winners: number; paid: 
 
 type Run = { drawId: string; session: Session; actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
-
-const WIN_STATUS: Readonly<Record<Mode, number>> = {
-  main: STATUS.mainWin,
-  starline: STATUS.starlineWin,
-  gali: STATUS.galiWin,
-};
 
 /**
  * The last player of a part of about `size` pending lines; undefined when none are left. A player is never
@@ -154,7 +147,6 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
   return { already, ...last.totals };
 };
 
-/** Gives how many. */
 export const resumeSettlements = async (context: Context): Promise<number> => {
   const open = await context.db.query<{ draw_id: string; session: Session }>(
     'SELECT draw_id, session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',

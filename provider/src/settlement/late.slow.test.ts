@@ -9,10 +9,9 @@ import { until } from '../testing/until';
 import { MORNING, type World } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
 import { writeEntry } from '../trail/entry';
-import { settleLate } from './late';
+import { LATE } from './lag';
+import { settleLate, voidDraw } from './late';
 import { findDraw } from './results';
-import { voidDraw } from './void';
-import { LATE } from './watch';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const brokenRules = async ({ db }: World, now: number) =>

@@ -10,7 +10,6 @@ UPDATE bid_line AS l SET state = 'won', win_amount = (l.points * r.win) / r.stak
 RETURNING l.line_no
 ) SELECT count(*)::int AS lines FROM marked`;
 
-/** After the winners. */
 export const MARK_LOST = `
 WITH marked AS (
 UPDATE bid_line SET state = 'lost', settle_id = $4

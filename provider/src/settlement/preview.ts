@@ -1,38 +1,60 @@
 import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
-import { one, type Tx } from '../db/db';
-import { points } from '../money';
+import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import { type Database, one } from '../db/db';
+import { points } from '../numbers';
 import { type Draw, decidingNumbers, liveResults } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
-export type Preview = {
-  market: string;
-  date: string;
-  session: Session;
-  number: string;
-  ank: number | undefined;
-  lines: number;
-  staked: number;
-  winningLines: number;
-  players: number;
-  payout: number;
-};
-
-const PREVIEW = `
-SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked,
-       count(w.bet_type)::int AS winning, count(DISTINCT CASE WHEN w.bet_type IS NOT NULL THEN l.user_id END)::int AS players,
-       coalesce(sum(CASE WHEN w.bet_type IS NOT NULL THEN (l.points * r.win) / r.stake END), 0)::bigint AS payout
-  FROM bid_line l
+/** Of lines that wait for this result: $1 draw, $2 session, $3 to $5 what wins. */
+const SUMS = `count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked, count(w.bet_type)::int AS winning,
+       coalesce(sum(CASE WHEN w.bet_type IS NOT NULL THEN (l.points * r.win) / r.stake END), 0)::bigint AS payout`;
+const RATED = `FROM bid_line l
   JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
-  JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+  JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
+const WAITING = `${RATED}
   LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
     ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'`;
+const BY_TYPE = `SELECT l.bet_type, ${SUMS} ${WAITING} GROUP BY l.bet_type ORDER BY payout DESC, l.bet_type`;
+const PREVIEW = `SELECT ${SUMS}, count(DISTINCT CASE WHEN w.bet_type IS NOT NULL THEN l.user_id END)::int AS players ${WAITING}`;
+
+type TypeRow = { bet_type: BetTypeName; lines: number; staked: number; winning: number; payout: number };
+
+/** By bet type, in points; the preview's rule. Throws when no result is saved. */
+export const payoutsByType = async (db: Database, draw: Draw, session: Session) => {
+  const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
+  const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
+  return (await db.query<TypeRow>(BY_TYPE, [draw.draw_id, session, ...wins])).map(
+    ({ bet_type: betType, staked, payout, ...counts }) => ({
+      betType,
+      ...counts,
+      staked: points(staked),
+      payout: points(payout),
+    }),
+  );
+};
+
+type Effect = { players: number; lines: number; amount: number };
+
+const WON = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, coalesce(sum(win_amount), 0)::bigint AS amount
+  FROM every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'`;
+const OPEN = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, coalesce(sum(points), 0)::bigint AS amount
+  FROM bid_line WHERE draw_id = $1 AND state = 'pending'`;
+
+const inPoints = ({ amount, ...counts }: Effect) => ({ ...counts, amount: points(amount) });
+
+/** In points. */
+export const waysBack = async (db: Database, { draw_id: id }: Draw, session: Session) => ({
+  revoke: inPoints(one(await db.query<Effect>(WON, [id, session]))),
+  void: inPoints(one(await db.query<Effect>(OPEN, [id]))),
+});
+
+type Preview = Made<OutputOf<'result preview'>>['preview'];
 
 type Sums = { lines: number; staked: number; winning: number; players: number; payout: number };
 
-/** By the rule of the declaration. Throws when no result is saved. */
-export const preview = async (db: Pick<Tx, 'query'>, draw: Draw, session: Session): Promise<Preview> => {
+export const preview = async (db: Database, draw: Draw, session: Session): Promise<Preview> => {
   const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
   const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
   const sums = one(await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]));
@@ -51,21 +73,12 @@ export const preview = async (db: Pick<Tx, 'query'>, draw: Draw, session: Sessio
   };
 };
 
-/** Points staked on one number, and what it would pay. */
-export type Exposure = {
-  betType: BetTypeName;
-  number: string;
-  lines: number;
-  staked: number;
-  payout: number;
-};
+type Exposure = OutputOf<'result preview'>['exposure'][number];
 
 const EXPOSURE = `
 SELECT l.bet_type, l.n1, l.n2, count(*)::int AS lines, sum(l.points)::bigint AS staked,
        sum((l.points * r.win) / r.stake)::bigint AS payout
-  FROM bid_line l
-  JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
-  JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+  ${RATED}
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
  GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 
@@ -80,7 +93,7 @@ type ExposureRow = {
 
 /** By what they would pay, largest first, after the first `skipped`. */
 export const exposure = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   drawId: string,
   session: Session,
   rows: number,

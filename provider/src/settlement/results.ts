@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
 
@@ -21,7 +21,7 @@ const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text A
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The date is "2025-03-05". Throws the refusal when there is none. */
-export const findDraw = async (db: Pick<Tx, 'query'>, marketId: string, date: string): Promise<Draw> => {
+export const findDraw = async (db: Database, marketId: string, date: string): Promise<Draw> => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
   const [draw] = await db.query<Draw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
@@ -47,7 +47,7 @@ export type ResultRow = {
   state: 'saved' | 'declared' | 'revoked';
 };
 
-export const liveResults = (db: Pick<Tx, 'query'>, drawId: string): Promise<ResultRow[]> =>
+export const liveResults = (db: Database, drawId: string): Promise<ResultRow[]> =>
   db.query<ResultRow>(
     "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
     [drawId],

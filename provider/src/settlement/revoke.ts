@@ -3,8 +3,8 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { lockWallets, postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
+import { unwatch } from './lag';
 import { type Draw, liveResults, lockDraw } from './results';
-import { unwatch } from './watch';
 
 export type Revoked = { players: number; takenBack: number; owed: number };
 type Run = { drawId: string; session: Session; reason: string; actor: string; now: number };

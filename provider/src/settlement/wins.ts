@@ -1,6 +1,6 @@
-import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
-import { panaTypeOf } from '@ank/protocol/bet-types';
+import { type BetTypeName, type Mode, panaTypeOf, type Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
+import { columns } from '../db/db';
 
 /** Bet type and both numbers must be equal. */
 export type Winning = { betType: BetTypeName; n1: string; n2: string };
@@ -9,7 +9,6 @@ export type Declared = { open: string; close: string | undefined };
 
 const number = (betType: BetTypeName, n1: string, n2 = ''): Winning => ({ betType, n1, n2 });
 
-/** The pana in its own family, and its ank as a single digit. */
 const onePana = (pana: string): Winning[] => [
   ...[panaTypeOf(pana)].flatMap((family) => (family ? [number(family, pana)] : [])),
   number('Single Digit', String(ankOf(pana))),
@@ -41,8 +40,5 @@ export const winningNumbers = (mode: Mode, session: Session, { open, close }: De
   return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
 };
 
-export const columnsOf = (wins: readonly Winning[]): [string[], string[], string[]] => [
-  wins.map(({ betType }) => betType),
-  wins.map(({ n1 }) => n1),
-  wins.map(({ n2 }) => n2),
-];
+/** As parameters for `unnest(...) AS w(bet_type, n1, n2)`. */
+export const columnsOf = (wins: readonly Winning[]) => columns(wins, 'betType', 'n1', 'n2');

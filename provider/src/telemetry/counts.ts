@@ -1,5 +1,5 @@
 import { type Clock, isoDay, today } from '../clock';
-import type { Db } from '../db/db';
+import { columns, type Db } from '../db/db';
 
 /** Holds nothing about the player. */
 export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
@@ -68,19 +68,10 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
       // In key order, so that processes that flush at once never deadlock.
       const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
       counts = new Map();
-      const column = <T>(pick: (count: Count) => T) => rows.map(pick);
+
       try {
         await db.tx((tx) =>
-          tx.query(UPSERT, [
-            column(({ day }) => day),
-            column(({ remote }) => remote),
-            column(({ version }) => version),
-            column(({ event }) => event),
-            column(({ phase }) => phase),
-            column(({ n }) => n),
-            column(({ timed }) => timed),
-            column(({ ms }) => ms),
-          ]),
+          tx.query(UPSERT, columns(rows, 'day', 'remote', 'version', 'event', 'phase', 'n', 'timed', 'ms')),
         );
       } catch (error) {
         for (const row of rows) put(row);

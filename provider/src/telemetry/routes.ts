@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { networkOf } from '../accounts/network';
+import { networkOf } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { limited } from '../http/refusal';

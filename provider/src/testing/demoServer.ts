@@ -1,6 +1,6 @@
 import { bidDate } from '@ank/protocol/dates';
 import { today } from '../clock';
-import { DEMO_PLAYER } from '../demo/player';
+import { DEMO_PLAYER } from '../demo/people';
 import { callOf, type Running } from './process';
 
 /** Noon in India: every market of the evening is open. */

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
 import { DAY } from '../clock';
-import { addOperator, newToken } from '../operator/operators';
+import { addOperator, newToken } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
-import { enterStanding } from '../trail/stands';
+import { enterStanding } from '../trail/standing';
 import type { Answer, World } from './world';
 
 export type Reply = {

@@ -6,12 +6,11 @@ import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { auditLedger } from '../audit/audit';
 import { today } from '../clock';
-import { newId, newNumber } from '../ids';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
-import { minor } from '../money';
+import { minor, newId, newNumber } from '../numbers';
 import { STARTER_RATES } from '../starter/catalogue';
-import { enterStanding } from '../trail/stands';
+import { enterStanding } from '../trail/standing';
 import { account, post, STATUS } from '../wallet/ledger';
 import type { Answer, World } from './world';
 

@@ -1,8 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newPushKeys, type PushKeys } from '../notices/push/keys';
-import type { PushService } from '../notices/push/service';
+import { newPushKeys, type PushKeys, type PushService } from '../notices/push/reach';
 
 export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 

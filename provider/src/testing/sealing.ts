@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDraw, type OpenedDraw, type SavedProof } from '../sealing/check';
-import type { DayIndex, DrawFile } from '../sealing/publish';
-import { sealRound } from '../sealing/round';
+import { type DayIndex, type DrawFile, sealRound } from '../sealing/publish';
 import type { Person } from './people';
 import type { World } from './world';
 

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hashCheaply, hashQueue } from '../accounts/passwords';
 import { demoSender, type Message } from '../accounts/sender';
-import { newCache } from '../cache';
 import type { Context } from '../context';
-import type { Db } from '../db/db';
+import { type Db, newCache } from '../db/db';
 import { migrate } from '../db/migrate';
-import type { Profile } from '../guard';
-import { defaultGuard, type Guard } from '../guard';
+import { defaultGuard, type Guard, type Profile } from '../guard';
 import { type Level, logTo } from '../log';
 import { newMetrics, readWhenAsked } from '../metrics';
-import type { PushService } from '../notices/push/service';
+import type { PushService } from '../notices/push/reach';
 import { HERE } from '../operator/place';
 import { operatorServer } from '../operator/server';
 import { newSecurity } from '../security/events';

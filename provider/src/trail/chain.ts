@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { isDuplicate, type Tx } from '../db/db';
-import { firstIdAt, timeOfId } from '../ids';
+import { columns, type Database, isDuplicate } from '../db/db';
+import { firstIdAt, timeOfId } from '../numbers';
 
 export type Chained = {
   id: string;
@@ -34,7 +34,7 @@ export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer 
     .digest();
 };
 
-export const newestLink = async (db: Pick<Tx, 'query'>): Promise<Link | undefined> =>
+export const newestLink = async (db: Database): Promise<Link | undefined> =>
   (await db.query<Link>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
 /** Entries before it are chained, or were written afterwards. */
@@ -59,7 +59,7 @@ const linkSome = (db: Context['db'], now: number): Promise<number> =>
     await tx.query(
       `INSERT INTO trail_link (seq, entry_id, hash) SELECT l.seq, l.id, decode(l.hash, 'hex')
          FROM unnest($1::bigint[], $2::uuid[], $3::text[]) AS l(seq, id, hash)`,
-      [links.map((link) => link.seq), links.map(({ id }) => id), links.map((link) => link.hash)],
+      columns(links, 'seq', 'id', 'hash'),
     );
     return links.length;
   });

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { newId } from '../ids';
+import { type Database, instant } from '../db/db';
+import { newId } from '../numbers';
 
 /** What a write did. The detail never holds a token or a password. */
 export type Trailed = { subject: string; detail: Record<string, unknown> };
@@ -8,8 +8,6 @@ export type Entry = Trailed & { actor: string; action: string };
 
 /** A work of several transactions is opened as 'under way'; an entry of its own closes it. */
 type State = 'under way' | 'done' | 'refused' | 'ended';
-type Database = Pick<Tx, 'query'>;
-
 /** Nothing is ever changed here: the serving role may only add. Gives the id. */
 export const writeEntry = async (
   db: Database,

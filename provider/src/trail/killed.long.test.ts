@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readDeskNote } from '../operator/command/note';
+import { readDeskNote } from '../operator/command/call';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
 import { bid, checkLedger, join, openMarkets } from '../testing/people';

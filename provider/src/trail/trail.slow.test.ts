@@ -9,9 +9,8 @@ import { onBothInWhole } from '../testing/both';
 import { bid, checkLedger, join, openMarkets, type Person } from '../testing/people';
 import { MORNING } from '../testing/world';
 import { linkTrail, newestLink } from './chain';
-import { checkChain, hashOfChain } from './check';
 import { closeEnded, writeEntry } from './entry';
-import { isSigned, makeTrailKey, readTrailKeys, rootsOf, signRoot } from './roots';
+import { checkChain, hashOfChain, isSigned, makeTrailKey, readTrailKeys, rootsOf, signRoot } from './roots';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const DRAW = { market: 'm', date: '2025-03-05' };

@@ -1,5 +1,5 @@
 import { type Clock, DAY } from '../clock';
-import { type Db, instant, one, type Tx } from '../db/db';
+import { type Database, type Db, instant, one } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
 
@@ -8,12 +8,12 @@ type Mark = { at: string; ready: boolean };
 const KEY = 'training';
 
 /** Undefined where real points are played for. */
-export const readMark = async (db: Pick<Tx, 'query'>): Promise<Mark | undefined> => {
+export const readMark = async (db: Database): Promise<Mark | undefined> => {
   const [row] = await db.query<{ value: Mark }>('SELECT value FROM content WHERE key = $1', [KEY]);
   return row?.value;
 };
 
-export const writeMark = async (db: Pick<Tx, 'query'>, at: number, ready: boolean): Promise<void> => {
+export const writeMark = async (db: Database, at: number, ready: boolean): Promise<void> => {
   await db.query(
     'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
     [KEY, JSON.stringify({ at: instant(at), ready })],

@@ -2,14 +2,12 @@ import { hashPassword } from '../accounts/passwords';
 import { issueToken } from '../accounts/tokens';
 import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/request';
-import { newCache } from '../cache';
 import type { Context } from '../context';
-import { addPlayer, credit } from '../demo/people';
-import { DEMO_FRIEND, DEMO_PLAYER } from '../demo/player';
+import { newCache } from '../db/db';
+import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, requestOf } from '../demo/people';
 import { ensureDraws } from '../markets/draws';
-import { minor } from '../money';
-import { MODES } from '../starter/catalogue';
-import { furnish } from '../starter/site';
+import { minor } from '../numbers';
+import { furnish, MODES } from '../starter/catalogue';
 import { requestDeposit } from '../wallet/deposits';
 import { requestWithdrawal } from '../wallet/withdrawals';
 import { writeMark } from './mark';
@@ -19,32 +17,15 @@ const at = (time: string): number => Date.parse(`${DATE}T${time}:00+05:30`);
 
 export const CURTAIN = at('18:55');
 
-type Line = { pana: string; session: 'Open' | 'Close'; number: string; points: number };
+type Line = { pana: string; session: 'Open' | 'Close'; numbers: readonly [string]; points: number };
 const BIDS: readonly (Line & { who: 0 | 1 })[] = [
-  { who: 0, pana: 'Single Digit', session: 'Open', number: '6', points: 40 },
-  { who: 0, pana: 'Single Digit', session: 'Open', number: '1', points: 20 },
-  { who: 0, pana: 'Single Digit', session: 'Close', number: '7', points: 100 },
-  { who: 1, pana: 'Single Pana', session: 'Open', number: '123', points: 10 },
-  { who: 1, pana: 'Single Digit', session: 'Close', number: '8', points: 100 },
-  { who: 1, pana: 'Jodi Digit', session: 'Open', number: '68', points: 10 },
+  { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['6'], points: 40 },
+  { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['1'], points: 20 },
+  { who: 0, pana: 'Single Digit', session: 'Close', numbers: ['7'], points: 100 },
+  { who: 1, pana: 'Single Pana', session: 'Open', numbers: ['123'], points: 10 },
+  { who: 1, pana: 'Single Digit', session: 'Close', numbers: ['8'], points: 100 },
+  { who: 1, pana: 'Jodi Digit', session: 'Open', numbers: ['68'], points: 10 },
 ];
-
-const requestOf = ({ pana, session, number, points }: Line) => ({
-  game_id: '8',
-  new_result: {
-    pana,
-    session,
-    bid_date: DATE,
-    result: [
-      {
-        digits: session === 'Open' ? number : '',
-        closedigits: session === 'Open' ? '' : number,
-        points,
-        session,
-      },
-    ],
-  },
-});
 
 /**
  * Plays the day until the evening through the functions of a live day, under a clock that stands where it
@@ -90,7 +71,7 @@ export const stageEvening = async (context: Context): Promise<void> => {
     const userId = players[who] ?? '';
     const token = await issueToken(past, db, { userId, address: 'rehearsal' }, moment);
     await placeBid(past, {
-      bid: readBid('main', requestOf(line), moment),
+      bid: readBid('main', requestOf({ ...line, market: '8', date: DATE }), moment),
       token,
       key: undefined,
       now: moment,

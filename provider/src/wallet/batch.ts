@@ -1,7 +1,6 @@
 import { instant, type Tx } from '../db/db';
-import { newId, newNumber } from '../ids';
-import { bookedBy } from '../log';
-import { noFunds } from './ledger';
+import { newId, newNumber } from '../numbers';
+import { bookedBy, noFunds } from './ledger';
 
 /**
  * Gives balances (minor units) by player. In id order, like every posting over several wallets, so that they

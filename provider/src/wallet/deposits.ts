@@ -1,11 +1,26 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId, newNumber } from '../ids';
 import { tellPlayers } from '../notices/push/store';
+import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
-import { account, post, STATUS } from './ledger';
-import { readReference } from './reference';
-import { checkWaiting } from './waiting';
+import { account, checkWaiting, inWallet, post, STATUS } from './ledger';
+
+/**
+ * Spellings differ in case, blanks, dashes and width. '' without letters and digits. Made here and stored: in
+ * SQL upper case and letters depend on the locale.
+ */
+export const referenceKey = (reference: string): string =>
+  reference
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Null where nothing was typed. Throws when it has no letter and no digit. */
+export const readReference = (typed: string): string | null => {
+  const key = referenceKey(typed);
+  if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
+  return key === '' ? null : key;
+};
 
 export type Request = { id: string; number: string };
 
@@ -99,14 +114,11 @@ export const approveDeposit = async (
     actor,
     at: now,
     entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount,
+      inWallet(userId, amount, {
         note: 'Deposit approved',
         status: STATUS.deposit,
         publicId: request_number,
-      },
+      }),
       { account: account.cash, amount: -amount },
     ],
   });

@@ -1,5 +1,5 @@
 import { spendTicket } from '../accounts/codes';
-import { refuseFrozen } from '../accounts/frozen';
+import { refuseFrozen } from '../accounts/limits';
 import { isMobile } from '../accounts/players';
 import { absolute } from '../content/routes';
 import { settingsOf } from '../content/settings';
@@ -9,13 +9,47 @@ import type { Calls } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { once, REPEAT_WINDOW } from '../http/once';
 import { Refusal } from '../http/refusal';
-import { minor } from '../money';
-import { askDeposit } from './askDeposit';
+import { minor } from '../numbers';
+import { requestDeposit } from './deposits';
+import { waitingOf } from './ledger';
 import { depositRequests, withdrawals } from './lists';
-import { numbersOf } from './numbers';
 import { requestedPoints } from './routes';
-import { waitingOf } from './waiting';
-import { isWindowOpen, METHODS, type Method, requestWithdrawal, takeBackWithdrawal } from './withdrawals';
+import {
+  isWindowOpen,
+  METHODS,
+  type Method,
+  numbersOf,
+  requestWithdrawal,
+  takeBackWithdrawal,
+} from './withdrawals';
+
+type Asked = {
+  userId: string;
+  points: number | string;
+  method: string;
+  reference: string;
+  key: string | undefined;
+  now: number;
+};
+
+/** Records a request, once; gives its answer. Throws the refusal. */
+export const askDeposit = async (
+  context: Context,
+  { userId, points, method, reference, key, now }: Asked,
+): Promise<{ status: true; fund_request_id: string; msg: string }> => {
+  const amount = requestedPoints(points);
+  const { limits } = await settingsOf(context);
+  if (amount < limits.min_deposit)
+    throw new Refusal('MINIMUM', `Minimum amount to add is ${limits.min_deposit}`);
+  if (amount > limits.max_deposit)
+    throw new Refusal('MINIMUM', `Maximum amount to add is ${limits.max_deposit}`);
+  const content = { amount, method, ...(reference && { reference }) };
+  return once(context, { userId, endpoint: 'deposit', key, content, now }, async (tx) => {
+    const wanted = { userId, amount: minor(amount), method, now, most: limits.max_waiting, reference };
+    const { number } = await requestDeposit(tx, wanted);
+    return { status: true, fund_request_id: number, msg: 'Fund request sent successfully' };
+  });
+};
 
 const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 

@@ -1,6 +1,50 @@
-import { instant, type Tx } from '../db/db';
+import type { Mode } from '@ank/protocol/bet-types';
+import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { bookedBy } from '../log';
+import { answering } from '../log';
+import { points } from '../numbers';
+
+/** Gives the id of the request that books, null for housekeeping. */
+export const bookedBy = (kind: string): string | null => {
+  const request = answering.getStore();
+  request?.booked.add(kind);
+  return request?.id ?? null;
+};
+
+export const waitingOf = async (
+  tx: Database,
+  table: 'deposit_request' | 'withdraw_request',
+  userId: string,
+): Promise<number> =>
+  one(
+    await tx.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
+      [userId],
+    ),
+  ).waiting;
+
+/** Needs the player's row locked. Throws when `most` are waiting already. */
+export const checkWaiting = async (
+  tx: Tx,
+  table: 'deposit_request' | 'withdraw_request',
+  userId: string,
+  most: number,
+): Promise<void> => {
+  const waiting = await waitingOf(tx, table, userId);
+  if (waiting >= most) {
+    throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
+  }
+};
+
+/** In points. */
+type Wallet = { balance: number; held: number };
+
+export const walletOf = async (db: Database, userId: string): Promise<Wallet> => {
+  const { balance, held } = one(
+    await db.query<Wallet>('SELECT balance, held FROM wallet WHERE user_id = $1', [userId]),
+  );
+  return { balance: points(balance), held: points(held) };
+};
 
 /** `amount_status` in the wallet history; '1' is for approved deposits alone. */
 export const STATUS = {
@@ -16,6 +60,12 @@ export const STATUS = {
   starlineWin: 12,
   galiWin: 13,
 } as const;
+
+export const WIN_STATUS = {
+  main: STATUS.mainWin,
+  starline: STATUS.starlineWin,
+  gali: STATUS.galiWin,
+} as const satisfies Record<Mode, number>;
 
 /** A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
 export const account = {
@@ -40,6 +90,21 @@ export type Entry = {
   bidId?: string;
   lineNo?: number;
 };
+
+type Shown = { note: string; status: number; publicId: string };
+
+export const inWallet = (userId: string, amount: number, shown: Shown): Entry => ({
+  account: account.wallet(userId),
+  userId,
+  amount,
+  ...shown,
+});
+
+export const inHold = (userId: string, amount: number): Entry => ({
+  account: account.held(userId),
+  userId,
+  amount,
+});
 
 export type Posting = {
   txId: string;

@@ -1,13 +1,44 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { FundRequestRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import type { FundRequestRow, NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
 import { stamp, today } from '../clock';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { points } from '../money';
+import { LAST_ID, points } from '../numbers';
 import { STATUS } from './ledger';
-import { notePartsOf } from './noteParts';
 import { METHODS, type Method } from './withdrawals';
+
+type Code = NoteParts['note_code'];
+
+/** As notes are written where they are posted. Groups: `note_name`, `note_bet`, `note_of`. */
+const NOTES: readonly [Code, RegExp][] = [
+  ['bid', /^Bid: (.+), ([^,]+) (Open|Close)$/],
+  ['win', /^Win: (.+), ([^,]+?) ([\d-]+)$/],
+  ['refund', /^Refund: (.+) is not played$/],
+  ['corrected', /^Result corrected: (.+)$/],
+  ['deposit', /^Deposit approved$/],
+  ['withdrawal', /^Withdraw request to (.+)$/],
+  ['withdrawal refused', /^Withdraw request cancelled: (.+)$/],
+  ['sent', /^Transfer to (.+)$/],
+  ['received', /^Transfer from (.+)$/],
+  ['owed', /^Settled what was owed$/],
+];
+
+/** Nothing for words an operator wrote. The ledger keeps the note alone, as other apps show it. */
+export const notePartsOf = (note: string): Partial<NoteParts> => {
+  for (const [note_code, form] of NOTES) {
+    const said = form.exec(note);
+    if (!said) continue;
+    const [, name, bet, of] = said;
+    return {
+      note_code,
+      ...(name && { note_name: name }),
+      ...(bet && { note_bet: bet }),
+      ...(of && { note_of: of }),
+    };
+  }
+  return {};
+};
 
 type Page = { userId: string; before: string | undefined; rows: number };
 
@@ -57,14 +88,10 @@ const detailsOf = (entry: Entry) => {
 };
 
 type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
-const NEWEST: Position = { tx_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', entry_no: 0 };
+const NEWEST: Position = { tx_id: LAST_ID, entry_no: 0 };
 
 /** Throws when there is none. */
-const positionOf = async (
-  db: Pick<Tx, 'query'>,
-  userId: string,
-  id: string | undefined,
-): Promise<Position> => {
+const positionOf = async (db: Database, userId: string, id: string | undefined): Promise<Position> => {
   if (!id) return NEWEST;
   const [found] = await db.query<Position>(
     'SELECT tx_id, entry_no FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
@@ -89,7 +116,7 @@ const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, pub
  * withdrawal and its refusal) shares `tx_request_number`.
  */
 export const transactions = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { userId, before, rows }: Page,
 ): Promise<TransactionRow[]> => {
   const last = await positionOf(db, userId, before);
@@ -132,10 +159,7 @@ type Withdrawal = {
 };
 
 /** Newest first, with the number of the method really used. */
-export const withdrawals = async (
-  db: Pick<Tx, 'query'>,
-  { userId, before, rows }: Page,
-): Promise<WithdrawRow[]> => {
+export const withdrawals = async (db: Database, { userId, before, rows }: Page): Promise<WithdrawRow[]> => {
   const requests = await db.query<Withdrawal>(
     `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request
       WHERE user_id = $1
@@ -155,7 +179,7 @@ export const withdrawals = async (
 };
 
 export const depositRequests = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   userId: string,
   now: number,
 ): Promise<FundRequestRow[]> => {

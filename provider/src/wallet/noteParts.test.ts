@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { notePartsOf } from './noteParts';
+import { notePartsOf } from './lists';
 
 for (const [note, parts] of [
   [

@@ -1,7 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { newId } from '../ids';
-import { account, post } from './ledger';
+import { newId } from '../numbers';
+import { account, inHold, post } from './ledger';
 import { type Decided, type Decision, decide } from './withdrawals';
 
 type Claimed = { amount: number; number: string };
@@ -76,10 +76,7 @@ export const confirmWithdrawal = async (tx: Tx, decision: Decision): Promise<Dec
     ref: id,
     actor,
     at: now,
-    entries: [
-      { account: account.held(userId), userId, amount: -amount },
-      { account: account.cash, amount },
-    ],
+    entries: [inHold(userId, -amount), { account: account.cash, amount }],
   });
   return decided;
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { newCache } from '../cache';
 import type { Context } from '../context';
+import { newCache } from '../db/db';
 import { onBothInWhole } from '../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { walletPoll } from './poll';

@@ -1,17 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@ank/protocol/calls';
-import { sha256, touchToken } from '../accounts/tokens';
+import { touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
 import { isoDay, MINUTE, shift, today } from '../clock';
-import { announce, featuresFor } from '../content/features';
+import { announce, featuresFor } from '../content/routes';
 import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { instant, one } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { cardsOf, type LinklessCard, linked } from '../markets/cards';
-import { MAX_POINTS, points } from '../money';
+import { cardsOf, DECLARED_RESULTS, type LinklessCard, linked } from '../markets/cards';
+import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
-import { inBatches } from './inBatches';
+
+/** Keys in one statement. */
+const MOST = 200;
+
+type Waiting<K, V> = { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void };
+
+/**
+ * Whoever asks while a look-up is under way is part of the next: an idle one waits for nobody, and under load
+ * many players cost one statement. `read` gives a value or undefined for each key, in order.
+ */
+export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
+  let waiting: Waiting<K, V>[] = [];
+  let isReading = false;
+  const turn = async (): Promise<void> => {
+    isReading = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      try {
+        const values = await read(batch.map(({ key }) => key));
+        for (const [index, { resolve }] of batch.entries()) resolve(values[index]);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isReading = false;
+  };
+  return (key: K): Promise<V | undefined> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (!isReading) void turn();
+    });
+};
 
 type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;
 
@@ -37,11 +69,10 @@ const AFTER = 180 * MINUTE;
 const MOST_PLACES = 8;
 
 const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id = d.market_id AND m.active
-  LEFT JOIN result o ON o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared'
-  LEFT JOIN result c ON c.draw_id = d.draw_id AND c.session = 'Close' AND c.state = 'declared'
-  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
-    (d.open_cutoff BETWEEN $3 AND $4 AND o.draw_id IS NULL)
-    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND c.draw_id IS NULL))`;
+  ${DECLARED_RESULTS}
+   WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
+    (d.open_cutoff BETWEEN $3 AND $4 AND ro.draw_id IS NULL)
+    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND rc.draw_id IS NULL))`;
 
 const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
   cache.get('pace', 1000, async () => {

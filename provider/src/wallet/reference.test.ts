@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readReference, referenceKey } from './reference';
+import { readReference, referenceKey } from './deposits';
 
 test('a reference is one however it is typed: case, blanks, dashes, width, ligatures, letters of any script', () => {
   for (const [typed, key] of [

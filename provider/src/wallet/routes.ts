@@ -1,27 +1,24 @@
-import { refuseFrozen } from '../accounts/frozen';
-import { counted, limit } from '../accounts/limits';
+import { counted, limit, refuseFrozen } from '../accounts/limits';
 import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import type { Tx } from '../db/db';
+import type { Database, Tx } from '../db/db';
 import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { once } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
-import { newId, newNumber } from '../ids';
-import { minor, wholePoints } from '../money';
+import { minor, newId, newNumber, wholePoints } from '../numbers';
 import { checkTransfer } from '../play/edge';
-import { account, post, STATUS } from './ledger';
+import { inWallet, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
 import { walletPoll } from './poll';
-import { walletOf } from './wallet';
 
 type Recipient = { userId: string; name: string };
 
 /** Active ones alone. Throws the refusal in the fixed wording. */
-const recipientOf = async (db: Pick<Tx, 'query'>, mobile: string): Promise<Recipient> => {
+const recipientOf = async (db: Database, mobile: string): Promise<Recipient> => {
   const [found] = await db.query<{ user_id: string; name: string }>(
     "SELECT user_id, name FROM player WHERE mobile = $1 AND state = 'active'",
     [mobile],
@@ -53,28 +50,21 @@ const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<st
     actor: 'player',
     at: now,
     entries: [
-      {
-        account: account.wallet(from.userId),
-        userId: from.userId,
-        amount: -amount,
+      inWallet(from.userId, -amount, {
         note: `Transfer to ${to.name}`,
         status: STATUS.transferOut,
         publicId,
-      },
-      {
-        account: account.wallet(to.userId),
-        userId: to.userId,
-        amount,
+      }),
+      inWallet(to.userId, amount, {
         note: `Transfer from ${from.name}`,
         status: STATUS.transferIn,
         publicId,
-      },
+      }),
     ],
   });
   return publicId;
 };
 
-/** Throws the refusal. */
 export const requestedPoints = (sent: number | string): number => {
   const amount = wholePoints(sent);
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');

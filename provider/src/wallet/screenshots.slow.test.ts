@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DAY } from '../clock';
-import { checkJpeg } from '../content/jpeg';
+import { checkJpeg } from '../content/redraw';
 import { sweep } from '../sweep';
 import { onBothInWhole } from '../testing/both';
 import { byToken, hire } from '../testing/deskPage';

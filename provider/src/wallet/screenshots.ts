@@ -3,7 +3,7 @@ import { MINUTE } from '../clock';
 import { redrawJpeg } from '../content/redraw';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import type { Calls } from '../http/calls';
 import { once } from '../http/once';
 import { Refusal } from '../http/refusal';
@@ -29,8 +29,7 @@ const keepScreenshot = async (tx: Tx, { userId, number, bytes, now }: Sent): Pro
   );
 };
 
-/** Undefined where there is none any more. */
-export const screenshotOf = async (db: Pick<Tx, 'query'>, depositId: string): Promise<Buffer | undefined> => {
+export const screenshotOf = async (db: Database, depositId: string): Promise<Buffer | undefined> => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
     [depositId],

@@ -1,11 +1,19 @@
 import { minutesIn, minutesOf } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
-import { newId, newNumber } from '../ids';
 import { tellPlayers } from '../notices/push/store';
-import { account, post, STATUS } from './ledger';
-import { checkWaiting } from './waiting';
+import { newId, newNumber } from '../numbers';
+import { account, checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
+
+/** Saved payout numbers by kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
+export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db.query<{ kind: number; number: string }>(
+    'SELECT kind, number FROM upi_number WHERE user_id = $1',
+    [userId],
+  );
+  return new Map(rows.map(({ kind, number }) => [kind, number]));
+};
 
 /** payment_method: the kind of saved number each pays to, and its name in the answers. */
 export const METHODS = {
@@ -69,15 +77,12 @@ export const requestWithdrawal = async (
     actor: 'player',
     at: now,
     entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount: -amount,
+      inWallet(userId, -amount, {
         note: `Withdraw request to ${name}`,
         status: STATUS.withdrawal,
         publicId: number,
-      },
-      { account: account.held(userId), userId, amount },
+      }),
+      inHold(userId, amount),
     ],
   });
   return { id, number };
@@ -130,7 +135,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
         // Entries have their own numbers; this one names its request.
         publicId: `${request_number}-R`,
       },
-      { account: account.held(userId), userId, amount: -amount },
+      inHold(userId, -amount),
     ],
   });
   return decided;

@@ -5,7 +5,7 @@ import { newAuthenticator } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { passkeyCalls, SITE } from '../../testing/passkeys';
 import { join } from '../../testing/people';
-import { CHALLENGE_LIFE } from './challenges';
+import { CHALLENGE_LIFE } from './ceremony';
 
 onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   const { call, addOptions, add, logIn, list, loginOptions } = passkeyCalls(world);

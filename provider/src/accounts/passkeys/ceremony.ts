@@ -1,7 +1,88 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
+import { MINUTE } from '../../clock';
+import { type Database, type Db, instant } from '../../db/db';
 import type { Site } from '../../http/site';
-import { CHALLENGE_LIFE } from './challenges';
+import { sha256 } from '../../numbers';
+
+/** How long (ms) a player may take. */
+export const CHALLENGE_LIFE = 5 * MINUTE;
+
+/** Good once, at this site, and to add a passkey only for this player. */
+type Use = { site: Site; userId?: string };
+
+const boundTo = ({ site, userId }: Use) => [userId ? 'add' : 'login', userId ?? null, site.origin];
+
+export const newChallenge = async (db: Db, use: Use, now: number): Promise<string> => {
+  const challenge = randomBytes(32).toString('base64url');
+  await db.query(
+    `INSERT INTO passkey_challenge (challenge_hash, purpose, user_id, origin, created_at) VALUES ($1, $2, $3, $4, $5)`,
+    [sha256(challenge), ...boundTo(use), instant(now)],
+  );
+  return challenge;
+};
+
+/** '' when it cannot be read. */
+export const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const { challenge }: { challenge?: unknown } = JSON.parse(
+      Buffer.from(clientDataJSON, 'base64url').toString('utf8'),
+    );
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Uses a challenge up whatever comes of it. False when it is spent, too old, or was made for something else.
+ */
+export const spendChallenge = async (db: Db, challenge: string, use: Use, now: number): Promise<boolean> => {
+  const spent = await db.query(
+    `DELETE FROM passkey_challenge WHERE challenge_hash = $1 AND purpose = $2 AND user_id IS NOT DISTINCT FROM $3::uuid
+        AND origin = $4 AND created_at > $5 RETURNING 1 AS spent`,
+    [sha256(challenge), ...boundTo(use), instant(now - CHALLENGE_LIFE)],
+  );
+  return spent.length > 0;
+};
+
+const HEAD = 24;
+const signatureOf = (secret: Buffer, head: Buffer, bound: string): Buffer =>
+  createHmac('sha256', secret).update(`challenge ${bound} `).update(head).digest();
+
+/** Nothing of it is kept until it is spent: nobody can fill a table, or be turned away for those who try. */
+export const signedChallenge = (secret: Buffer, bound: string, now: number): string => {
+  const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
+  head.writeBigUInt64BE(BigInt(now));
+  return Buffer.concat([head, signatureOf(secret, head, bound)]).toString('base64url');
+};
+
+/** Whether it was made for this, and not longer ago than it lives. */
+export const isOurs = (secret: Buffer, challenge: string, bound: string, now: number): boolean => {
+  const all = Buffer.from(challenge, 'base64url');
+  if (all.length !== HEAD + 32) return false;
+  const head = all.subarray(0, HEAD);
+  const age = now - Number(head.readBigUInt64BE());
+  return (
+    age >= 0 && age < CHALLENGE_LIFE && timingSafeEqual(all.subarray(HEAD), signatureOf(secret, head, bound))
+  );
+};
+
+/** Once: false for one that was spent before. */
+export const spendSigned = async (
+  tx: Database,
+  challenge: string,
+  origin: string,
+  now: number,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `INSERT INTO passkey_challenge (challenge_hash, purpose, origin, created_at) VALUES ($1, 'login', $2, $3)
+       ON CONFLICT DO NOTHING RETURNING 1 AS spent`,
+      [sha256(challenge), origin, instant(now)],
+    )
+  ).length > 0;
 
 export type Assertion = Static<typeof assertion>;
 export type Attestation = Static<typeof attestation>;
@@ -13,7 +94,6 @@ const bytes = (text: string, encoding?: 'base64url') => new Uint8Array(Buffer.fr
 /** Who the authenticator shows with a passkey; `keys` are there already. */
 type Owner = { id: string; name: string; display: string; keys: readonly { id: string; rpId: string }[] };
 
-/** Names no credential: the device finds its own. */
 export const requestOptions = async (rpId: string, challenge: string) =>
   (await library()).generateAuthenticationOptions({
     rpID: rpId,

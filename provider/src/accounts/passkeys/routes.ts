@@ -1,19 +1,23 @@
-import { MINUTE, stamp } from '../../clock';
+import { stamp } from '../../clock';
 import type { Context } from '../../context';
-import { isDuplicate, one } from '../../db/db';
+import { isDuplicate } from '../../db/db';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import type { Site } from '../../http/site';
-import { agentName } from '../agentName';
-import { admit } from '../attempts';
 import { limitAddress } from '../codeRoutes';
-import { newDevice } from '../devices';
-import { limit } from '../limits';
-import { type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
-import { isPassword } from '../passwords';
-import { addressMac, issueToken } from '../tokens';
-import { type Assertion, counterOf, creationOptions, madeBy, requestOptions } from './ceremony';
-import { challengeIn, newChallenge, spendChallenge } from './challenges';
+import { admit, checkOwnPassword, type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
+import { agentName } from '../sessionRoutes';
+import { addressMac, issueToken, newDevice } from '../tokens';
+import {
+  type Assertion,
+  challengeIn,
+  counterOf,
+  creationOptions,
+  madeBy,
+  newChallenge,
+  requestOptions,
+  spendChallenge,
+} from './ceremony';
 import {
   addPasskey,
   findPasskey,
@@ -105,13 +109,7 @@ export const passkeyRoutes = (calls: Calls, context: Context): void => {
     const site = mustBe(asked);
     const { userId, mobile, name } = player;
     // Counted with changes of the password: either tells whether a guess is right.
-    await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
-    const { password_hash: stored } = one(
-      await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
-        userId,
-      ]),
-    );
-    if (!(await isPassword(stored, body.password))) throw new Refusal('CREDENTIALS', 'Password is incorrect');
+    await checkOwnPassword(context, userId, { typed: body.password, words: 'Password is incorrect', now });
     const keys = await passkeysOf(db, userId);
     if (keys.length >= MOST_PASSKEYS) throw full();
     const options = await creationOptions(site.rpId, await newChallenge(db, { site, userId }, now), {

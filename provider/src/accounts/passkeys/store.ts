@@ -1,6 +1,6 @@
-import { type Db, instant, type Tx } from '../../db/db';
+import { type Database, type Db, instant } from '../../db/db';
 import type { Site } from '../../http/site';
-import { sha256 } from '../tokens';
+import { sha256 } from '../../numbers';
 
 export const MOST_PASSKEYS = 10;
 
@@ -20,7 +20,7 @@ type Listed = { credential_id: string; rp_id: string; agent: string; created_at:
 /** A passkey's public name, which a session keeps too. */
 export const nameOf = (credentialId: string): string => sha256(credentialId).toString('hex').slice(0, 24);
 
-export const passkeysOf = (db: Pick<Tx, 'query'>, userId: string): Promise<Listed[]> =>
+export const passkeysOf = (db: Database, userId: string): Promise<Listed[]> =>
   db.query<Listed>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
       ORDER BY last_used_at DESC, created_at DESC`,
@@ -28,7 +28,7 @@ export const passkeysOf = (db: Pick<Tx, 'query'>, userId: string): Promise<Liste
   );
 
 export const findPasskey = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   credentialId: string,
   { rpId }: Site,
 ): Promise<Passkey | undefined> => {
@@ -53,7 +53,7 @@ export type NewPasskey = {
  * False when they have as many as allowed: a player, or an operator, whose row is locked. Throws a duplicate
  * (23505) for a known id.
  */
-export const addPasskey = async (tx: Pick<Tx, 'query'>, key: NewPasskey, now: number): Promise<boolean> => {
+export const addPasskey = async (tx: Database, key: NewPasskey, now: number): Promise<boolean> => {
   if ((await passkeysOf(tx, key.userId)).length >= MOST_PASSKEYS) return false;
   await tx.query(
     `INSERT INTO passkey (credential_id, user_id, rp_id, public_key, counter, agent, created_at, last_used_at)
@@ -65,7 +65,7 @@ export const addPasskey = async (tx: Pick<Tx, 'query'>, key: NewPasskey, now: nu
 
 /** False when the passkey has gone, or its counter did not go on: of two copies one is not the player's. */
 export const usePasskey = async (
-  tx: Pick<Tx, 'query'>,
+  tx: Database,
   credentialId: string,
   counter: number,
   now: number,
@@ -98,6 +98,6 @@ export const removePasskey = (
   });
 
 /** Whoever had the old password may have added one. */
-export const removePasskeys = async (tx: Pick<Tx, 'query'>, userId: string): Promise<void> => {
+export const removePasskeys = async (tx: Database, userId: string): Promise<void> => {
   await tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);
 };

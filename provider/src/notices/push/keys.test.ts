@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPushKeys, printPushKeys, readPushKeys } from './keys';
-import { isPublic, PUBLIC } from './reach';
+import { isPublic, newPushKeys, PUBLIC, printPushKeys, readPushKeys } from './reach';
 
 const envOf = (
   { publicKey, privateKey }: ReturnType<typeof newPushKeys>,

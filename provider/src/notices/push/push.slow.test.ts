@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { sha256 } from '../../accounts/tokens';
+import { sha256 } from '../../numbers';
 import { onBothInWhole } from '../../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../../testing/people';
 import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';

@@ -1,5 +1,64 @@
+import { createECDH } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Web Push (VAPID, RFC 8292), in base64url. */
+export type PushKeys = { publicKey: string; privateKey: string; subject: string };
+
+const CURVE = 'prime256v1';
+
+export const newPushKeys = (): Omit<PushKeys, 'subject'> => {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+};
+
+type Voice = { print: (line: string) => void; tell: (line: string) => void };
+
+export const printPushKeys = ({ print, tell }: Voice): number => {
+  const { publicKey, privateKey } = newPushKeys();
+  print(`VAPID_PUBLIC_KEY=${publicKey}`);
+  print(`VAPID_PRIVATE_KEY=${privateKey}`);
+  tell('Set both, and VAPID_SUBJECT to mailto: and an address that push services can write to.');
+  return 0;
+};
+
+const publicOf = (privateKey: string): string | undefined => {
+  const bytes = Buffer.from(privateKey, 'base64url');
+  if (bytes.length !== 32) return undefined;
+  try {
+    const pair = createECDH(CURVE);
+    pair.setPrivateKey(bytes);
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined where there are none. Throws with a sentence that never holds a key. */
+export const readPushKeys = (env: NodeJS.ProcessEnv): PushKeys | undefined => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey && !privateKey && !subject) return undefined;
+  if (!publicKey || !privateKey || !subject)
+    throw new Error(
+      'Web Push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them: ank-provider push keys makes the first two',
+    );
+  if (publicOf(privateKey) !== publicKey)
+    throw new Error(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: take both from one ank-provider push keys',
+    );
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
+    throw new Error(`VAPID_SUBJECT must be mailto: with an address, or an https address, not "${subject}"`);
+  return { publicKey, privateKey, subject };
+};
+
+export type PushService = {
+  keys: PushKeys;
+  reach: Reach;
+  /** ms, whatever the other end does. */
+  patience: number;
+};
 
 export type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 

@@ -2,10 +2,10 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import type { Tx } from '../../db/db';
+import type { Database } from '../../db/db';
 import { pauseOf } from '../../play/edge';
 import { type Kind, noticesOf } from '../notices';
-import type { PushService } from './service';
+import type { PushService } from './reach';
 import {
   type Due,
   forgetEnded,
@@ -102,7 +102,7 @@ const sinceOf = ({ since }: Due, now: number): number => Math.max(since.getTime(
 
 /** New up to `upTo` and not read meanwhile. */
 const newsFor = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   due: Due,
   { now, upTo }: { now: number; upTo: number },
 ): Promise<Kind[]> => {

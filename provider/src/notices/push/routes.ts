@@ -1,11 +1,11 @@
 import { ECDH } from 'node:crypto';
 import { limit } from '../../accounts/limits';
-import { sha256 } from '../../accounts/tokens';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
-import type { PushService } from './service';
+import { sha256 } from '../../numbers';
+import type { PushService } from './reach';
 import { isSubscribed, subscribe, unsubscribe } from './store';
 
 /** Per player in ten minutes. */

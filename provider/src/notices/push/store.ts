@@ -1,4 +1,4 @@
-import { type Db, instant, isDuplicate, type Tx } from '../../db/db';
+import { type Database, type Db, instant, isDuplicate, type Tx } from '../../db/db';
 import type { Language } from './words';
 
 /** Of one player; the oldest makes room. */
@@ -63,14 +63,10 @@ export const subscribe = (
       throw error;
     });
 
-export const unsubscribe = (db: Pick<Tx, 'query'>, tokenHash: Uint8Array) =>
+export const unsubscribe = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
 
-export const isSubscribed = async (
-  db: Pick<Tx, 'query'>,
-  tokenHash: Uint8Array,
-  hash: Uint8Array,
-): Promise<boolean> =>
+export const isSubscribed = async (db: Database, tokenHash: Uint8Array, hash: Uint8Array): Promise<boolean> =>
   (
     await db.query('SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
       tokenHash,
@@ -81,7 +77,7 @@ export const isSubscribed = async (
 const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
   WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)`;
 
-export const forgetEnded = (db: Pick<Tx, 'query'>, now: number) =>
+export const forgetEnded = (db: Database, now: number) =>
   db.query(`DELETE FROM push_subscription s WHERE ${ENDED}`, [instant(now)]);
 
 const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${AT_REST}' THEN $2 ELSE greatest(s.next_at, $2) END
@@ -100,7 +96,7 @@ export const tellBidders = (tx: Tx, drawId: string, now: number) =>
   tx.query(OF_DRAW, [drawId, instant(now + SETTLED)]);
 
 /** Marks them as told beforehand: rather never than twice. */
-export const takeDue = (db: Pick<Tx, 'query'>, now: number, upTo: number): Promise<Due[]> =>
+export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]> =>
   db.query<Due>(
     `WITH due AS (SELECT token_hash, told_to FROM push_subscription WHERE next_at <= $1 ORDER BY next_at LIMIT ${STEP} FOR UPDATE SKIP LOCKED)
      UPDATE push_subscription s SET told_to = greatest(s.told_to, $2), next_at = '${AT_REST}' FROM due WHERE s.token_hash = due.token_hash
@@ -113,7 +109,7 @@ export const takeDue = (db: Pick<Tx, 'query'>, now: number, upTo: number): Promi
 export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
 
 export const noteOutcome = async (
-  db: Pick<Tx, 'query'>,
+  db: Database,
   { token_hash: tokenHash, endpoint_hash: hash, failures, since, taken }: Due,
   outcome: Outcome,
   now: number,

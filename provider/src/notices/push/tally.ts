@@ -1,6 +1,5 @@
 import type { Context } from '../../context';
-import { instant, type Tx } from '../../db/db';
-import type { Finding } from '../../doctorSite';
+import { type Database, instant } from '../../db/db';
 import type { Outcome } from './store';
 
 export const newTally = () => {
@@ -8,7 +7,7 @@ export const newTally = () => {
   return {
     add: (outcome: Outcome, host: string) =>
       void seen.set(outcome, { times: (seen.get(outcome)?.times ?? 0) + 1, host }),
-    keep: async (db: Pick<Tx, 'query'>, now: number): Promise<void> => {
+    keep: async (db: Database, now: number): Promise<void> => {
       for (const [outcome, { times, host }] of [...seen].sort())
         await db.query(
           `INSERT INTO push_tally (outcome, times, last_at, last_host) VALUES ($1, $2, $3, $4)
@@ -25,7 +24,10 @@ type Kept = { outcome: Outcome; times: number; last_at: Date; last_host: string 
 const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** An endpoint that is gone is no failure: phones change. */
-export const examinePush = async ({ db, push }: Pick<Context, 'db' | 'push'>): Promise<Finding> => {
+export const examinePush = async ({
+  db,
+  push,
+}: Pick<Context, 'db' | 'push'>): Promise<{ ok: boolean; what: string }> => {
   if (!push)
     return {
       ok: true,

@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { isAlive } from '../../db/lock';
 import type { Options } from '../../options';
-import { databaseName, openRuntime } from '../../runtime';
+import { databaseName, openRuntime, paths } from '../../runtime';
 import { operatorServer } from '../server';
-import { readDeskNote } from './note';
+
+/**
+ * Where the desk of a running server is, a token for it, whose note this is, and which database it works on.
+ */
+export type DeskNote = { url: string; token: string; pid: number; started: string; database: string };
+
+export const readDeskNote = (data: string): DeskNote | undefined => {
+  try {
+    return JSON.parse(readFileSync(paths(data).desk, 'utf8')) as DeskNote;
+  } catch {
+    return undefined;
+  }
+};
 
 type Address = { url: string; token: string; seal: string };
 /** An answer as it came: that of the operation, or a refusal with its sentence. */

@@ -1,12 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { saidOf } from '@ank/protocol/operator/fields';
 import type { Command } from '@ank/protocol/operator/operation';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { type Asked, type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
+import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, Type } from 'typebox';
 import { ZONE } from '../../clock';
-import type { Call, DeskCommand, Flags } from './deskCommand';
-import { placeOf, readTyped } from './typed';
-import { OWN_WAYS } from './ways';
+import { type Call, type DeskCommand, type FlagKind, type Flags, json, placeOf, readTyped } from './typed';
+
+const SETTING_KEYS = Object.keys(SETTINGS);
+const isSetting = (key: string): key is Setting => Object.hasOwn(SETTINGS, key);
+
+const need = (word: string | undefined, name: string): string => {
+  if (word === undefined || word === '') throw new Error(`${name} is missing`);
+  return word;
+};
+
+/**
+ * The texts of flags such as --hi, by language, as a write takes them; `otherwise` for a language without a
+ * flag.
+ */
+const inOthers = (flags: Flags, field: string, otherwise?: string) => {
+  const others = OTHER_LANGUAGES.flatMap((language) => {
+    const typed = flags[language];
+    const text = typeof typed === 'string' ? typed : otherwise;
+    return text === undefined ? [] : [[language, { [field]: text }]];
+  });
+  return others.length === 0 ? {} : { translations: Object.fromEntries(others) };
+};
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** A picture file as the desk takes it. Throws when it is none or cannot be read. */
+const pictureIn = (file: string): { type: string; base64: string } => {
+  const type = PICTURE_TYPES[extname(file).toLowerCase()];
+  if (file === '') throw new Error('FILE is missing');
+  if (!type) throw new Error(`A picture is one of ${Object.keys(PICTURE_TYPES).join(' ')}, not "${file}"`);
+  return { type, base64: readFileSync(file).toString('base64') };
+};
+
+const settingOperation = (key: string | undefined): `set ${Setting}` => {
+  const named = need(key, 'KEY');
+  if (!isSetting(named))
+    throw new Error(`There is no setting "${named}"; there are ${SETTING_KEYS.join(' ')}`);
+  return `set ${named}`;
+};
+
+const betting = (on: boolean): DeskCommand => ({
+  usage: 'MOBILE',
+  help: `switch betting ${on ? 'on' : 'off'} for a player`,
+  fields: [],
+  flags: new Map(),
+  words: 1,
+  call: ([mobile]) => ({ name: 'player betting', input: { mobile: need(mobile, 'MOBILE'), on } }),
+});
+
+const languages = OTHER_LANGUAGES.map((language) => [language, 'string'] as [string, FlagKind]);
+
+/** Commands that are typed otherwise than their fields are called. */
+const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
+  'player betting-on': betting(true),
+  'player betting-off': betting(false),
+  'settings set': {
+    usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
+    help: `change one of: ${SETTING_KEYS.join(' ')}`,
+    fields: [],
+    flags: new Map(),
+    words: 2,
+    call: ([key, value]) => ({ name: settingOperation(key), input: json(value, 'The value') as object }),
+  },
+  'picture add': {
+    usage: 'ID FILE',
+    help: OPERATIONS['picture add'].does,
+    fields: [],
+    flags: new Map(),
+    words: 2,
+    call: ([id, file = '']) => ({ name: 'picture add', input: { id: need(id, 'ID'), ...pictureIn(file) } }),
+  },
+  headline: {
+    usage: '1|2|3 TEXT [--hi TEXT] [--mr TEXT], or 1|2|3 --off',
+    help: OPERATIONS.headline.does,
+    fields: [],
+    flags: new Map([...languages, ['off', 'boolean']]),
+    words: 2,
+    call: ([id, text], flags) => {
+      const on = flags.off !== true;
+      if (!on && text !== undefined) throw new Error('Either a text or --off');
+      const notes = on ? need(text, 'TEXT') : '';
+      // What another language says of the headline before goes with it.
+      const others = inOthers(flags, 'notes', on ? '' : undefined);
+      return {
+        name: 'headline',
+        input: { id: need(id, 'The number of the headline'), on, notes, ...others },
+      };
+    },
+  },
+  'message send': {
+    usage: 'TEXT --to all|MOBILE [--hi TEXT] [--mr TEXT]',
+    help: OPERATIONS['message send'].does,
+    fields: [],
+    flags: new Map([['to', 'string'], ...languages]),
+    words: 1,
+    call: ([text], flags) => {
+      const { to } = flags;
+      if (typeof to !== 'string') throw new Error('--to is missing: all, or a mobile number');
+      const input = {
+        text: need(text, 'TEXT'),
+        ...(to !== 'all' && { mobile: to }),
+        ...inOthers(flags, 'text'),
+      };
+      return { name: 'message send', input };
+    },
+  },
+};
 
 const fieldHelp = (name: string, schema: TProperties[string]): string => {
   const { title = name, description } = saidOf(schema);
@@ -55,7 +169,6 @@ const plain = OPERATION_NAMES.flatMap((name): [string, DeskCommand][] => {
   return command ? [[name, derived(name, command)]] : [];
 });
 
-/** Each command of the desk by its words. */
 export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   ...Object.fromEntries(plain),
   ...OWN_WAYS,

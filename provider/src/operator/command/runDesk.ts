@@ -1,15 +1,61 @@
 import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
+import type { Finding } from '../../audit/rule';
 import { writeStderr } from '../../log';
+import { idsIn, shortened, shortForms } from '../../numbers';
 import type { Options } from '../../options';
 import { makeTrailKey } from '../../trail/roots';
 import { exportLedger } from '../reports/exportCommand';
-import { auditCommand } from './auditCommand';
-import { withDesk } from './call';
+import { type Ask, type DeskAnswer, withDesk } from './call';
 import { deskRequestOf } from './commands';
-import { printable, printableJson } from './printable';
-import { toText, withShortIds } from './table';
+import { printable, printableJson, toText, withShortIds } from './table';
+
+export const summed = (parts: readonly Finding[]): Finding[] => {
+  const sums = new Map<string, Finding>();
+  for (const { name, breaches, examples } of parts) {
+    const sum = sums.get(name) ?? { name, breaches: 0, examples: [] };
+    sums.set(name, {
+      name,
+      breaches: sum.breaches + breaches,
+      examples: [...sum.examples, ...examples].slice(0, 5),
+    });
+  }
+  return [...sums.values()];
+};
+
+export const linesOf = (findings: readonly Finding[]): string[] => {
+  const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
+  return findings.map(({ name, breaches, examples }) =>
+    breaches === 0
+      ? `holds  ${name}`
+      : `BREACH ${name}: ${breaches}, such as ${shortened(examples.join(' '), short)}`,
+  );
+};
+
+/** Walks through the whole check, request by request. Throws what the desk refuses. */
+const auditCommand = async (
+  ask: Ask,
+  onlyNew: boolean,
+): Promise<{ holds: boolean; findings: Finding[]; lines: string[] }> => {
+  const parts: Finding[] = [];
+  let after: string | null | undefined;
+  do {
+    const { body }: DeskAnswer<'invariants'> = await ask('invariants', {
+      ...(onlyNew && { only: 'new' }),
+      ...(after && { after }),
+    });
+    if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
+    parts.push(...body.findings);
+    after = body.next;
+  } while (after);
+  const findings = summed(parts);
+  return {
+    findings,
+    holds: findings.every(({ breaches }) => breaches === 0),
+    lines: linesOf(findings),
+  };
+};
 
 /** Where a command speaks: what was asked for is printed, what is said beside it told. */
 export type Voice = { print: (line: string) => unknown; tell: (line: string) => unknown };

@@ -1,8 +1,17 @@
-import { printable } from './printable';
-import { idsIn, shortened, shortForms } from './shortIds';
+import { idsIn, shortened, shortForms } from '../../numbers';
 import { inZone, isInstant } from './zone';
 
-/** What some columns are called at the desk. */
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** JSON escapes the rest itself, and its line ends are its own. */
+const UNPRINTABLE_IN_JSON = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text as one line of a terminal: what would steer it, or turn a line around, is a question mark. */
+export const printable = (text: string): string => text.replace(UNPRINTABLE, '?');
+
+/** The same for JSON, which stays what it says. */
+export const printableJson = (json: string): string =>
+  json.replace(UNPRINTABLE_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   at: 'when',
   created_at: 'since',
@@ -85,7 +94,6 @@ export const toText = (answer: Record<string, unknown>, zone: string): string =>
   return told;
 };
 
-/** The answer with each whole id in its short form. */
 export const withShortIds = (answer: Record<string, unknown>): Record<string, unknown> => {
   const json = JSON.stringify(answer);
   return JSON.parse(shortened(json, shortForms(idsIn(json)))) as Record<string, unknown>;

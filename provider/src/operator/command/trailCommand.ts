@@ -6,10 +6,9 @@ import { openRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
 import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
 import { OWN_USAGES } from '../../usages';
-import { linesOf, summed } from './auditCommand';
 import { type Ask, type DeskAnswer, withDesk } from './call';
-import { printable, printableJson } from './printable';
-import { TERMINAL } from './runDesk';
+import { linesOf, summed, TERMINAL } from './runDesk';
+import { printable, printableJson } from './table';
 
 const { print, tell } = TERMINAL;
 const sayDatabase = (database: string) => tell(`Database: ${database}`);

@@ -1,7 +1,23 @@
 import { saidOf } from '@ank/protocol/operator/fields';
+import type { OperationName } from '@ank/protocol/operator/paths';
 import type { TSchema } from 'typebox';
 import { instant } from '../../db/db';
 import { readInstant } from './zone';
+
+export type Flags = Record<string, string | true>;
+export type FlagKind = 'string' | 'boolean';
+
+export type Call = { name: OperationName; input: object };
+
+/** A command of the desk: how words and flags become the request of one operation. */
+export type DeskCommand = {
+  usage: string;
+  help: string;
+  fields: readonly string[];
+  flags: ReadonlyMap<string, FlagKind>;
+  words: number;
+  call: (words: readonly string[], flags: Flags, zone: string) => Call;
+};
 
 type Shape = {
   type?: string;
@@ -14,7 +30,6 @@ type Shape = {
 const choicesOf = ({ anyOf = [] }: Shape): string[] =>
   anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
 
-/** How a usage calls a field's value. */
 export const placeOf = (field: string, schema: TSchema): string => {
   const shape = schema as Shape;
   const choices = choicesOf(shape);

@@ -1,12 +1,11 @@
 import type { ListName } from '@ank/protocol/operator/paths';
 import { everyLine } from '../../archive/every';
-import { points } from '../../money';
+import { points } from '../../numbers';
 import { METHODS, type Method } from '../../wallet/withdrawals';
-import type { IdOf } from '../pickId';
+import type { IdOf } from '../operators';
 
 type Column = {
   sql: string;
-  /** What the desk says for what the database holds. */
   show?: (value: never) => unknown;
   /** A list is not put in the order of what is dear to work out. */
   isUnsorted?: true;
@@ -22,15 +21,12 @@ export type Definition = {
   /** Conditions by name, of which one may be asked for, and the one that holds where none is. */
   status: Readonly<Record<string, string>>;
   usual?: string;
-  /** The instant whose day is asked for. */
   at: string;
   /** Of one player alone: their id has to stand here. */
   user?: string;
-  /** Who did it, where that may be asked for. */
   actor?: string;
   /** What its ids are ids of, where the list goes on after one. */
   ids?: IdOf;
-  /** Rows of a stretch when nothing else is asked for. */
   size?: number;
 };
 
@@ -42,7 +38,7 @@ const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', rejected: 'r
 const state: Column = { sql: "(ARRAY['pending', 'rejected', 'approved'])[r.status + 1]" };
 const queue = { order: { by: 'created_at' }, usual: 'pending', at: 'r.created_at', size: 500 } as const;
 
-/** However they are spelled (wallet/reference.ts). */
+/** However they are spelled (wallet/deposits.ts). */
 const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key IN (
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
@@ -55,7 +51,6 @@ const requests = {
 
 const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
 
-/** What the desk lists by the page, in any order of its columns. */
 export const LISTS: Readonly<Record<ListName, Definition>> = {
   'deposit list': {
     ...queue,

@@ -3,10 +3,10 @@ import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
+import { nextOf, rowsOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
-import { nextOf, rowsOf } from '../paging';
-import { pickId } from '../pickId';
+import { pickId } from '../operators';
 import { playerBy } from '../players/players';
 import { type Definition, LISTS } from './definitions';
 

@@ -1,16 +1,47 @@
-import { agentName } from '../../accounts/agentName';
-import { endSessions, openSessions, sessionId } from '../../accounts/openSessions';
+import { agentName, endSessions, openSessions, sessionId } from '../../accounts/sessionRoutes';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
-import { instant } from '../../db/db';
+import { type Database, instant } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId } from '../../ids';
-import { points } from '../../money';
-import { readReference } from '../../wallet/reference';
+import { newId, points } from '../../numbers';
+import { limitsOf } from '../../play/limits';
+import { LIMIT_KINDS, usedOf } from '../../play/used';
+import { readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 import { adjustedAlone, depositedAlone } from '../queue/alone';
 import { playerBy } from './players';
-import { ownPlay } from './playOf';
+
+type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
+
+/**
+ * What a player decided about their own play, in points: limits with what is used of them, and the pauses
+ * that run.
+ */
+const ownPlay = async (db: Database, userId: string, now: number) => {
+  const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
+  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
+  const used = await Promise.all(kinds.map((kind) => usedOf(db, userId, kind, now)));
+  const pauses = await db.query<Pause>(
+    'SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2',
+    [userId, instant(now)],
+  );
+  const pauseOf = (wanted: Pause['kind']) => {
+    const found = pauses.find(({ kind }) => kind === wanted);
+    return found ? { since: found.since, until: found.until } : null;
+  };
+  const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
+  return {
+    limits: limits.map(({ kind, period, amount, next }) => ({
+      kind,
+      period,
+      amount: inPoints(amount),
+      used: points(used[kinds.indexOf(kind)]?.[period] ?? 0),
+      next: next ? { amount: inPoints(next.amount), at: instant(next.at) } : null,
+    })),
+    break: pauseOf('break'),
+    exclusion: pauseOf('exclusion'),
+  };
+};
 
 const TAKEN = `
 SELECT r.request_number AS number, r.amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id

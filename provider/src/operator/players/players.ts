@@ -1,9 +1,9 @@
 import { removePasskeys } from '../../accounts/passkeys/store';
 import { revokeTokens } from '../../accounts/tokens';
 import type { Context } from '../../context';
-import type { Tx } from '../../db/db';
+import type { Database } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { points } from '../../money';
+import { points } from '../../numbers';
 import type { Desk } from '../desk';
 
 type Row = {
@@ -35,7 +35,7 @@ const shown = ({ user_id, created_at, balance, held, owed, betting_status, mobil
 });
 
 /** The player with that mobile. Throws the refusal when there is none. */
-export const playerBy = async (db: Pick<Tx, 'query'>, number: string): Promise<Row> => {
+export const playerBy = async (db: Database, number: string): Promise<Row> => {
   const [row] = await db.query<Row>(`${PLAYERS} WHERE p.mobile = $1`, [number]);
   if (!row) throw new Refusal('NOT_FOUND', `There is no player with the number ${number}`);
   return row;

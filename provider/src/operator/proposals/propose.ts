@@ -1,7 +1,7 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { instant, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId } from '../../ids';
+import { newId } from '../../numbers';
 import { type Trailed, writeEntry } from '../../trail/entry';
 import type { Operator } from '../operators';
 

@@ -1,8 +1,7 @@
 import { instant, one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId, newNumber } from '../../ids';
-import { minor, points } from '../../money';
-import { account, post, STATUS } from '../../wallet/ledger';
+import { minor, newId, newNumber, points } from '../../numbers';
+import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
 import { playerBy } from '../players/players';
 import { mayAdjustAlone, refuseRepeated } from './alone';
@@ -22,14 +21,7 @@ const book = (
     actor,
     at: now,
     entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount,
-        note: why,
-        status: STATUS.correction,
-        publicId: newNumber(),
-      },
+      inWallet(userId, amount, { note: why, status: STATUS.correction, publicId: newNumber() }),
       { account: account.bonus, amount: -amount },
     ],
   });
@@ -83,14 +75,11 @@ export const adjustmentRoutes = (desk: Desk): void => {
       actor: operator.name,
       at: now,
       entries: [
-        {
-          account: account.wallet(userId),
-          userId,
-          amount: -amount,
+        inWallet(userId, -amount, {
           note: 'Settled what was owed',
           status: STATUS.correction,
           publicId: newNumber(),
-        },
+        }),
         { account: account.receivable(userId), userId, amount },
       ],
     });

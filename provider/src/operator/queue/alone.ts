@@ -1,14 +1,11 @@
 import { DAY, instantOf, MINUTE, today } from '../../clock';
 import { readSettings } from '../../content/settings';
-import { instant, one, type Tx } from '../../db/db';
+import { type Database, instant, one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { firstIdAt } from '../../ids';
-import { minor } from '../../money';
+import { firstIdAt, minor } from '../../numbers';
 
 type Sum = { total: number };
 type Asked = { userId: string; operator: string; now: number };
-type Database = Pick<Tx, 'query'>;
-
 /** Sums of one person are taken one after the other: two requests at once must not both fit. */
 const lockCashier = (tx: Tx, operator: string) =>
   tx.query(

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { isDuplicate } from '../../db/db';
-import { Refusal } from '../../http/refusal';
-import { points } from '../../money';
+import { notThere, Refusal } from '../../http/refusal';
+import { points } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
 import {
   claimWithdrawal,
@@ -13,7 +13,7 @@ import {
 import { screenshotOf } from '../../wallet/screenshots';
 import { cancelWithdrawal } from '../../wallet/withdrawals';
 import type { Desk } from '../desk';
-import { pickId } from '../pickId';
+import { pickId } from '../operators';
 import { mayCreditAlone, mayPayAlone } from './alone';
 
 /** The unique index is the last to say that a reference is taken. */
@@ -26,7 +26,7 @@ const sayTaken = (error: unknown): never => {
 export const queueRoutes = (desk: Desk, { db }: Context): void => {
   desk.picture('deposit screenshot', async ({ input }) => {
     const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
-    if (!bytes) throw new Refusal('NOT_FOUND', 'There is no picture with this deposit', { http: 404 });
+    if (!bytes) throw notThere('There is no picture with this deposit');
     return bytes;
   });
 

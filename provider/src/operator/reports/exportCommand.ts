@@ -1,7 +1,7 @@
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
-import { printable, printableJson } from '../command/printable';
+import { printable, printableJson } from '../command/table';
 import { inZone } from '../command/zone';
 
 type Range = InputOf<'report ledger'>;
@@ -14,7 +14,6 @@ export type Control = OutputOf<'report ledger-csv'>['control'];
 
 export type Exported = { control: Control; agrees: boolean };
 
-/** What the bookkeeper's table calls the columns. */
 const COLUMNS = {
   tx_id: 'transaction',
   entry_no: 'entry',

@@ -1,14 +1,68 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { DAY } from '../../clock';
+import { LOAD_DAYS } from '@ank/protocol/operator/reports';
+import { DAY, dayFromIso, instantOf, isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import { instant, one } from '../../db/db';
-import { points } from '../../money';
+import { nextOf, rowsOf } from '../../http/fields';
+import { firstIdAt, points } from '../../numbers';
 import type { Desk } from '../desk';
-import { nextOf, rowsOf } from '../paging';
-import { pickId } from '../pickId';
+import { pickId } from '../operators';
 
-/** Days over which changes are counted. */
+/**
+ * More rows than a week can hold: a canary is judged by all of them, so nobody has to ask for a second page.
+ */
+const WHOLE_WEEK = 20_000;
+
+const LOADS = `
+SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN timed > 0 THEN round(ms::numeric / timed)::int END AS ms
+  FROM load_count WHERE day >= $1::date AND ($2::text IS NULL OR remote = $2)
+ ORDER BY day DESC, remote, version DESC, event, phase LIMIT $3 OFFSET $4`;
+
+/**
+ * How versions of remotes fared on players' phones: counts by day, remote, version and kind, with the average
+ * time (ms) of those that told one. Other processes add theirs within some seconds.
+ */
+export const loadRoutes = (desk: Desk, { db, clock, loads }: Context): void => {
+  desk.read('report loads', async ({ input }) => {
+    await loads.flush();
+    const first = shift(isoDay(today(clock())), 1 - Number(input.days ?? LOAD_DAYS));
+    const size = input.limit === undefined ? WHOLE_WEEK : rowsOf(input.limit);
+    const skipped = Number(input.after ?? 0);
+    const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [
+      first,
+      input.remote ?? null,
+      size,
+      skipped,
+    ]);
+    return { loads: rows, next: rows.length === size ? String(skipped + size) : null };
+  });
+};
+
+/** Fewer senders are chance. */
+const LEAST = 3;
+
+const RINGS = `
+WITH tx AS (SELECT tx_id, kind, actor FROM every_tx
+    WHERE tx_id >= $1::uuid AND tx_id < $2::uuid AND kind IN ('deposit', 'adjustment', 'transfer')),
+  given AS (SELECT e.user_id, t.actor, sum(e.amount) AS amount FROM tx t JOIN every_entry e ON e.tx_id = t.tx_id
+    WHERE t.kind <> 'transfer' AND e.amount > 0 AND e.account LIKE 'wallet:%' GROUP BY 1, 2),
+  moved AS (SELECT r.user_id AS receiver, s.user_id AS sender, sum(r.amount) AS amount FROM tx t
+    JOIN every_entry s ON s.tx_id = t.tx_id AND s.amount < 0 JOIN every_entry r ON r.tx_id = t.tx_id AND r.amount > 0
+    WHERE t.kind = 'transfer' GROUP BY 1, 2)
+SELECT p.mobile, p.name, g.actor AS operator, count(*)::int AS senders, sum(least(g.amount, m.amount))::bigint AS amount
+  FROM moved m JOIN given g ON g.user_id = m.sender JOIN player p ON p.user_id = m.receiver
+ GROUP BY p.user_id, p.mobile, p.name, g.actor HAVING count(*) >= ${LEAST} ORDER BY amount DESC, p.mobile LIMIT 100`;
+
+type Ring = { mobile: string; name: string; operator: string; senders: number; amount: number };
+
+export const ringRoutes = (desk: Desk, { db }: Context): void =>
+  desk.read('report rings', async ({ input: { from, to } }) => {
+    const ids = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY].map(firstIdAt);
+    const rings = await db.query<Ring>(RINGS, ids);
+    return { rings: rings.map((ring) => ({ ...ring, amount: points(ring.amount) })) };
+  });
+
 const DAYS = 30;
 
 const COUNTS = `SELECT

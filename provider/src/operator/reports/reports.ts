@@ -4,13 +4,11 @@ import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
 import { readsOf } from '../../db/followReads';
+import { rowsOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
-import { firstIdAt } from '../../ids';
-import { points } from '../../money';
-import { checkChain, hashOfChain } from '../../trail/check';
-import { rootsOf } from '../../trail/roots';
+import { FIRST_ID, firstIdAt, points } from '../../numbers';
+import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
-import { FIRST_ID, rowsOf } from '../paging';
 import { type Control, exportLedger } from './exportCommand';
 import { sumsOf } from './sums';
 
@@ -99,7 +97,6 @@ const exportRoutes = (desk: Desk, db: Db): void => {
   });
 };
 
-/** How long one request goes on checking the ledger (ms). */
 const AUDIT_MS = 5000;
 
 export const reportRoutes = (desk: Desk, context: Context): void => {

@@ -1,11 +1,9 @@
 import { linesOf } from '../../archive/every';
 import { DAY, dayFromIso, instantOf } from '../../clock';
-import { type Db, instant, one, sqlState } from '../../db/db';
+import { type Database, instant, one, sqlState } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { firstIdAt } from '../../ids';
-import { points } from '../../money';
+import { firstIdAt, points } from '../../numbers';
 
-/** Days that one report covers. */
 const MOST_DAYS = 366;
 
 /** What an archived bid booked is in its row: two entries, of which none is looked for. */
@@ -60,7 +58,7 @@ const shown = ({ lines, staked, won, pending }: Sums) => ({
 
 type Days = { from: string; to: string };
 
-const read = async (db: Pick<Db, 'query'>, { from, to }: Days, begin: number, end: number) => {
+const read = async (db: Database, { from, to }: Days, begin: number, end: number) => {
   try {
     const money = await db.query<Money>(MONEY, [
       instant(begin),
@@ -82,7 +80,7 @@ const read = async (db: Pick<Db, 'query'>, { from, to }: Days, begin: number, en
  * What was staked, paid and booked on some days, and what the house owes now; points. Throws the refusal when
  * the days are turned, too many, or hold too much for the database's limit of time.
  */
-export const sumsOf = async (db: Pick<Db, 'query'>, days: Days) => {
+export const sumsOf = async (db: Database, days: Days) => {
   const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');
   if (end - begin > MOST_DAYS * DAY)

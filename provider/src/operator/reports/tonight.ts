@@ -3,7 +3,7 @@ import { SUM } from '../../audit/watch';
 import { isoDay, shift, today } from '../../clock';
 import type { Context } from '../../context';
 import { instant, one } from '../../db/db';
-import { points } from '../../money';
+import { points } from '../../numbers';
 import { LAG } from '../../settlement/lag';
 import type { Desk } from '../desk';
 

@@ -1,14 +1,67 @@
-import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
+import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
+import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
-import { one, type Tx } from '../../db/db';
+import { type Database, one } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { points } from '../../money';
+import { newId, points } from '../../numbers';
 import { findDraw } from '../../settlement/results';
 import { type Declared, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
+
+type Cap = OutputOf<'cap list'>['caps'][number];
+
+const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_type AS "betType", number,
+  most_stake / 100 AS stake, most_cost / 100 AS cost, author AS by`;
+
+const subjectOf = ({
+  what,
+  market,
+  number,
+}: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>): string => number || market || what;
+
+export const capRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('cap list', async () => ({
+    caps: await db.query<Cap>(`SELECT ${FIELDS} FROM cap ORDER BY cap_id`),
+  }));
+
+  // Set again for the same, the new amounts stand in place of the old.
+  desk.write('cap set', async (tx, { input, operator, now }) => {
+    const { what, market = '', date = '', betType = '', number = '', stake, cost } = input;
+    if (stake === undefined && (cost === undefined || what === 'draw'))
+      throw new Refusal(
+        'BAD_REQUEST',
+        'Say the most points (--stake) or, but for a whole draw, the most that they may win (--cost)',
+      );
+    if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
+      throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
+    const [known] = await tx.query('SELECT 1 AS known FROM market WHERE market_id = $1', [market]);
+    if (market !== '' && !known) throw new Refusal('NOT_FOUND', `There is no market "${market}"`);
+    const about = [what, market, date, betType, number];
+    const before = await tx.query<Cap>(
+      `DELETE FROM cap WHERE (what, market_id, play_date, bet_type, number) = ($1, $2, $3, $4, $5) RETURNING ${FIELDS}`,
+      about,
+    );
+    const id = newId(now);
+    await tx.query(
+      'INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)',
+      [id, ...about, stake ?? null, what === 'draw' ? null : (cost ?? null), operator.name],
+    );
+    return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
+  });
+
+  desk.write('cap remove', async (tx, { input }) => {
+    const before = await tx.query<Cap>(
+      `DELETE FROM cap WHERE cap_id::text LIKE $1 || '%' RETURNING ${FIELDS}`,
+      [input.id.toLowerCase()],
+    );
+    const [gone, other] = before;
+    if (!gone || other) throw new Refusal('NOT_FOUND', 'There is no such cap, or more than one');
+    return { subject: subjectOf(gone), detail: { before }, answer: {} };
+  });
+};
 
 type Payouts = ReadonlyMap<string, number>;
 const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
@@ -62,7 +115,7 @@ type Half = {
 };
 type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: number };
 
-const openHalves = async (db: Pick<Tx, 'query'>, from: string, drawId: string | null = null) => {
+const openHalves = async (db: Database, from: string, drawId: string | null = null) => {
   const all = new Map<string, Half & { payouts: Map<string, number> }>();
   for (const { key, bet_type, n1, n2, payout, ...half } of await db.query<Row>(NUMBERS, [from, drawId])) {
     const { staked = 0, payouts = new Map<string, number>() } = all.get(key) ?? {};

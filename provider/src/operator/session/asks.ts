@@ -1,11 +1,79 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@ank/protocol/operator/fields';
 import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/store';
-import { sha256 } from '../../accounts/tokens';
 import { DAY, MINUTE } from '../../clock';
+import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newNumber } from '../../ids';
+import { newId, newNumber, sha256 } from '../../numbers';
+import type { Desk } from '../desk';
+
+const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
+
+/** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
+const checkName = async (tx: Tx, name: string): Promise<void> => {
+  if (RESERVED.includes(name.toLowerCase()))
+    throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
+  await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
+  const [there] = await tx.query<{ name: string }>(
+    'SELECT name FROM operator WHERE lower(name) = lower($1)',
+    [name],
+  );
+  if (there) throw new Refusal('TAKEN', `There is an operator named "${there.name}"`);
+};
+
+/** Nobody has the token until `newToken` gives one. Throws the refusal when the name is taken. */
+export const addOperator = async (
+  tx: Tx,
+  { name, role }: { name: string; role: Role },
+  now: number,
+): Promise<string> => {
+  const token = randomBytes(32);
+  const operatorId = newId(now);
+  await checkName(tx, name);
+  await tx.query(
+    'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
+    [operatorId, name, role, sha256(token.toString('base64url')), instant(now)],
+  );
+  return operatorId;
+};
+
+export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);
+  return token;
+};
+
+export const operatorRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('operator list', async () => ({
+    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
+      'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
+    ),
+  }));
+
+  desk.write('operator add', async (tx, { input, now }) => {
+    const { name, role } = input;
+    await addOperator(tx, input, now);
+    return { subject: name, detail: { role }, answer: { name, role } };
+  });
+
+  desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
+    await grantLogin(tx, { name, code, now });
+    return { subject: name, detail: { code }, answer: {} };
+  });
+
+  desk.write('operator revoke', async (tx, { input, now }) => {
+    const [revoked] = await tx.query<{ id: string }>(
+      'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING operator_id AS id',
+      [input.name, instant(now)],
+    );
+    if (!revoked)
+      throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
+    await removePasskeys(tx, revoked.id);
+    return { subject: input.name, detail: {}, answer: {} };
+  });
+};
 
 /** ms in which an ask can be granted, and what was granted be collected. */
 const OPEN = 3 * DAY;

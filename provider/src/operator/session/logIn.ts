@@ -6,8 +6,7 @@ import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { limited, Refusal } from '../../http/refusal';
 import type { Operator } from '../operators';
-import { isSealed, sealed, unsealed } from './sealed';
-import { stepOf } from './secrets';
+import { isSealed, sealed, stepOf, unsealed } from './secrets';
 
 const WINDOW = 15 * MINUTE;
 /** Tries in 15 minutes before each waits. */

@@ -1,18 +1,21 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import { agentName } from '../../accounts/agentName';
 import {
   type Assertion,
+  challengeIn,
   counterOf,
   creationOptions,
+  isOurs,
   madeBy,
   requestOptions,
+  signedChallenge,
+  spendSigned,
 } from '../../accounts/passkeys/ceremony';
-import { challengeIn, isOurs, signedChallenge, spendSigned } from '../../accounts/passkeys/challenges';
 import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passkeys/store';
+import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, isDuplicate } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { forbidden, Refusal } from '../../http/refusal';
 import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
@@ -22,10 +25,7 @@ const FRESH = 10 * MINUTE;
 
 const refused = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Log in with your password and code');
-const notHere = () =>
-  new Refusal('FORBIDDEN', 'Passkeys need the page of the desk, by https under a name or at localhost', {
-    http: 403,
-  });
+const notHere = () => forbidden('Passkeys need the page of the desk, by https under a name or at localhost');
 
 /** To whom a challenge is bound: a desk under this name, and who adds a passkey there. */
 const boundTo = (rpId: string, operatorId = '') => `desk ${rpId} ${operatorId}`;

@@ -1,4 +1,5 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
+import type { OperationName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { readSettings } from '../../content/settings';
@@ -8,15 +9,25 @@ import { siteAt } from '../../http/site';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
-import { newToken } from '../operators';
 import type { Place } from '../place';
 import { checksOf } from '../requests';
-import { askLogin, collectedBy } from './asks';
-import { checkHost, checkOrigin, cookieOf, isUsed, knownBy, originOf, setCookie, setKnown } from './caller';
+import { askLogin, collectedBy, newToken } from './asks';
+import {
+  checkHost,
+  checkOrigin,
+  cookieOf,
+  endSession,
+  isUsed,
+  knownBy,
+  openSession,
+  originOf,
+  sessionOperator,
+  setCookie,
+  setKnown,
+} from './caller';
 import { logIn } from './logIn';
 import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
-import { endSession, openSession, sessionOperator } from './sessions';
 
 /**
  * The operator whose session a browser's cookie is; undefined without one. Throws refusals for any that is
@@ -58,80 +69,63 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     const token = await openSession(db, operator.id, now);
     await trail(operator, 'log in', detail);
     reply.header('set-cookie', [setCookie(token, isSecure), setKnown(secret, name, isSecure)]);
-    return { status: true, operator: { name, role } };
+    return { operator: { name, role } };
   };
 
-  app.route<{ Body: InputOf<'log in'> }>({
-    ...checksOf('log in'),
-    onRequest: onlyOwnPage,
-    handler: async (request, reply) => {
-      const now = wall();
-      const { name } = request.body;
-      const known = knownBy(request, secret, name);
-      const operator = await logIn(context, request.body, { address: request.ip, now, known, pause });
-      return letIn(operator, request, reply);
-    },
+  const open = <Name extends OperationName>(
+    name: Name,
+    answer: (input: InputOf<Name>, request: FastifyRequest, reply: FastifyReply) => Promise<object>,
+  ) =>
+    app.route({
+      ...checksOf(name),
+      onRequest: onlyOwnPage,
+      handler: async (request, reply) => ({
+        status: true,
+        ...(await answer(request.body as InputOf<Name>, request, reply)),
+      }),
+    });
+
+  open('log in', async (input, request, reply) => {
+    const now = wall();
+    const known = knownBy(request, secret, input.name);
+    const operator = await logIn(context, input, { address: request.ip, now, known, pause });
+    return letIn(operator, request, reply);
   });
 
-  app.route({
-    ...checksOf('log-in options'),
-    onRequest: onlyOwnPage,
-    handler: async (request) => ({
-      status: true,
-      options: await logInOptions(context, siteOf(originOf(request)).rpId, wall()),
-    }),
+  open('log-in options', async (_, request) => ({
+    options: await logInOptions(context, siteOf(originOf(request)).rpId, wall()),
+  }));
+
+  open('log in by passkey', async ({ credential }, request, reply) => {
+    const site = siteOf(request.headers.origin);
+    const operator = await logInByPasskey(context, { credential, site, now: wall() });
+    return letIn(operator, request, reply, { passkey: credential.id });
   });
 
-  app.route<{ Body: InputOf<'log in by passkey'> }>({
-    ...checksOf('log in by passkey'),
-    onRequest: onlyOwnPage,
-    handler: async (request, reply) => {
-      const { credential } = request.body;
-      const site = siteOf(request.headers.origin);
-      const operator = await logInByPasskey(context, { credential, site, now: wall() });
-      return letIn(operator, request, reply, { passkey: credential.id });
-    },
+  open('log-in ask', ({ name }, { ip }) => db.tx((tx) => askLogin(tx, { name, address: ip, now: clock() })));
+
+  open('log-in collect', async ({ ticket }) => {
+    const login = await db.tx(async (tx) => {
+      const now = clock();
+      const whose = await collectedBy(tx, ticket, now);
+      if (!whose) return null;
+      const { name, operatorId } = whose;
+      const written = await writeLogin(tx, whose, { deskKey: context.deskKey(), now });
+      const token = await newToken(tx, operatorId);
+      await writeEntry(tx, { actor: name, action: 'log-in collect', subject: name, detail: {} }, now);
+      return { name, ...written, qr: renderSVG(written.otpauth), token };
+    });
+    return { login };
   });
 
-  app.route<{ Body: InputOf<'log-in ask'> }>({
-    ...checksOf('log-in ask'),
-    onRequest: onlyOwnPage,
-    handler: async ({ body, ip }) => {
-      const asked = await db.tx((tx) => askLogin(tx, { name: body.name, address: ip, now: clock() }));
-      return { status: true, ...asked };
-    },
-  });
-
-  app.route<{ Body: InputOf<'log-in collect'> }>({
-    ...checksOf('log-in collect'),
-    onRequest: onlyOwnPage,
-    handler: async ({ body }) => {
-      const login = await db.tx(async (tx) => {
-        const now = clock();
-        const whose = await collectedBy(tx, body.ticket, now);
-        if (!whose) return null;
-        const { name, operatorId } = whose;
-        const written = await writeLogin(tx, whose, { deskKey: context.deskKey(), now });
-        const token = await newToken(tx, operatorId);
-        await writeEntry(tx, { actor: name, action: 'log-in collect', subject: name, detail: {} }, now);
-        return { name, ...written, qr: renderSVG(written.otpauth), token };
-      });
-      return { status: true, login };
-    },
-  });
-
-  app.route({
-    ...checksOf('log out'),
-    onRequest: onlyOwnPage,
-    handler: async (request, reply) => {
-      const token = cookieOf(request);
-      if (token === undefined) throw unauthorized();
-      const operator = await bySession(context, place)(request).catch(() => undefined);
-      await endSession(db, token, wall());
-      if (operator) await trail(operator, 'log out');
-      reply.header('set-cookie', setCookie(undefined, isSecure));
-      return { status: true };
-    },
+  open('log out', async (_, request, reply) => {
+    const token = cookieOf(request);
+    if (token === undefined) throw unauthorized();
+    const operator = await bySession(context, place)(request).catch(() => undefined);
+    await endSession(db, token, wall());
+    if (operator) await trail(operator, 'log out');
+    reply.header('set-cookie', setCookie(undefined, isSecure));
+    return {};
   });
 
   passkeyRoutes(desk, context, wall);

@@ -1,15 +1,39 @@
 import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf } from '@ank/protocol/operator/operations';
+import { isoDay, today } from '../../clock';
 import type { Context } from '../../context';
-import { isDuplicate, type Tx } from '../../db/db';
+import { type Database, isDuplicate, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { type MarketRow, readMarkets } from '../../markets/draws';
-import { lockMarkets } from '../../markets/holidays';
+import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
+import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
 import { currentRates, ratedTypes, writeRates } from '../../markets/rates';
-import { refreshDraws } from '../../markets/refresh';
 import type { Desk } from '../desk';
 
-/** Columns of the market table by the desk's names. */
+type Row = { date: string; market: string; name: string; reason: string; by: string };
+
+export const holidayRoutes = (desk: Desk, { db, clock }: Context): void => {
+  desk.read('holiday list', async () => ({
+    holidays: await db.query<Row>(
+      `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, '') AS name, h.reason, h.author AS by
+         FROM holiday h LEFT JOIN market m ON m.market_id = h.market_id
+        WHERE h.play_date >= $1::date ORDER BY h.play_date, m.sort, h.market_id LIMIT 1000`,
+      [isoDay(today(clock()))],
+    ),
+  }));
+
+  desk.write('holiday add', async (tx, { input, operator, now }) => {
+    const { date: day, markets: chosen, reason = '' } = input;
+    const asked = { date: day, markets: chosen, reason: reason.trim(), actor: operator.name, now };
+    const answer = { date: day, ...(await setHoliday(tx, asked)) };
+    return { subject: day, detail: { ...input, reason: asked.reason }, answer };
+  });
+
+  desk.write('holiday remove', async (tx, { input, now }) => {
+    const { reason, calledOff } = await removeHoliday(tx, { date: input.date, market: input.market, now });
+    return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
+  });
+};
+
 const COLUMNS = {
   name: 'name',
   open: 'open_time',
@@ -32,7 +56,7 @@ const update = async (tx: Tx, marketId: string, wanted: Changes): Promise<void> 
   }
 };
 
-const marketBy = async (db: Pick<Tx, 'query'>, marketId: string): Promise<MarketRow> => {
+const marketBy = async (db: Database, marketId: string): Promise<MarketRow> => {
   const found = (await readMarkets(db)).find((market) => market.market_id === marketId);
   if (!found) throw new Refusal('NOT_FOUND', `There is no market "${marketId}"`);
   return found;

@@ -3,7 +3,7 @@ import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import type { Context } from '../../context';
 import { instant } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId } from '../../ids';
+import { newId } from '../../numbers';
 import type { Desk } from '../desk';
 import { playerBy } from '../players/players';
 
@@ -14,7 +14,6 @@ type Row = { id: string; at: Date; author: string; mobile: string | null; text: 
 >;
 type Sent = NonNullable<InputOf<'message send'>['translations']>;
 
-/** The text in each further language that it was given in. */
 const textsIn = (sent: Sent): Record<string, string> =>
   Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language) => {

@@ -1,20 +1,123 @@
+import { createHash } from 'node:crypto';
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
+import { WORDED, type Worded } from '@ank/protocol/operator/words';
+import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
   DEFAULTS,
   lockSetting,
   readSettings,
   type Settings,
   settingsOf,
+  type Translations,
+  withWords,
   writeSetting,
 } from '../../content/settings';
 import type { Context } from '../../context';
+import type { Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
+import { furnish, MODES } from '../../starter/catalogue';
+import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
-import { cleanHtml } from './cleanHtml';
-import { isWorded, translate, type Sent as Words } from './translations';
 
-/** Throws when one of the times is none. */
+export const pictureRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('picture show', async ({ input }) => {
+    const picture = await pictureBy(db, input.id);
+    if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture');
+    return { type: picture.type, base64: picture.bytes.toString('base64') };
+  });
+
+  desk.write(
+    'picture add',
+    async (tx, { input, now }) => {
+      const bytes = Buffer.from(input.base64, 'base64');
+      if (!isPicture(input.type, bytes))
+        throw new Refusal('BAD_REQUEST', `This file is not ${input.type}, whatever it is called`);
+      const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return {
+        subject: input.id,
+        detail: { type: input.type, bytes: bytes.length, sha256 },
+        answer: { path },
+      };
+    },
+    // Whoever changes the picture of the QR code changes to whom players pay.
+    async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),
+  );
+};
+
+export const initRoutes = (desk: Desk): void => {
+  desk.write('init', async (tx, { input, operator, now }) => {
+    const { upi, mobile, telegram = mobile, modes = MODES } = input;
+    const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
+    await enterStanding(tx, operator.name, now);
+    return {
+      subject: 'house',
+      detail: { ...input, markets },
+      answer: {
+        markets,
+        msg: 'The house is furnished. Look at it with market list, rates show and settings show',
+      },
+    };
+  });
+};
+
+/** HTML of which nothing runs: what a page of words needs, and nothing else. */
+const cleanHtml = async (html: string): Promise<string> => {
+  const { default: sanitizeHtml } = await import('sanitize-html');
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'h1',
+      'h2',
+      'h3',
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      'a',
+      'img',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'td',
+      'th',
+      'hr',
+      'blockquote',
+    ],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  });
+};
+
+type Sent = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const isWorded = (key: string): key is Worded => Object.hasOwn(WORDED, key);
+
+const cleaned = async (sent: Sent): Promise<Sent> => {
+  const after: Record<string, Sent[string]> = {};
+  for (const [language, { html, ...words }] of Object.entries(sent))
+    after[language] = html === undefined ? words : { ...words, html: await cleanHtml(html) };
+  return after;
+};
+
+/**
+ * Keeps words in the other languages beside a setting, which the caller has locked before. Gives them all.
+ */
+const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ translations: Translations }> => {
+  await lockSetting(tx, 'translations');
+  const { translations } = await readSettings(tx);
+  const after = withWords(translations, setting, await cleaned(sent));
+  await writeSetting(tx, 'translations', after);
+  return { translations: after };
+};
+
 const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
   for (const time of [open, close]) {
     if (time !== '' && minutesOf(String(time)) === undefined)
@@ -22,7 +125,6 @@ const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void =
   }
 };
 
-/** Limits that belong together, the lower one first. */
 const PAIRS = [
   ['min_deposit', 'max_deposit'],
   ['min_withdrawal', 'max_withdrawal'],
@@ -52,7 +154,7 @@ export const textRoutes = (desk: Desk, context: Context): void => {
       const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
       if (key === 'limits') checkLimits(after as Settings['limits']);
       await writeSetting(tx, key, after as never);
-      const translated = isWorded(key) && words !== undefined && (await translate(tx, key, words as Words));
+      const translated = isWorded(key) && words !== undefined && (await translate(tx, key, words as Sent));
       return {
         subject: key,
         detail: { before, after, ...translated },
@@ -69,7 +171,7 @@ export const textRoutes = (desk: Desk, context: Context): void => {
     await writeSetting(tx, 'headlines', after);
     const translated =
       input.translations !== undefined &&
-      (await translate(tx, `headlines.${input.id}`, input.translations as Words));
+      (await translate(tx, `headlines.${input.id}`, input.translations as Sent));
     return {
       subject: input.id,
       detail: { before: headlines[input.id] ?? null, after: after[input.id], ...translated },

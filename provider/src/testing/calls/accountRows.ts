@@ -1,4 +1,4 @@
-import { DEMO_PLAYER } from '../../demo/player';
+import { DEMO_PLAYER } from '../../demo/people';
 import type { Row } from './row';
 
 /** Registration, log-in, passwords and the profile. */

@@ -1,4 +1,4 @@
-import { DEMO_FRIEND, DEMO_PLAYER } from '../../demo/player';
+import { DEMO_FRIEND, DEMO_PLAYER } from '../../demo/people';
 import { CONTACTS, emptyFor, MARKET, type Row } from './row';
 
 /** The wallet, its histories, adding and withdrawing. */

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { sha256 } from '../../accounts/tokens';
 import { auditLedger } from '../../audit/audit';
 import { one } from '../../db/db';
-import { newId, newNumber } from '../../ids';
+import { newId, newNumber, sha256 } from '../../numbers';
 import { onBothInWhole } from '../both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../people';
 import { MORNING } from '../world';

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { NoConnection } from '../db/db';
+import { answering, type Log } from '../log';
+import type { Metrics } from '../metrics';
+import { describeProblem } from './fields';
+import { busy, Refusal } from './refusal';
+
+const isValidation = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'validation' in error && Array.isArray(error.validation);
+
+const httpOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+const STATUS_WORDS: Record<number, string> = {
+  400: 'The request body is not valid JSON',
+  413: 'The request is too large',
+  415: 'The request must be JSON',
+};
+
+/** One shape for every call; the text under both names that clients read. */
+export const refused = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
+  ...extra,
+  status: false,
+  msg: message,
+  message,
+  code,
+});
+
+/** Refusals, wrong requests and faults in one shape, counted, with no stack in an answer. */
+export const answerFaults = (
+  app: FastifyInstance,
+  { log, metrics }: { log: Log; metrics: Metrics },
+): void => {
+  const count = (reason: string) => metrics.refusals.inc({ reason });
+  app.setNotFoundHandler((request, reply) => {
+    count('NOT_FOUND');
+    reply
+      .code(404)
+      .send(refused(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
+  });
+
+  app.setErrorHandler((thrown, request, reply) => {
+    const report = (event: string) =>
+      answering.run({ id: request.id, booked: new Set() }, () =>
+        log.error(event, { path: request.url.split('?')[0], error: thrown }),
+      );
+    const error = thrown instanceof NoConnection ? busy() : thrown;
+    if (thrown instanceof NoConnection) {
+      metrics.missed.inc();
+      report('no database connection');
+    }
+    if (error instanceof Refusal) {
+      count(error.code);
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return reply.code(error.http).send(refused(error.message, error.code, error.extra));
+    }
+    if (isValidation(error)) {
+      count('BAD_REQUEST');
+      const [problem] = error.validation ?? [];
+      return reply.code(200).send(refused(describeProblem(problem ?? {}), 'BAD_REQUEST'));
+    }
+    const http = httpOf(error);
+    if (http < 500) {
+      count('BAD_REQUEST');
+      return reply
+        .code(http)
+        .send(refused(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
+    }
+    report('fault');
+    return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));
+  });
+};

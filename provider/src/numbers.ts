@@ -1,0 +1,97 @@
+import { createHash, randomFillSync } from 'node:crypto';
+
+/**
+ * Amounts in the database are whole hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points,
+ * 14250 minor.
+ */
+
+/** In points; keeps every sum far inside 2^53. */
+export const MAX_POINTS = 10_000_000;
+
+export const minor = (points: number): number => Math.round(points * 100);
+
+export const points = (minorUnits: number): number => minorUnits / 100;
+
+/** Undefined for anything but whole points ("12.5", "-3", "1e3", "", NaN). */
+export const wholePoints = (value: number | string): number | undefined => {
+  const text = typeof value === 'number' ? String(value) : value.trim();
+  if (!/^\d{1,8}$/.test(text)) return undefined;
+  const amount = Number(text);
+  return amount <= MAX_POINTS ? amount : undefined;
+};
+
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Signs of an id that are shown at least: its time to the millisecond, which two of a kind hardly share. */
+const SHOWN = 12;
+
+const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
+
+/** For each id its beginning, as long as needed to tell it from the others. */
+export const shortForms = (ids: Iterable<string>): Map<string, string> => {
+  const all = [...new Set(ids)];
+  const shortOf = (id: string): string => {
+    const hex = hexOf(id);
+    const others = all.filter((other) => other !== id).map(hexOf);
+    let length = SHOWN;
+    while (length < 32 && others.some((other) => other.startsWith(hex.slice(0, length)))) length++;
+    return dashed(hex.slice(0, length));
+  };
+  return new Map(all.map((id) => [id, shortOf(id)]));
+};
+
+/** A text with every whole id in it in its short form. */
+export const shortened = (text: string, forms: ReadonlyMap<string, string>): string =>
+  text.replace(WHOLE, (id) => forms.get(id) ?? id);
+
+export const idsIn = (text: string): string[] => text.match(WHOLE) ?? [];
+
+const POOL = Buffer.alloc(4096);
+let used = POOL.length;
+
+/** From a pool: one call to the system serves hundreds of ids. Valid until the next call. */
+const random = (length: number): Buffer => {
+  if (used + length > POOL.length) {
+    randomFillSync(POOL);
+    used = 0;
+  }
+  used += length;
+  return POOL.subarray(used - length, used);
+};
+
+let lastMs = 0;
+let counter = 0;
+
+export const hexOf = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
+
+/** Digits of an id, or of its beginning, as it is written. */
+export const dashed = (hex: string): string =>
+  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
+    .filter((part) => part !== '')
+    .join('-');
+
+/** UUID version 7 at `now` (ms): sorts by time, within a millisecond by the order of calls. */
+export const newId = (now: number): string => {
+  counter = now === lastMs ? (counter + 1) & 0xfff : 0;
+  lastMs = now;
+  const tail = random(8);
+  tail[0] = ((tail[0] ?? 0) & 0x3f) | 0x80;
+  const time = now.toString(16).padStart(12, '0');
+  const sequence = counter.toString(16).padStart(3, '0');
+  return dashed(`${time}7${sequence}${tail.toString('hex')}`);
+};
+
+/** The smallest at `ms`: bounds a range by time. */
+export const firstIdAt = (ms: number): string =>
+  dashed(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
+
+/** In ms. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** For reading out: ten letters and digits that are hard to mistake. */
+export const newNumber = (): string => [...random(10)].map((byte) => LETTERS[byte % 32]).join('');
