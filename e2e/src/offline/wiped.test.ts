@@ -53,8 +53,8 @@ const deathsIn = async ({ page }: Tab) => {
     const { navigationPreload } = await navigator.serviceWorker.ready;
     return (await navigationPreload.getState()).headerValue;
   });
-  const { died } = JSON.parse(book ?? '{}') as { died: Record<string, object> };
-  return Object.values(died).flatMap((pages) => Object.keys(pages)).length;
+  const { died } = JSON.parse(book ?? '{}') as { died: unknown[] };
+  return died.length;
 };
 
 const hangs = async (tab: Tab, times: number) => {

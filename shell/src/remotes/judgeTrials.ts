@@ -70,10 +70,9 @@ export const judgeTrials = (registry: Registry, now = Date.now()): void => {
 
 export const judgeDied = (registry: Registry, died: Died): void => {
   const versions = versionsIn(registry);
-  for (const [container, { candidate }] of versions)
-    for (const [folder, times] of Object.entries(died)) {
-      const known = storage.keys(`${DIED}${container}/`).map((key) => timesOf(key.slice(DIED.length)));
-      if (candidate.entry.src.startsWith(folder) && Math.max(0, ...known) < times)
-        noteDeath(versions, `${container}/a screen`, Date.now(), times);
-    }
+  for (const [container, { candidate }] of versions) {
+    const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;
+    const known = storage.keys(`${DIED}${container}/`).map((key) => timesOf(key.slice(DIED.length)));
+    if (Math.max(0, ...known) < times) noteDeath(versions, `${container}/a screen`, Date.now(), times);
+  }
 };

@@ -84,8 +84,8 @@ export const livesOf = (): string[] => (tabStorage.read(SHORT) ?? '').split(' ')
 export const hasTrials = (): boolean =>
   livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
 
-/** By folder. */
-export type Died = Record<string, number>;
+/** A version's folder for each. */
+export type Died = readonly string[];
 
 /** A page that hangs does none of this, and so leaves its mark. */
 export const watchPage = (judge: (died: Died) => void): void => {

@@ -1,14 +1,16 @@
 import type { WorkerScope } from './scope';
 
+/** At in ms. */
+export type Death = readonly [folder: string, page: string, at: number];
+
 export type Book = {
   /** The highest revision that was live here, and the hash of its page. */
   seen: number;
   page: string;
-  /** By folder of a version the pages that it held, each with when (ms). */
-  died: Record<string, Record<string, number>>;
+  died: Death[];
 };
 
-const empty = (): Book => ({ seen: 0, page: '', died: {} });
+const empty = (): Book => ({ seen: 0, page: '', died: [] });
 
 /** The only place that no clearing of storage reaches, and no quota (decision 010). */
 const place = () => (globalThis as unknown as WorkerScope).registration.navigationPreload;
@@ -34,7 +36,7 @@ export const readBook = async (): Promise<Book> => {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** One after the other. */
-export const changeBook = (edit: (book: Book) => void): Promise<Book> => {
+export const changeBook = (edit: (book: Book) => unknown): Promise<Book> => {
   const changed = turn.then(async () => {
     const book = await readBook();
     edit(book);

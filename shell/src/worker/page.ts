@@ -33,13 +33,13 @@ const keep = async (answer: Response): Promise<void> => {
   if (revision < seen) {
     // Its owner has set the site back.
     if ((await askRecord(seen)).status === 404)
-      await changeBook((book) => void Object.assign(book, { seen: 0, page: '' }));
+      await changeBook((book) => Object.assign(book, { seen: 0, page: '' }));
     return;
   }
   if (hash !== page) {
     const record: { page?: string } = await (await askRecord(revision)).json();
     if (record.page !== hash) return;
-    await changeBook((book) => void Object.assign(book, { seen: revision, page: hash }));
+    await changeBook((book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }));
   }
   await (await caches.open(PAGE)).put(PAGE_KEY, answer);
   await dropOldFiles(text);

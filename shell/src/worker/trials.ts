@@ -1,4 +1,4 @@
-import { type Book, changeBook, readBook } from './book';
+import { changeBook, type Death, readBook } from './book';
 import type { Page, WorkerScope } from './scope';
 import { wait } from './wait';
 
@@ -15,11 +15,7 @@ const watched = new Set<string>();
 
 type Pages = WorkerScope['clients'];
 
-const note = (died: Book['died'], folder: string, page: string) => {
-  const now = Date.now();
-  const late = Object.entries(died[folder] ?? {}).filter(([, at]) => now - at < LAST_MS);
-  died[folder] = { ...Object.fromEntries(late), [page]: now };
-};
+const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
 
 /** A page that is there, in sight, and does not answer is held by the code that it runs. */
 export const watch = async (pages: Pages, id: string, folder: string): Promise<void> => {
@@ -35,16 +31,10 @@ export const watch = async (pages: Pages, id: string, folder: string): Promise<v
   const answered = new Promise<true>((resolve) => answers.set(id, () => resolve(true)));
   page.postMessage({});
   if ((await Promise.race([answered, wait(ANSWER_MS)])) || !(await pages.get(id))) return;
-  await changeBook(({ died }) => note(died, folder, id));
+  await changeBook((book) => {
+    book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
+  });
 };
-
-const timesIn = (died: Book['died']) =>
-  Object.fromEntries(
-    Object.entries(died).map(([folder, pages]) => [
-      folder,
-      Object.values(pages).filter((at) => Date.now() - at < LAST_MS).length,
-    ]),
-  );
 
 /** A page says whose screen it shows, nobody's while it is out of sight, and is told of deaths. */
 export const hear = async (pages: Pages, page: Page, folder: string | undefined): Promise<void> => {
@@ -53,21 +43,22 @@ export const hear = async (pages: Pages, page: Page, folder: string | undefined)
   if (!folder) shown.delete(page.id);
   const { died } = await changeBook((book) => {
     // It lives after all.
-    for (const ids of Object.values(book.died)) delete ids[page.id];
+    book.died = book.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
-  const times = timesIn(died);
-  if (Object.values(times).some(Boolean)) page.postMessage({ died: times });
+  if (died.some(isFresh)) page.postMessage({ died: died.filter(isFresh).map(([of]) => of) });
   if (!isKnown) await watch(pages, page.id, folder);
 };
 
+const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
+
 /** One more death is enough. */
 export const giveAnotherChance = (folders: readonly (string | undefined)[]): Promise<unknown> =>
-  changeBook(({ died }) => {
-    for (const folder of Object.keys(died))
-      if (folders.includes(folder))
-        died[folder] = Object.fromEntries(Object.entries(died[folder] ?? {}).slice(0, MARKS - 1));
+  changeBook((book) => {
+    for (const folder of folders)
+      if (folder)
+        book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
   });
 
 export const mayRun = async (folder: string): Promise<boolean> =>
-  (timesIn((await readBook()).died)[folder] ?? 0) < MARKS;
+  (await readBook()).died.filter(isOf(folder)).length < MARKS;
