@@ -5,7 +5,7 @@ const pageOf = (revision: number, more = '') =>
   `<script type="application/json" id="registry">{"revision":${revision},"remotes":[]}</script><script>own()</script>${more}`;
 
 let phone: ReturnType<typeof workerPhone>;
-let site: Map<string, () => Response>;
+let site: Map<string, () => Response | Promise<Response>>;
 beforeEach(() => {
   phone = workerPhone();
   site = new Map();
@@ -34,6 +34,28 @@ test('an older page than this phone has seen is never shown: the kept one is', a
   expect(await shown()).toBe(13);
   publish(14);
   expect(await shown()).toBe(14);
+  site.clear();
+  expect(await shown()).toBe(14);
+});
+
+test('of two pages that arrive at once the older one takes nothing back', async () => {
+  publish(12);
+  await shown();
+  publish(13);
+  const record = site.get('/registry/rev/13.json');
+  let say = (_record: Response) => {};
+  let older = Promise.resolve(0);
+  await new Promise<void>((asked) => {
+    site.set('/registry/rev/13.json', () => {
+      asked();
+      return new Promise((resolve) => (say = resolve));
+    });
+    older = shown();
+  });
+  publish(14);
+  await shown();
+  say((await record?.()) ?? new Response());
+  await older;
   site.clear();
   expect(await shown()).toBe(14);
 });

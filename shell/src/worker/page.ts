@@ -39,7 +39,10 @@ const keep = async (answer: Response): Promise<void> => {
   if (hash !== page) {
     const record: { page?: string } = await (await askRecord(revision)).json();
     if (record.page !== hash) return;
-    await changeBook((book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }));
+    const believed = await changeBook(
+      (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
+    );
+    if (believed.page !== hash) return;
   }
   await (await caches.open(PAGE)).put(PAGE_KEY, answer);
   await dropOldFiles(text);
