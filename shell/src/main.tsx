@@ -12,7 +12,7 @@ import { limitEntries } from './remotes/entry';
 import { report } from './remotes/events';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
-import { hasTrials, watchPage } from './remotes/trial';
+import { type Died, hasTrials, watchPage } from './remotes/trial';
 import { isDeveloper } from './start/isDeveloper';
 import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
@@ -22,9 +22,9 @@ import '@ank/shared/ui.css';
 import './start/boot.css';
 
 /** Fetched only where an earlier page left something to judge. */
-const judgeTrials = (registry: Registry) =>
+const judge = (registry: Registry, died?: Died) =>
   import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
-    ({ judgeTrials: judge }) => judge(registry),
+    ({ judgeTrials, judgeDied }) => (died ? judgeDied(registry, died) : judgeTrials(registry)),
     () => {},
   );
 
@@ -65,8 +65,8 @@ const start = async () => {
       )
     : { registry: published, badge: null };
   limitEntries(config.loadTimeoutMs);
-  if (hasTrials()) await judgeTrials(registry);
-  watchPage();
+  if (hasTrials()) await judge(registry);
+  watchPage((died) => void judge(registry, died));
 
   const store = makeStore(undefined, navigator.onLine ? undefined : await earlierAnswers());
   followTabs(store);
@@ -86,5 +86,6 @@ const start = async () => {
     );
 };
 
+clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
 start().catch(showStartError);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goLive } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
@@ -17,21 +17,33 @@ addEventListener('fetch', (event) => {
 });
 `;
 
+/** It lets the page through, and no file of the shell. */
+const WITHHOLDS = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  if (event.request.url.includes('/shell/')) event.respondWith(new Promise(() => {}));
+});
+`;
+
 let site: Site;
 test.beforeAll(({ site: own }) => {
   site = own;
 });
+
+const takeOver = async (page: Page, worker: string) => {
+  writeFileSync(join(site.dir, 'sw.js'), worker);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+};
 
 /** A phone that a bad worker holds: the app does not start on it any more. */
 const openHeld = async () => {
   const tab = await site.open({ serviceWorkers: 'allow' });
   const { page } = tab;
   await page.goto('/login');
-  writeFileSync(join(site.dir, 'sw.js'), BAD);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    await navigator.serviceWorker.ready;
-  });
+  await takeOver(page, BAD);
   await until(
     () => 'the bad worker never took over',
     async () => {
@@ -73,6 +85,49 @@ test('so it is by turning the worker off, and then none is left on the phone', a
     () => 'a worker is still there',
     () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
   );
+  await setSiteConfig(site.target, {});
+  await close();
+});
+
+test('a worker that withholds the shell’s files is taken away within the visit', async () => {
+  const { page, close } = await site.open({ serviceWorkers: 'allow' });
+  await page.goto('/login');
+  await takeOver(page, WITHHOLDS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Phone Number').waitFor();
+  assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
+  await goLive(site.target);
+  await close();
+});
+
+test('a page of an older revision, whoever put it there, is not run where a newer one was seen', async () => {
+  const { page, context, close } = await site.open({ serviceWorkers: 'allow' });
+  const index = join(site.dir, 'index.html');
+  const older = readFileSync(index);
+  await setSiteConfig(site.target, { supportEmail: 'newest@example.com' });
+  const newest = readFileSync(index);
+  await page.goto('/login');
+  const isKept = () => page.evaluate(async () => Boolean(await (await caches.open('ank-page-1')).match('/')));
+  await until(() => 'no page is kept', isKept);
+  await until(
+    () => 'no worker serves the page',
+    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
+  writeFileSync(index, older);
+  await page.goto('/login');
+  assert.match(await page.content(), /newest@example\.com/);
+  await page.getByLabel('Phone Number').waitFor();
+
+  // Nor does a page that code planted, with a script in it, run without a network.
+  await page.evaluate(async () => {
+    const planted = '<script id="registry">{"revision":99}</script><script>document.title = "ours"</script>';
+    const headers = { 'content-type': 'text/html' };
+    await (await caches.open('ank-page-1')).put('/', new Response(planted, { headers }));
+  });
+  await context.setOffline(true);
+  await page.goto('/login').catch(() => {});
+  assert.notEqual(await page.title(), 'ours');
+  writeFileSync(index, newest);
   await setSiteConfig(site.target, {});
   await close();
 });

@@ -51,6 +51,12 @@ const LEFT_RUNNING = `useEffect(() => {
   window.addEventListener('test:start', ({ detail }) => start[detail]());
 }, []);`;
 
+/** Then holds the page for ever. */
+const hangsAfter = (work: string) => `export { contract, screens } from './ownScreens';
+const work = async () => { ${work} };
+work().then(() => { for (;;); });
+`;
+
 export const VARIANTS = {
   sound: `import { staying } from '@ank/shared/screen';${wrapped(NEWEST, LEFT_RUNNING)}`,
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
@@ -59,6 +65,22 @@ export const VARIANTS = {
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
   lacksScreens: `import { CONTRACT } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
   wantsOtherKernel: wrapped(NEWEST),
+  /** Where a mark could lie. */
+  wipesAndHangs: hangsAfter(`
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);`),
+  fillsAndHangs: hangsAfter(`
+    const fill = (area, part) => {
+      try { for (;;) area[area.length] = part; } catch { if (part) fill(area, part.slice(Math.ceil(part.length / 2))); }
+    };
+    for (const area of [localStorage, sessionStorage]) fill(area, 'x'.repeat(2 ** 17));
+    const cache = await caches.open('full');
+    for (let size = 2 ** 22; size > 1; ) {
+      const put = cache.put('/' + Math.random(), new Response(new Uint8Array(size)));
+      await put.catch(() => { size /= 2; });
+    }`),
   throwsWhenDrawn: wrapped(NEWEST, `fail('broken while drawn');`),
   throwsInEffect: wrapped(NEWEST, `useEffect(() => fail('broken in an effect'));`),
   /** Works until the page gets a test:break event, like code that breaks in the middle of its use. */

@@ -4,8 +4,8 @@ import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
 import { report } from './events';
 import { blame } from './loader';
-import { held } from './quarantine';
-import { DIED, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
+import { held, release } from './quarantine';
+import { DIED, type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
 
 /** A closed tab, a killed phone or a second tab leaves one at most. */
 const MARKS = 2;
@@ -25,14 +25,16 @@ type Versions = ReturnType<typeof versionsIn>;
 const isDead = (key: string, at: number, now: number) =>
   key !== OWN && (key === tabStorage.read(PAGE) || !(now - at < 2 * getConfig().loadTimeoutMs));
 
-const noteDeath = (versions: Versions, tried: string, now: number) => {
+const timesOf = (tried: string) => Number((storage.read(DIED + tried) ?? '0').split(' ')[0]);
+
+const noteDeath = (versions: Versions, tried: string, now: number, died = timesOf(tried) + 1) => {
   const [container = '', screen = ''] = tried.split('/');
   const version = versions.get(container);
   if (!version) return;
-  const died = Number((storage.read(DIED + tried) ?? '0').split(' ')[0]) + 1;
   storage.write(DIED + tried, `${died} ${now}`);
   const { name, candidate } = version;
   const reason = `no sign of life from ${screen}`;
+  release([container]);
   if (died >= MARKS) blame(name, candidate, 'hang', new Error(reason));
   else report({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
 };
@@ -64,4 +66,13 @@ export const judgeTrials = (registry: Registry, now = Date.now()): void => {
   }
   for (const key of storage.keys(DIED)) hold(versions, key, now);
   judgeShortLives(versions);
+};
+
+export const judgeDied = (registry: Registry, died: Died): void => {
+  const versions = versionsIn(registry);
+  for (const [container, { candidate }] of versions) {
+    const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;
+    const known = storage.keys(`${DIED}${container}/`).map((key) => timesOf(key.slice(DIED.length)));
+    if (Math.max(0, ...known) < times) noteDeath(versions, `${container}/a screen`, Date.now(), times);
+  }
 };

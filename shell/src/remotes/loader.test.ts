@@ -14,6 +14,7 @@ import {
   readyScreen,
 } from './loader';
 import { release } from './quarantine';
+import { end, trialNow } from './trial';
 
 const Wallet = () => null;
 const remote = aRemote();
@@ -51,6 +52,14 @@ test('takes the newest version when it works', async () => {
   expect(candidate.version).toBe('2.0.0');
   expect(asked).toEqual(['2.0.0']);
   expect(events.map(({ event }) => event)).toEqual(['loaded']);
+});
+
+test('a version is on trial until it is drawn; one that failed is not', async () => {
+  setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 300 });
+  const { load } = loads({ '2.0.0': () => Promise.reject(new Error('broken')) });
+  await loadScreen(load, remote, 'WalletScreen', []);
+  expect(trialNow()?.candidate.version).toBe('1.0.0');
+  end(trialNow());
 });
 
 test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {

@@ -8,7 +8,7 @@ import { endOwned } from '../owned/owners';
 import { type LoadEvent, reasonOf, report } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
-import { begin, end, trialNow } from './trial';
+import { begin, end, type Trial, tellWorker, trialNow } from './trial';
 
 /** federation.ts in the app; tests state their own. */
 export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
@@ -91,6 +91,8 @@ export const readyScreen = (remote: string, screen: string, revoked: Revoked): L
   return found && mayRun(remote, found.candidate, revoked) ? found : undefined;
 };
 
+let undrawn: Trial | undefined;
+
 /** How long a screen waits for its language, so that nobody reads English first, in ms. */
 const TEXTS_MS = 1500;
 
@@ -107,7 +109,8 @@ const loadBest = async (
   for (const candidate of tried) {
     const { version, container } = candidate;
     // What the player still looks at stays watched.
-    const trial = trialNow() ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
+    const isSeen = trialNow() && trialNow() !== undrawn;
+    const trial = isSeen ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await deadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
       const loaded = { Component, candidate };
@@ -115,15 +118,17 @@ const loadBest = async (
       report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
       await textsArrived(TEXTS_MS);
       ready.set(keyOf(name, screen), loaded);
+      // What it started goes on until it is drawn.
+      if (trial) undrawn = trial;
+      setTimeout(end, getConfig().loadTimeoutMs, trial);
       return loaded;
     } catch (error) {
+      end(trial);
       last = error;
       report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
       // Without a network no version is to blame.
       if (navigator.onLine) quarantineVersion(name, candidate, failingOf(error));
       else release([container]);
-    } finally {
-      end(trial);
     }
   }
   // Nothing to fall back to; another screen of the part may still work.
@@ -176,4 +181,5 @@ export const giveAnotherChance = (remote: RemoteRecord): void => {
   const containers = containersOf(remote);
   release(containers);
   for (const container of containers) held.delete(container);
+  tellWorker({ again: remote.candidates.map(({ entry }) => entry.src) });
 };

@@ -1,7 +1,7 @@
 import type { Registry } from '@ank/protocol/registry';
 import { aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';
-import { held, isQuarantined, release } from './quarantine';
+import { held, isQuarantined, quarantine, release } from './quarantine';
 
 const WALLET = aRemote();
 const [NEWEST] = WALLET.candidates;
@@ -59,7 +59,7 @@ const start = async (): Promise<Page> => {
   });
   if (!page) throw new Error('no page');
   if (page.hasTrials()) page.judgeTrials(REGISTRY);
-  page.watchPage();
+  page.watchPage(() => {});
   return page;
 };
 
@@ -91,6 +91,41 @@ test('a version whose page dies twice is held back in every tab; each death is r
   expect(kinds()).toEqual(['error hang', 'crashed hang', 'quarantined']);
   expect(await hang()).toBe(true);
   expect(kinds()).toHaveLength(3);
+});
+
+test('deaths whose marks the page lost are taken from the worker’s book, each told once', async () => {
+  const page = await start();
+  const died = (times: number) =>
+    page.judgeDied(REGISTRY, ['/r/gone/1.0.0/', ...Array<string>(times).fill('/r/wallet/2.0.0/')]);
+  died(1);
+  died(1);
+  expect(kinds()).toEqual(['error hang']);
+  quarantine(CONTAINER, 'network');
+  died(2);
+  expect(kinds()).toEqual(['error hang', 'crashed hang', 'quarantined']);
+  expect(new Set(events.map(({ remote, version }) => `${remote}@${version}`))).toEqual(
+    new Set(['wallet@2.0.0']),
+  );
+  expect((await start()).isHeld()).toBe(true);
+  died(2);
+  expect(kinds()).toHaveLength(3);
+});
+
+test('the worker hears whose screen is in sight, and is answered when it asks', async () => {
+  const told: object[] = [];
+  const worker = Object.assign(new EventTarget(), {
+    controller: { postMessage: (said: object) => told.push(said) },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  const page = await start();
+  const trial = draw(page);
+  const shows = NEWEST?.entry.src;
+  worker.dispatchEvent(new MessageEvent('message', { data: {} }));
+  show('hidden');
+  show('visible');
+  page.end(trial);
+  expect(told).toEqual([{ shows }, { shows }, { shows: '' }, { shows }]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 test('after a day it is tried again', async () => {

@@ -25,11 +25,22 @@ export const trialNow = (): Trial | undefined => current;
 
 const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen}`;
 
+const seenNow = () => (document.visibilityState === 'visible' ? current : undefined);
+
 /** A page that nobody sees may be taken away without a word: it leaves no mark. */
 export const beat = (): void => {
-  if (current && document.visibilityState === 'visible')
-    storage.write(OWN, `${keyOf(current)} ${Date.now()}`);
+  const trial = seenNow();
+  if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
   else storage.remove(OWN);
+};
+
+const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+
+export const tellWorker = (said: object): void => workers?.controller?.postMessage(said);
+
+const say = () => {
+  beat();
+  tellWorker({ shows: seenNow()?.candidate.entry.src ?? '' });
 };
 
 const isShort = ({ since }: Trial) => Date.now() - since < SHORT_MS;
@@ -42,7 +53,7 @@ const endWell = () => {
 export const begin = (trial: Omit<Trial, 'since'>): Trial => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
-  beat();
+  say();
   return current;
 };
 
@@ -73,13 +84,16 @@ export const livesOf = (): string[] => (tabStorage.read(SHORT) ?? '').split(' ')
 export const hasTrials = (): boolean =>
   livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
 
+/** A version's folder for each. */
+export type Died = readonly string[];
+
 /** A page that hangs does none of this, and so leaves its mark. */
-export const watchPage = (): void => {
+export const watchPage = (judge: (died: Died) => void): void => {
   // The early script's, for a page that never came this far.
   tabStorage.write(EARLY_KEY, '');
   addEventListener('visibilitychange', () => {
     endWell();
-    beat();
+    say();
   });
   // Players may reload as they like; a browser without this API cannot tell them from code.
   let isByCode = !window.navigation;
@@ -87,6 +101,10 @@ export const watchPage = (): void => {
     navigation.onnavigate = ({ userInitiated, destination }) => {
       isByCode = !(userInitiated || destination.sameDocument);
     };
+  workers?.addEventListener('message', ({ data }) => {
+    if (data.died) judge(data.died);
+    else say();
+  });
   addEventListener('pagehide', () => {
     storage.remove(OWN);
     tabStorage.write(

@@ -29,6 +29,8 @@ const makeCache = () => {
 };
 type Storage = ReturnType<typeof makeCache>;
 
+type Listener = (said: object) => void;
+
 /** The world of a worker: its storage, the network and the browser's events. */
 export const workerPhone = () => {
   const stores = new Map<string, Storage>();
@@ -38,6 +40,10 @@ export const workerPhone = () => {
     return store;
   };
   const network = jest.fn<Promise<Response>, [Request | string]>();
+  const pages = new Map<string, Listener>();
+  let type = 'window';
+  let headerValue = '{}';
+  let isActive = true;
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(window, {
     caches: {
@@ -46,6 +52,23 @@ export const workerPhone = () => {
       delete: async (name: string) => stores.delete(name),
     },
     fetch: network,
+    clients: {
+      claim: async () => {},
+      get: async (id: string) => {
+        const postMessage = pages.get(id);
+        return postMessage && { id, type, postMessage };
+      },
+    },
+    registration: {
+      navigationPreload: {
+        enable: async () => {},
+        getState: async () => ({ headerValue }),
+        setHeaderValue: async (value: string) => {
+          if (!isActive) throw new DOMException('no active worker');
+          headerValue = value;
+        },
+      },
+    },
     skipWaiting: async () => {},
   });
 
@@ -63,9 +86,10 @@ export const workerPhone = () => {
     window.dispatchEvent(event);
     return { answer, done: async () => void (await Promise.all(work)) };
   };
-  const begin = (path: string, mode: string, integrity = '') =>
+  const begin = (path: string, mode: string, more: Given = {}, clientId = '') =>
     dispatch('fetch', {
-      request: { method: 'GET', mode, url: addressOf(path), integrity },
+      request: { method: 'GET', mode, url: addressOf(path), integrity: '', ...more },
+      clientId,
       preloadResponse: Promise.resolve(undefined),
     });
   const ask = async ({ answer, done }: ReturnType<typeof begin>) => {
@@ -77,7 +101,25 @@ export const workerPhone = () => {
   return {
     storage,
     network,
+    dispatch,
     begin,
-    file: (path: string, integrity?: string) => ask(begin(path, 'cors', integrity)),
+    file: (path: string, integrity = '') => ask(begin(path, 'cors', { integrity })),
+    page: (path = '/imp') => ask(begin(path, 'navigate')),
+    /** Whether a tag in the page of that id gets its code. */
+    given: async (path: string, clientId: string) =>
+      (await begin(path, 'cors', { destination: 'script' }, clientId).answer)?.type !== 'error',
+    say: (id: string, data: Given) =>
+      dispatch('message', { data, source: { id, postMessage: pages.get(id) ?? (() => {}) } }).done(),
+    pages,
+    book: () => headerValue,
+    writeBook: (value: string) => {
+      headerValue = value;
+    },
+    setType: (given: string) => {
+      type = given;
+    },
+    setActive: (active: boolean) => {
+      isActive = active;
+    },
   };
 };

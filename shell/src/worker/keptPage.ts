@@ -1,3 +1,5 @@
+import { readBook } from './book';
+
 /** index.html, the same for every path. */
 export const PAGE = 'ank-page-1';
 export const PAGE_KEY = '/';
@@ -7,7 +9,31 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 export const hashFrom = async (answer: Response): Promise<string> =>
   `sha256-${toBase64(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))}`;
 
-export const keptPage = async (): Promise<Response | undefined> => (await caches.open(PAGE)).match(PAGE_KEY);
+const POLICY = 'content-security-policy';
+
+/** Both count. */
+const withPolicy = async (page: Response): Promise<Response> => {
+  const text = await page.text();
+  const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
+  const headers = new Headers(page.headers);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.append(POLICY, `script-src 'self' '${await hashFrom(new Response(inline))}'; base-uri 'none'`);
+  return new Response(text, { headers });
+};
+
+const recordOf = (hash: string) =>
+  `/registry/page/${hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.txt`;
+
+/** Of the highest revision seen here: code of a page writes into storage. */
+export const keptPage = async (): Promise<Response | undefined> => {
+  const { page } = await readBook();
+  const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
+  for (const find of page ? ways : []) {
+    const found = await find().catch(() => undefined);
+    if (found && (await hashFrom(found)) === page) return withPolicy(found);
+  }
+  return undefined;
+};
 
 /** As the kept page asks it; undefined for what only another file names. */
 export const hashOf = async (path: string): Promise<string | undefined> => {

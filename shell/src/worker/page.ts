@@ -1,5 +1,6 @@
+import { changeBook, readBook } from './book';
 import { dropOldFiles } from './files';
-import { keptPage, PAGE, PAGE_KEY } from './keptPage';
+import { hashFrom, keptPage, PAGE, PAGE_KEY } from './keptPage';
 import { soon, wait } from './wait';
 
 /** Until the kept page is shown instead, in ms. */
@@ -10,10 +11,39 @@ const isPage = (answer: Response) =>
   !answer.redirected &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
+/** 0 for somebody else's page. */
+const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0);
+
+/** A rollback is a new revision, and a revision has one page. */
+const isStale = async (answer: Response): Promise<boolean> => {
+  const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
+  const { seen = 0, page } = (await soon(readBook())) ?? {};
+  const revision = revisionIn(text);
+  return revision > 0 && (revision < seen || (revision === seen && hash !== page));
+};
+
+const askRecord = (revision: number) => fetch(`/registry/rev/${revision}.json`);
+
+/** Nothing is kept, and no number believed, but what the revision's record says. */
 const keep = async (answer: Response): Promise<void> => {
   const text = await answer.clone().text();
-  // Somebody else's page may say 200 as well.
-  if (!text.includes('id="registry"')) return;
+  const revision = revisionIn(text);
+  if (revision === 0) return;
+  const [{ seen, page }, hash] = await Promise.all([readBook(), hashFrom(answer)]);
+  if (revision < seen) {
+    // Its owner has set the site back.
+    if ((await askRecord(seen)).status === 404)
+      await changeBook((book) => Object.assign(book, { seen: 0, page: '' }));
+    return;
+  }
+  if (hash !== page) {
+    const record: { page?: string } = await (await askRecord(revision)).json();
+    if (record.page !== hash) return;
+    const believed = await changeBook(
+      (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
+    );
+    if (believed.page !== hash) return;
+  }
   await (await caches.open(PAGE)).put(PAGE_KEY, answer);
   await dropOldFiles(text);
 };
@@ -34,7 +64,8 @@ export const answerPage = async (
   };
   lasting(fresh.then(keepFresh).catch(() => {}));
   const usable = fresh.then(
-    (answer) => (answer.status < 500 ? answer : undefined),
+    async (answer) =>
+      answer.status >= 500 || (isPage(answer) && (await isStale(answer.clone()))) ? undefined : answer,
     () => undefined,
   );
   return (await Promise.race([usable, wait(PATIENCE_MS)])) ?? (await soon(keptPage())) ?? fresh;

@@ -33,7 +33,12 @@ test.each<[string, Parameters<typeof showPush>[1], [string, string]]>([
 
 const press = async (...pages: OpenPage[]) => {
   const openWindow = jest.fn(async () => {});
-  const clients = { claim: async () => {}, matchAll: async () => pages, openWindow };
+  const clients = {
+    claim: async () => {},
+    get: async () => undefined,
+    matchAll: async () => pages,
+    openWindow,
+  };
   await openInbox({ clients, location });
   return openWindow.mock.calls;
 };

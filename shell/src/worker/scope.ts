@@ -2,10 +2,12 @@
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type Fetched = Lasting & {
   request: Request;
+  clientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-export type Told = Lasting & { data: unknown };
+export type Told = Lasting & { data: unknown; source: Page | null };
+export type Page = { id: string; type: string; postMessage: (said: object) => void };
 export type Pushed = Lasting & { data: { json: () => unknown } | null };
 export type Pressed = Lasting & { notification: { close: () => void } };
 export type OpenPage = {
@@ -28,11 +30,16 @@ export type WorkerScope = {
   skipWaiting: () => Promise<void>;
   clients: {
     claim: () => Promise<void>;
+    get: (id: string) => Promise<Page | undefined>;
     matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
     openWindow: (to: string) => Promise<unknown>;
   };
   registration: {
-    navigationPreload?: { enable: () => Promise<void> };
+    navigationPreload?: {
+      enable: () => Promise<void>;
+      getState: () => Promise<{ headerValue?: string }>;
+      setHeaderValue: (value: string) => Promise<void>;
+    };
     showNotification: (title: string, options: { body: string; tag: string }) => Promise<void>;
   };
   location: Location;

@@ -30,7 +30,8 @@ test('without a network such a copy is not given either', async () => {
 });
 
 test('what is asked without a hash is held against the page’s', async () => {
-  const { files, pages, file, network } = openPhone();
+  const { files, pages, file, network, writeBook } = openPhone();
+  writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE) }));
   await pages.put('/', html(PAGE));
   await files.put(FILE, script('foreign'));
   await expect(file(FILE)).rejects.toThrow('Failed to fetch');

@@ -1,9 +1,12 @@
 /** Never touches a call to the provider: bids are placed or refused by it alone. */
+import { changeBook } from './book';
 import { answerFile, FILES, folderOf, keepFiles } from './files';
 import { PAGE } from './keptPage';
 import { answerPage, keepPage } from './page';
 import { openInbox, showPush } from './push';
 import type { WorkerScope } from './scope';
+import { giveAnotherChance, hear, mayRun, watch } from './trials';
+import { soon } from './wait';
 
 const scope = globalThis as unknown as WorkerScope;
 
@@ -26,13 +29,25 @@ scope.addEventListener('activate', (event) => {
   };
   // The page's request sets out while the worker wakes up.
   event.waitUntil(
-    Promise.all([dropOthers(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+    Promise.all([
+      dropOthers(),
+      scope.registration.navigationPreload?.enable(),
+      changeBook(() => {}),
+      scope.clients.claim(),
+    ]),
   );
 });
 
+const textsIn = (list: unknown[]) => list.filter((text) => typeof text === 'string');
+
+const folderIn = (path: string) => folderOf(new URL(path, scope.location.origin).href);
+
 scope.addEventListener('message', (event) => {
-  const { keep } = (event.data ?? {}) as { keep?: unknown };
-  if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter((address) => typeof address === 'string')));
+  const { keep, again, shows } = (event.data ?? {}) as Record<string, unknown>;
+  if (Array.isArray(keep)) event.waitUntil(keepFiles(textsIn(keep)));
+  if (Array.isArray(again)) event.waitUntil(giveAnotherChance(textsIn(again).map(folderIn)));
+  if (event.source && typeof shows === 'string')
+    event.waitUntil(hear(scope.clients, event.source, folderIn(shows)));
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
@@ -42,6 +57,11 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openInbox(scope));
 });
 
+const answerCode = async (folder: string, answer: Promise<Response>): Promise<Response> => {
+  answer.catch(() => {});
+  return (await soon(mayRun(folder))) === false ? Response.error() : answer;
+};
+
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -50,7 +70,12 @@ scope.addEventListener('fetch', (event) => {
   if (isScreen(request, url)) {
     const load = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(answerPage(load, lasting));
-  } else if (folderOf(request.url)) {
-    event.respondWith(answerFile(request, lasting));
+    return;
   }
+  const folder = folderOf(request.url);
+  if (!folder) return;
+  const answer = answerFile(request, lasting);
+  const isCode = request.destination === 'script' && folder.startsWith('/r/');
+  event.respondWith(isCode ? answerCode(folder, answer) : answer);
+  if (isCode) lasting(watch(scope.clients, event.clientId, folder));
 });

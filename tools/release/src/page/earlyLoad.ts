@@ -7,7 +7,12 @@ import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
 import { type Place, screenAt } from '@ank/protocol/screen-at';
 import { askEarly } from './earlyCalls';
 
-type Page = { ankPage?: number; ankScreen?: [remote: string, screen: string]; trustedTypes?: Policies };
+type Page = {
+  ankLate?: number;
+  ankPage?: number;
+  ankScreen?: [remote: string, screen: string];
+  trustedTypes?: Policies;
+};
 type Policies = { createPolicy: (name: string, rules: object) => void };
 
 ((document, { origin, pathname }, page: Page) => {
@@ -38,6 +43,14 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
     if (address === 'src') attributes.onload = attributes.onerror;
     document.head.appendChild(Object.assign(tag, attributes));
   };
+
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  // A worker that withholds the shell's files is taken away.
+  if (workers?.controller)
+    page.ankLate = setTimeout(async () => {
+      for (const one of await workers.getRegistrations()) await one.unregister();
+      location.reload();
+    }, 20_000);
 
   try {
     const config: Partial<Config> = block('config');

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { readBuilt } from '@ank/release/built';
+import { type Tab, watch } from '../support/browser';
+import { remotePackages } from '../support/built';
+import { collectEvents, eventsOf } from '../support/events';
+import { openLoggedIn } from '../support/player';
+import { offer, type Site } from '../support/site';
+import { test } from '../support/test';
+import { until } from '../support/until';
+import { buildVariant, type Variant } from '../support/variants';
+
+/** A version that hangs, and leaves none of the page's marks. */
+
+const SESSION_KEY = 'user-credentials';
+
+let site: Site;
+test.beforeAll(({ site: own }) => {
+  site = own;
+});
+
+/** A phone with a worker, whose player logs in again wherever code took the log-in away. */
+const openPhone = async (): Promise<Tab> => {
+  const tab = await openLoggedIn(site, { serviceWorkers: 'allow' });
+  const { page, context } = tab;
+  await page.goto('/imp');
+  await until(
+    () => 'no worker came',
+    () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
+  const session = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  await context.addInitScript(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [SESSION_KEY, session ?? ''],
+  );
+  return tab;
+};
+
+const publishBad = async (variant: Variant) => {
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  await offer(site, [await buildVariant({ of: 'wallet', version: '9.0.0', variant }), readBuilt(wallet)]);
+};
+
+const visit = async ({ context }: Tab) => {
+  const { page } = watch(await context.newPage(), context);
+  await collectEvents(page);
+  return page;
+};
+
+/** How often the worker saw a page held, as the phone's other page reads its book. */
+const deathsIn = async ({ page }: Tab) => {
+  const book = await page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    return (await navigationPreload.getState()).headerValue;
+  });
+  const { died } = JSON.parse(book ?? '{}') as { died: unknown[] };
+  return died.length;
+};
+
+const hangs = async (tab: Tab, times: number) => {
+  const page = await visit(tab);
+  await page.goto('/imp7', { waitUntil: 'commit' });
+  await until(
+    () => 'the page goes on',
+    async () => (await deathsIn(tab)) === times,
+  );
+  await page.close();
+};
+
+for (const [title, variant] of [
+  ['wipes all storage', 'wipesAndHangs'],
+  ['fills storage to its end', 'fillsAndHangs'],
+] as const)
+  test(`a version that ${title} and hangs takes two visits; the third opens with the one before, and says whose fault it was`, async () => {
+    const tab = await openPhone();
+    const session = await tab.context.newCDPSession(tab.page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 12_000_000 });
+    await publishBad(variant);
+    await hangs(tab, 1);
+    await hangs(tab, 2);
+    const page = await visit(tab);
+    await page.goto('/imp7');
+    await page.getByRole('main').getByRole('link', { name: 'Add Fund' }).waitFor();
+    const hang = async () => {
+      const events = await eventsOf(page, 'wallet');
+      return events.some(
+        ({ event, version, reason }) =>
+          event === 'crashed' && version.startsWith('9.') && reason?.startsWith('no sign of life'),
+      );
+    };
+    await until(() => 'nobody was named', hang);
+    await tab.close();
+  });

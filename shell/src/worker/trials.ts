@@ -1,0 +1,64 @@
+import { changeBook, type Death, readBook } from './book';
+import type { Page, WorkerScope } from './scope';
+import { wait } from './wait';
+
+/** ms. */
+const START_MS = 5000;
+const ANSWER_MS = 8000;
+const LAST_MS = 24 * 3_600_000;
+const MARKS = 2;
+
+/** By page. */
+const shown = new Map<string, string>();
+const answers = new Map<string, () => void>();
+const watched = new Set<string>();
+
+type Pages = WorkerScope['clients'];
+
+const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
+
+/** A page that is there, in sight, and does not answer is held by the code that it runs. */
+export const watch = async (pages: Pages, id: string, folder: string): Promise<void> => {
+  const key = `${id} ${folder}`;
+  shown.set(id, folder);
+  if (watched.has(key)) return;
+  watched.add(key);
+  await wait(START_MS);
+  watched.delete(key);
+  const page = await pages.get(id);
+  // A page's own workers ask for scripts, and answer nothing.
+  if (page?.type !== 'window' || shown.get(id) !== folder) return;
+  const answered = new Promise<true>((resolve) => answers.set(id, () => resolve(true)));
+  page.postMessage({});
+  if ((await Promise.race([answered, wait(ANSWER_MS)])) || !(await pages.get(id))) return;
+  await changeBook((book) => {
+    book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
+  });
+};
+
+/** A page says whose screen it shows, nobody's while it is out of sight, and is told of deaths. */
+export const hear = async (pages: Pages, page: Page, folder: string | undefined): Promise<void> => {
+  answers.get(page.id)?.();
+  const isKnown = shown.get(page.id) === folder;
+  if (!folder) shown.delete(page.id);
+  const { died } = await changeBook((book) => {
+    // It lives after all.
+    book.died = book.died.filter(([, id]) => id !== page.id);
+  });
+  if (!folder) return;
+  if (died.some(isFresh)) page.postMessage({ died: died.filter(isFresh).map(([of]) => of) });
+  if (!isKnown) await watch(pages, page.id, folder);
+};
+
+const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
+
+/** One more death is enough. */
+export const giveAnotherChance = (folders: readonly (string | undefined)[]): Promise<unknown> =>
+  changeBook((book) => {
+    for (const folder of folders)
+      if (folder)
+        book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
+  });
+
+export const mayRun = async (folder: string): Promise<boolean> =>
+  (await readBook()).died.filter(isOf(folder)).length < MARKS;
