@@ -5,15 +5,59 @@ import { trialNow } from '../remotes/trial';
 const LOOK_MS = 1000;
 
 const SHOWN = 'img, svg, canvas, video, iframe, input, select, textarea, button, [role]';
+const TAPPED = 'a[href], button, input, select, textarea, [role=button]';
 
-const isEmpty = (main: Element): boolean => !main.querySelector(SHOWN) && main.textContent.trim() === '';
+const isVisible = (node: Element) =>
+  node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
+
+/** What a finger meets at its middle; undefined outside the window, and where nothing is laid out. */
+const metAt = (node: Element): Element | null | undefined => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  const isInWindow = width * height > 0 && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
+  return isInWindow ? document.elementFromPoint?.(left, top) : undefined;
+};
+
+/** Whatever the shell has open above it is no fault of the screen. */
+const isCovered = (node: Element) => {
+  const met = metAt(node);
+  return (
+    met !== undefined &&
+    !(met && (met.contains(node) || node.contains(met) || met.closest('dialog, [data-ank]')))
+  );
+};
+
+const hasText = (node: Element) =>
+  [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
+
+const isEmpty = (main: Element): boolean =>
+  ![main, ...main.querySelectorAll('*')].some(
+    (node) => (node.matches(SHOWN) || hasText(node)) && isVisible(node) && !isCovered(node),
+  );
+
+/** Something there is to tap, and a finger meets none of it. */
+const isHeld = (): boolean => {
+  const within = [...document.querySelectorAll(TAPPED)].filter((node) => metAt(node) !== undefined);
+  return (
+    within.length > 0 &&
+    within.every((node) => {
+      const met = metAt(node);
+      return !met || !node.contains(met);
+    })
+  );
+};
 
 export const watchForEmptiness = (): (() => void) => {
+  let since: number | undefined;
   const timer = setInterval(() => {
     const trial = trialNow();
     const main = document.querySelector('main');
-    if (!trial || !main || !isEmpty(main)) return;
-    if (Date.now() - trial.since < getConfig().loadTimeoutMs) return;
+    if (!trial || !main || document.hidden || !(isEmpty(main) || isHeld())) {
+      since = undefined;
+      return;
+    }
+    since ??= Math.max(trial.since, Date.now() - LOOK_MS);
+    if (Date.now() - since < getConfig().loadTimeoutMs) return;
     const { remote, candidate, crash } = trial;
     report({ event: 'empty', remote, version: candidate.version });
     crash(new Error('nothing is drawn'));
