@@ -1,6 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import { report } from '../remotes/events';
-import { trialNow } from '../remotes/trial';
+import { type Trial, trialNow } from '../remotes/trial';
 
 const LOOK_MS = 1000;
 
@@ -47,20 +47,30 @@ const isHeld = (): boolean => {
   );
 };
 
+/** Looks in a row, not time: a phone may sleep. */
 export const watchForEmptiness = (): (() => void) => {
-  let since: number | undefined;
+  let judged: Trial | undefined;
+  let [empty, restless] = [0, 0];
+  const rest = () => {
+    restless = 0;
+  };
   const timer = setInterval(() => {
     const trial = trialNow();
     const main = document.querySelector('main');
-    if (!trial || !main || document.hidden || !(isEmpty(main) || isHeld())) {
-      since = undefined;
-      return;
-    }
-    since ??= Math.max(trial.since, Date.now() - LOOK_MS);
-    if (Date.now() - since < getConfig().loadTimeoutMs) return;
+    if (trial !== judged || document.hidden) [empty, restless] = [0, 0];
+    judged = trial;
+    if (!trial || !main || document.hidden) return;
+    empty = isEmpty(main) || isHeld() ? empty + 1 : 0;
+    // Safari has none.
+    const canRest = 'requestIdleCallback' in window;
+    if (canRest && restless === 0) requestIdleCallback(rest);
+    if (canRest) restless += 1;
+    const most = getConfig().loadTimeoutMs / LOOK_MS;
     const { remote, candidate, crash } = trial;
-    report({ event: 'empty', remote, version: candidate.version });
-    crash(new Error('nothing is drawn'));
+    if (empty >= most) {
+      report({ event: 'empty', remote, version: candidate.version });
+      crash(new Error('nothing is drawn'));
+    } else if (restless > most) crash(new Error('the page never comes to rest'));
   }, LOOK_MS);
   return () => clearInterval(timer);
 };

@@ -46,7 +46,8 @@ export const watchNavigation = (): (() => void) => {
     isPlayers ||= isTrusted || type !== 'click';
   };
   const judge = () => {
-    const walker = walkerOf(new Error().stack ?? '')?.candidate.container;
+    const stack = new Error().stack ?? '';
+    const walker = walkerOf(stack)?.candidate.container;
     const wasPlayers = isPlayers;
     isPlayers = false;
     if (!walker || wasPlayers) return;
@@ -59,6 +60,7 @@ export const watchNavigation = (): (() => void) => {
     if (recent.length <= most) return;
     // The router loads the page again after any other error.
     const error = new DOMException('the screen navigates in circles', 'DataCloneError');
+    Object.defineProperty(error, 'stack', { value: stack });
     crashOf(walker)?.(error);
     throw error;
   };

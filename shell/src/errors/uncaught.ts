@@ -36,8 +36,8 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial): void => {
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
   // A remote calls the shell and is called by it: its name anywhere means that it began.
   const [, found, foundVersion = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
-  // What has no stack the shell only passes on for the screen in sight.
-  const owner = thrower ?? (found === 'shell' && !stack ? trialNow() : undefined);
+  // What is no error has no stack: the shell passes it on from a handler of the screen in sight.
+  const owner = thrower ?? (found === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
   const remote = owner?.remote ?? found;
   if (!remote) return;
   const version = owner?.candidate.version ?? foundVersion;

@@ -96,7 +96,8 @@ const judgeReports = (reports: readonly Report[], name: string, { reported }: In
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
   const isOwner = ({ remote, version }: Report) => remote === name && version === NEWEST;
   const innocent = blamed.find((one) => !isOwner(one));
-  if (innocent) throw new Error(`blamed: ${innocent.event} ${innocent.remote} ${innocent.version}`);
+  if (innocent)
+    throw new Error(`blamed: ${innocent.event} ${innocent.remote} ${innocent.version} ${innocent.reason}`);
   if (reported.length > 0 && !blamed.some(({ event }) => reported.includes(event)))
     throw new Error(`not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
 };
@@ -207,7 +208,9 @@ export const playEngines = async (
   uses: readonly Use[],
   tell: (engine: string, remote: string, use: Use, why: string) => void,
 ): Promise<void> => {
-  for (const { engine, path } of ENGINES.filter((one) => existsSync(one.path) && (!process.env.LAB_ENGINE || process.env.LAB_ENGINE === one.engine))) {
+  for (const { engine, path } of ENGINES.filter(
+    (one) => existsSync(one.path) && (!process.env.LAB_ENGINE || process.env.LAB_ENGINE === one.engine),
+  )) {
     const browser = await puppeteer.launch({
       browser: engine,
       executablePath: path,
