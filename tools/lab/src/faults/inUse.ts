@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
 import { listen } from '@ank/testkit/listen';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { badRelease } from './containers';
-import { IN_USE, type InUse, screen } from './inUseCode';
+import { IN_USE } from './inUseCode';
+import type { InUse } from './inUseShape';
 import { openLab } from './lab';
 import { LONGEST_MS } from './labPage';
 import { labServer, type Report } from './labServer';
@@ -20,8 +19,6 @@ export const USES: Use[] = Object.entries(IN_USE).flatMap(([group, uses]) =>
 /** A page in which a fault goes on must not come to rest by itself, ms. */
 const REST_MS = 1200;
 const LOOK_MS = 50;
-/** Pages at once. */
-const ABREAST = 3;
 /** Between two tries of the player to leave, ms. */
 const TRY_MS = 2600;
 
@@ -145,14 +142,14 @@ const difference = (clean: string, left: string): string => {
     .join(', ');
 };
 
-/** Of a screen that does nothing: what is left after it is the page as it has to be. */
-const HARMLESS: Use = {
-  group: 'none',
-  name: 'nothing',
-  use: { body: screen(''), ends: 'newest', reported: [] },
-};
-
-const play = async (browser: Browser, product: Product, good: RemoteBuild, use: Use, clean?: string) => {
+/** Gives the page as it was left, and rejects with why it is not fine; `clean`: as it has to be. */
+export const playUse = async (
+  browser: Browser,
+  product: Product,
+  good: RemoteBuild,
+  use: Use,
+  clean?: string,
+) => {
   const releases = [badRelease(good, NEWEST, use.use), good];
   const lab = openLab(product, { name: use.name, wanted: [], releases, spoiled: new Map() });
   const server = await listen(labServer(lab));
@@ -167,58 +164,5 @@ const play = async (browser: Browser, product: Product, good: RemoteBuild, use: 
   } finally {
     await context.close().catch(() => undefined);
     await server.close();
-  }
-};
-
-/**
- * Tells of each use '' when it was recovered or contained, its owner named and nobody else, and nothing left;
- * else why not.
- */
-export const playUses = async (
-  browser: Browser,
-  product: Product,
-  good: RemoteBuild,
-  uses: readonly Use[],
-  tell: (use: Use, why: string) => void,
-): Promise<void> => {
-  const clean = await play(browser, product, good, HARMLESS);
-  const waiting = [...uses];
-  const worker = async () => {
-    for (let use = waiting.shift(); use; use = waiting.shift()) {
-      const one = use;
-      await play(browser, product, good, use, clean).then(
-        () => tell(one, ''),
-        (error: unknown) =>
-          tell(one, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: ABREAST }, worker));
-};
-
-/** Firefox by WebDriver BiDi, where it is installed. */
-const ENGINES = [
-  { engine: 'chrome', path: chromiumPath() },
-  { engine: 'firefox', path: '/usr/bin/firefox-esr' },
-] as const;
-
-export const playEngines = async (
-  product: Product,
-  remotes: readonly RemoteBuild[],
-  uses: readonly Use[],
-  tell: (engine: string, remote: string, use: Use, why: string) => void,
-): Promise<void> => {
-  for (const { engine, path } of ENGINES.filter(
-    (one) => existsSync(one.path) && (!process.env.LAB_ENGINE || process.env.LAB_ENGINE === one.engine),
-  )) {
-    const browser = await puppeteer.launch({
-      browser: engine,
-      executablePath: path,
-      args: engine === 'chrome' ? CHROMIUM_ARGS : [],
-      defaultViewport: { width: 390, height: 844 },
-    });
-    for (const good of remotes)
-      await playUses(browser, product, good, uses, (use, why) => tell(engine, good.remote.name, use, why));
-    await browser.close();
   }
 };
