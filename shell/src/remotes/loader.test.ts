@@ -53,7 +53,13 @@ test('what a version changed of the page before it failed is undone and told as 
   expect(page.mend).toHaveBeenCalledTimes(1);
   page.mend = () => [];
   expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
-    { event: 'error', remote: 'wallet', version: '2.0.0', phase: 'leave', reason: 'left behind: Promise.then' },
+    {
+      event: 'error',
+      remote: 'wallet',
+      version: '2.0.0',
+      phase: 'leave',
+      reason: 'left behind: Promise.then',
+    },
   ]);
 });
 

@@ -27,7 +27,6 @@ export const LEFT_BEHIND = group(
     'leaves an overlay in the frame': cover(`document.querySelector('.frame').append(box);`),
     'leaves an overlay in main': cover(`document.querySelector('main').append(box);`),
     'leaves an adopted style sheet': sheet('main { display: none }'),
-    'leaves a style element': `const style = document.createElement('style'); document.head.append(style); style.sheet.insertRule('main { display: none }');`,
     'leaves a base': `const base = document.createElement('base'); base.href = '/lab/'; document.head.append(base);`,
     'replaces pushState': `history.pushState = () => {};`,
     'replaces pushState of the prototype': `History.prototype.pushState = () => {};`,
