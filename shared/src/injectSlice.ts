@@ -52,7 +52,17 @@ export const injectSlice = <
       }),
   });
   const noting = (options: Parameters<typeof startListening>[0]) => {
-    const end = startListening(options);
+    const tell = teller();
+    const end = startListening({
+      ...options,
+      effect: async (action: never, told) => {
+        try {
+          await options.effect(action, told);
+        } catch (error) {
+          if (!told.signal.aborted) tell(error);
+        }
+      },
+    } as typeof options);
     ends.push(end);
     return end;
   };

@@ -22,28 +22,13 @@ import {
   sessionExpired,
 } from './session';
 import type { AppState } from './state';
-import { teller } from './teller';
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
-
-type Start = TypedStartListening<AppState, AppDispatch>;
 
 const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (error) => reportError(error) });
 
 export const listenerMiddleware = listeners.middleware;
-export const startListening = ((options: Parameters<Start>[0]) => {
-  const tell = teller();
-  return listeners.startListening({
-    ...options,
-    effect: async (action: never, told) => {
-      try {
-        await options.effect(action, told);
-      } catch (error) {
-        if (!told.signal.aborted) tell(error);
-      }
-    },
-  } as Parameters<Start>[0]);
-}) as Start;
+export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
 
 // Effects run before dispatch returns, up to their first `await`: stored even if the page goes away.
 

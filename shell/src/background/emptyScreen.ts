@@ -35,7 +35,6 @@ const isEmpty = (main: Element): boolean =>
     (node) => (node.matches(SHOWN) || hasText(node)) && isVisible(node) && !isCovered(node),
   );
 
-/** Something there is to tap, and a finger meets none of it. */
 const isHeld = (): boolean => {
   const within = [...document.querySelectorAll(TAPPED)].filter((node) => metAt(node) !== undefined);
   return (

@@ -1,9 +1,7 @@
 import { page } from '../owned/page';
 
-/** By what it is about: what is changed, in words, and what sets it back. */
 type Traces = Map<unknown, { name: string; undo: () => void }>;
 
-/** Translators and the player's extensions use these. */
 const isHarmless = ({ name, value }: Attr) =>
   /^(lang|translate|style|data-.*)$/.test(name) || value.includes('translated-');
 

@@ -35,7 +35,6 @@ const crashOf = (container: string): Trial['crash'] | undefined => {
   return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
 };
 
-/** Where the page should stand after such a call. */
 const aimOf = (name: string, [, , to]: unknown[]): string | undefined =>
   name.endsWith('State') && to != null ? new URL(String(to), document.baseURI).href : undefined;
 

@@ -29,7 +29,6 @@ export const takeThrower = (): Trial | undefined => {
   return trial;
 };
 
-/** Charged to the version that is in sight now, whenever it is thrown. */
 export const tellOfThis = (): ((thrown: unknown) => void) => {
   const trial = trialNow();
   return (thrown) => {

@@ -7,7 +7,6 @@ const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, N
 
 type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
 
-// Held here: these may be replaced as well.
 const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
 const some = (one: object, names: string[]): Properties =>
   Object.fromEntries(names.map((name) => [name, read(one, name)]));

@@ -32,7 +32,6 @@ export const endLeaving = (blame: Blame, leaver: Leaver): void => {
   });
 };
 
-/** Of a version whose screen was never drawn. */
 export const leaveNothing = (leaver: Leaver): void => {
   tellLeft(leaver, page.mend());
   page.look?.('leaving');

@@ -6,9 +6,6 @@ import { playUse, type Use } from './inUse';
 import { screen } from './inUseShape';
 import type { Product } from './product';
 
-/** Pages at once. */
-const ABREAST = 3;
-
 /** Of a screen that does nothing: what is left after it is the page as it has to be. */
 const HARMLESS: Use = {
   group: 'none',
@@ -25,6 +22,7 @@ const playUses = async (
   product: Product,
   good: RemoteBuild,
   uses: readonly Use[],
+  abreast: number,
   tell: (use: Use, why: string) => void,
 ): Promise<void> => {
   const clean = await playUse(browser, product, good, HARMLESS);
@@ -39,13 +37,14 @@ const playUses = async (
       );
     }
   };
-  await Promise.all(Array.from({ length: ABREAST }, worker));
+  await Promise.all(Array.from({ length: abreast }, worker));
 };
 
 /** Firefox by WebDriver BiDi, where it is installed. */
 const ENGINES = [
-  { engine: 'chrome', path: chromiumPath() },
-  { engine: 'firefox', path: '/usr/bin/firefox-esr' },
+  { engine: 'chrome', path: chromiumPath(), abreast: 3 },
+  // Only the page in front is visible there.
+  { engine: 'firefox', path: '/usr/bin/firefox-esr', abreast: 1 },
 ] as const;
 
 export const playEngines = async (
@@ -54,7 +53,7 @@ export const playEngines = async (
   uses: readonly Use[],
   tell: (engine: string, remote: string, use: Use, why: string) => void,
 ): Promise<void> => {
-  for (const { engine, path } of ENGINES.filter((one) => existsSync(one.path))) {
+  for (const { engine, path, abreast } of ENGINES.filter((one) => existsSync(one.path))) {
     // Firefox ESR has no Navigation API.
     const known = uses.filter(({ use }) => engine === 'chrome' || !/navigation[.?]/.test(use.body));
     const browser = await puppeteer.launch({
@@ -64,7 +63,9 @@ export const playEngines = async (
       defaultViewport: { width: 390, height: 844 },
     });
     for (const good of remotes)
-      await playUses(browser, product, good, known, (use, why) => tell(engine, good.remote.name, use, why));
+      await playUses(browser, product, good, known, abreast, (use, why) =>
+        tell(engine, good.remote.name, use, why),
+      );
     await browser.close();
   }
 };
