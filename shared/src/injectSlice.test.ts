@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { injectSlice } from './injectSlice';
 import { makeStore } from './store';
+import { tellBy } from './teller';
 import { PLAYER } from './testing/renderScreen';
 
 /** A version of a remote's slice that notes what it did, and what stopped it. */
@@ -57,8 +58,10 @@ test('selectors of a slice that came after the last action read its initial stat
   expect(selectors.selectSent(state())).toBe(3);
 });
 
-test('a listener that throws stops neither the action nor its neighbours', async () => {
-  const failed = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('a listener that throws stops neither the action nor its neighbours, and is told of to whoever put it on', async () => {
+  const told = jest.fn();
+  let owner = 'its owner';
+  tellBy(() => told.bind(undefined, owner));
   const slice = createSlice({ name: 'fourth', initialState: 0, reducers: { counted: (count) => count + 1 } });
   const noted: string[] = [];
   const { counted } = injectSlice(slice, (startListening) => {
@@ -68,12 +71,13 @@ test('a listener that throws stops neither the action nor its neighbours', async
     });
     startListening({ actionCreator: slice.actions.counted, effect: () => void noted.push('told') });
   }).actions;
+  owner = 'another';
   const store = makeStore(PLAYER);
   store.dispatch(counted());
   expect(noted).toEqual(['told']);
   expect(store.getState()).toMatchObject({ fourth: 1 });
-  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
-  failed.mockRestore();
+  await waitFor(() => expect(told.mock.calls).toEqual([['its owner', new Error('broken')]]));
+  tellBy(() => (thrown) => reportError(thrown));
 });
 
 test('a reducer that throws at the action of another part keeps its state, and no other part meets its fault', () => {

@@ -8,6 +8,7 @@ import type {
 import type { Reducer } from 'redux';
 import { type AppDispatch, startListening } from './listeners';
 import { type AppState, rootReducer } from './state';
+import { teller } from './teller';
 
 const endings = new Map<string, UnsubscribeListener[]>();
 
@@ -15,13 +16,17 @@ type Injected = Parameters<typeof rootReducer.inject>[0];
 
 /** A fault at another slice's action is reported, not thrown at who dispatched. */
 const guarded =
-  ({ name, getInitialState }: Pick<Slice, 'name' | 'getInitialState'>, reducer: Reducer): Reducer =>
+  (
+    { name, getInitialState }: Pick<Slice, 'name' | 'getInitialState'>,
+    reducer: Reducer,
+    tell = teller(),
+  ): Reducer =>
   (state, action) => {
     try {
       return reducer(state, action);
     } catch (fault) {
       if (action.type.startsWith(`${name}/`)) throw fault;
-      reportError(fault);
+      tell(fault);
       return state ?? getInitialState();
     }
   };
@@ -47,7 +52,17 @@ export const injectSlice = <
       }),
   });
   const noting = (options: Parameters<typeof startListening>[0]) => {
-    const end = startListening(options);
+    const tell = teller();
+    const end = startListening({
+      ...options,
+      effect: async (action: never, told) => {
+        try {
+          await options.effect(action, told);
+        } catch (error) {
+          if (!told.signal.aborted) tell(error);
+        }
+      },
+    } as typeof options);
     ends.push(end);
     return end;
   };

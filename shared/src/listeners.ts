@@ -25,7 +25,7 @@ import type { AppState } from './state';
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 
-const listeners = createListenerMiddleware<AppState, AppDispatch>();
+const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (error) => reportError(error) });
 
 export const listenerMiddleware = listeners.middleware;
 export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;

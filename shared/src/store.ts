@@ -6,20 +6,23 @@ import { storage } from './kept';
 import { listenerMiddleware } from './listeners';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { rootReducer } from './state';
+import { teller } from './teller';
 
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 
 /** A follower of the store that throws is told to the page, and throws in no other part's dispatch. */
 const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
   ...store,
-  subscribe: (follow) =>
-    store.subscribe(() => {
+  subscribe: (follow) => {
+    const tell = teller();
+    return store.subscribe(() => {
       try {
         follow();
       } catch (error) {
-        reportError(error);
+        tell(error);
       }
-    }),
+    });
+  },
 });
 
 /** `queries`: answers of an earlier page. */

@@ -2,12 +2,15 @@ import type { Registry } from '@ank/protocol/registry';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { followTabs, makeStore } from '@ank/shared/store';
+import { followTabs, makeStore, tellBy } from '@ank/shared/store';
 import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { watchErrors } from './errors/watchErrors';
+import { tellOfThis } from './owned/owners';
+import { page } from './owned/page';
+import { mendPage } from './owned/pristine';
 import { limitEntries } from './remotes/entry';
 import { report } from './remotes/events';
 import { loadModule } from './remotes/federation';
@@ -88,4 +91,6 @@ const start = async () => {
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
+page.mend = mendPage;
+tellBy(tellOfThis);
 start().catch(showStartError);

@@ -10,6 +10,7 @@ const aboveAll = (): HTMLElement => {
   if (!above) {
     above = document.createElement('div');
     above.className = cx(styles.above);
+    above.dataset.ank = '';
   }
   return above;
 };

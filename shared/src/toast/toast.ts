@@ -37,6 +37,7 @@ const sayPlainly = (text: string, stays: boolean) => {
   line.className = 'plain-toast';
   line.lang = langOf(text, document.documentElement.lang) ?? document.documentElement.lang;
   line.textContent = text;
+  line.dataset.ank = '';
   (document.querySelector('dialog[open]') ?? document.body).append(line);
   if (stays) line.addEventListener('click', () => line.remove());
   else setTimeout(() => line.remove(), PLAIN_MS);

@@ -6,6 +6,7 @@ import { watchPlay } from '../reminder/watchPlay';
 import { beat } from '../remotes/trial';
 import { keepAnswers } from './answers';
 import { watchForEmptiness } from './emptyScreen';
+import { watchLeft } from './leftBehind';
 import { watchNavigation } from './navigationLoop';
 import { keepOffline } from './offline';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
@@ -25,7 +26,8 @@ export const startBackgroundWork = (
   tab: Tab,
   store: AppStore,
 ): (() => void) => {
-  const ends = [watchBeats(), watchForEmptiness(), watchNavigation(), watchRegistry(store.dispatch)];
+  const ends = [watchBeats(), watchForEmptiness(), watchLeft(), watchNavigation()];
+  ends.push(watchRegistry(store.dispatch));
   ends.push(whenIdle(() => void keepOffline(getConfig().offline)));
   ends.push(watchInstall(store), watchPlay(store), keepAnswers(store, getConfig().offline));
   if (mayPrefetch()) ends.push(startPrefetch(remotes, tab));

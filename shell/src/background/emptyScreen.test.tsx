@@ -58,6 +58,51 @@ test.each(['<main>Wallet</main>', '<main><p><img alt=""></p></main>', '<p></p>']
   },
 );
 
+/** In a window of 100 by 100 pixels all elements are laid out in the middle; `met` is what a finger finds there. */
+const layOut = (met: string | null) => {
+  Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
+  document.elementFromPoint = () => (met === null ? null : document.querySelector(met));
+};
+const SCREEN = '<main><p>Wallet</p></main><a href="/imp">Home</a><i></i><dialog><b>Menu</b></dialog>';
+const unlaid = Element.prototype.getBoundingClientRect;
+
+test.each([
+  ['lies behind what has nothing to tap', 'i', true],
+  ['cannot be touched', null, true],
+  ['lies behind a dialog', 'b', false],
+  ['is touched', 'p', true],
+  ['has a way out that is touched', 'a', true],
+])('a screen that %s is given up or not', (_how, met, isGivenUp) => {
+  look(met === 'b' ? SCREEN.replace('<b>', '<button>').replace('</b>', '</button>') : SCREEN);
+  layOut(met === 'b' ? 'button' : met);
+  jest.advanceTimersByTime(2 * LIMIT_MS);
+  Element.prototype.getBoundingClientRect = unlaid;
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  expect(crash.mock.calls.length > 0).toBe(isGivenUp);
+});
+
+test('a transparent screen is empty', () => {
+  Element.prototype.checkVisibility = () => false;
+  look('<main>Wallet</main>');
+  jest.advanceTimersByTime(2 * LIMIT_MS);
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  expect(crash).toHaveBeenCalledWith(new Error('nothing is drawn'));
+});
+
+test('a page that is never idle is given up in its time; one that is now and again is not', () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+  look('<main>Wallet</main>');
+  for (let seconds = 0; seconds < 40; seconds += 1) {
+    jest.advanceTimersByTime(1000);
+    if (seconds % 2) idle.pop()?.();
+  }
+  expect(crash).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(3 * LIMIT_MS + 1000);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  expect(crash).toHaveBeenCalledWith(new Error('the page never comes to rest'));
+});
+
 test('a screen that is left before it had time to show something is not judged', () => {
   look('<main></main>');
   end(trial);

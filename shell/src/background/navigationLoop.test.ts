@@ -1,8 +1,11 @@
+import { page } from '../owned/page';
+import { ownedBy } from '../owned/tools';
 import { begin, end, type Trial } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { watchNavigation } from './navigationLoop';
 
 const crash = jest.fn();
+const heldCrash = jest.fn();
 let stop = () => {};
 let trial: Trial;
 
@@ -48,9 +51,54 @@ test('so is the screen for which the shell’s router walks', () => {
 });
 
 test('a version that is not on the page is stopped alone: the one that is goes on', () => {
-  expect(stepsOf(other)).toBe(4);
+  expect(stepsOf(other)).toBe(2);
   expect(crash).not.toHaveBeenCalled();
   expect(() => wallet(step)).not.toThrow();
+});
+
+test('a left screen that calls the player back now and again is given up at the third time', () => {
+  const home = { remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: heldCrash };
+  ownedBy(home);
+  const now = jest.spyOn(Date, 'now');
+  const at = performance.timeOrigin;
+  for (let called = 0; called < 2; called += 1) {
+    now.mockReturnValue(at + called * 20_000);
+    expect(stepsOf(other, 1)).toBe(1);
+  }
+  now.mockReturnValue(at + 40_000);
+  expect(stepsOf(other, 1)).toBe(0);
+  expect(heldCrash).toHaveBeenCalledTimes(1);
+  expect(crash).not.toHaveBeenCalled();
+  now.mockRestore();
+});
+
+test('a step that the screen in sight swallows is taken all the same, and the screen is given up', () => {
+  const kept = History.prototype.pushState;
+  page.mend = () => {
+    History.prototype.pushState = kept;
+    return [];
+  };
+  History.prototype.pushState = () => {};
+  history.pushState(null, '', '/imp9');
+  expect(location.pathname).toBe('/imp9');
+  expect(crash).toHaveBeenCalledWith(new Error('the screen swallows a step'));
+  crash.mockClear();
+  history.pushState(null, '', '/imp7');
+  history.pushState({ state: 'alone' }, '');
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test('who replaces a method of the history is told, whatever is in sight, and the method stays', () => {
+  const told = jest.fn();
+  addEventListener('ank:remote', (event) => told((event as CustomEvent).detail));
+  other(() => {
+    history.pushState = () => {};
+  });
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ event: 'error', remote: 'bidding', version: '1.0.0', phase: 'leave' }),
+  );
+  step();
+  expect(location.pathname).toBe('/imp7');
 });
 
 test('a step after the player’s touch is the player’s', () => {

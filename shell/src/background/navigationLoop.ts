@@ -1,15 +1,23 @@
-import { trialNow } from '../remotes/trial';
+import { comeIntoSight, owners } from '../owned/owners';
+import { page } from '../owned/page';
+import { tellLeft } from '../remotes/events';
+import { type Trial, trialNow } from '../remotes/trial';
 
 /** So many steps that code takes by itself, within that time, are a loop that no player leaves. */
 const MOST_STEPS = 4;
 const WITHIN_MS = 10_000;
+/** Of a version whose screen was left: each calls the player back. */
+const MOST_CALLS = 2;
+const CALLS_WITHIN_MS = 60_000;
 
 const METHODS = ['pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 // A screen reader clicks without a finger.
 const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
-/** The container whose code is on the stack; where the shell's router acts for it, the one on screen. */
-const walkerOf = (whole: string): string | undefined => {
+type Walker = { remote: string; candidate: { version: string; container: string } };
+
+/** The version whose code is on the stack; where the shell's router acts for it, the one on screen. */
+const walkerOf = (whole: string): Walker | undefined => {
   // The first frame is this file's own.
   const own = /\/[^/\s]+\/[^/\s]+\.[jt]s(?=:)/.exec(whole)?.[0] ?? ' ';
   const stack = whole
@@ -17,11 +25,18 @@ const walkerOf = (whole: string): string | undefined => {
     .filter((line) => !line.includes(own))
     .join('\n');
   const [, remote, version = ''] = /:\/\/[^/\s]+\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
-  if (remote) return `ank_${remote}_${version.replace(/\W/g, '_')}`;
-  return /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack)
-    ? trialNow()?.candidate.container
-    : undefined;
+  if (remote)
+    return { remote, candidate: { version, container: `ank_${remote}_${version.replace(/\W/g, '_')}` } };
+  return /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack) ? trialNow() : undefined;
 };
+
+const crashOf = (container: string): Trial['crash'] | undefined => {
+  const trial = trialNow();
+  return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
+};
+
+const aimOf = (name: string, [, , to]: unknown[]): string | undefined =>
+  name.endsWith('State') && to != null ? new URL(String(to), document.baseURI).href : undefined;
 
 export const watchNavigation = (): (() => void) => {
   const steps = new Map<string, number[]>();
@@ -30,31 +45,49 @@ export const watchNavigation = (): (() => void) => {
     isPlayers ||= isTrusted || type !== 'click';
   };
   const judge = () => {
-    const walker = walkerOf(new Error().stack ?? '');
+    const stack = new Error().stack ?? '';
+    const walker = walkerOf(stack)?.candidate.container;
     const wasPlayers = isPlayers;
     isPlayers = false;
     if (!walker || wasPlayers) return;
+    const isHere = trialNow()?.candidate.container === walker;
+    const [most, within] = isHere ? [MOST_STEPS, WITHIN_MS] : [MOST_CALLS, CALLS_WITHIN_MS];
+    const key = `${walker} ${isHere}`;
     const now = Date.now();
-    const recent = [...(steps.get(walker) ?? []).filter((at) => now - at < WITHIN_MS), now];
-    steps.set(walker, recent);
-    if (recent.length <= MOST_STEPS) return;
+    const recent = [...(steps.get(key) ?? []).filter((at) => now - at < within), now];
+    steps.set(key, recent);
+    if (recent.length <= most) return;
     // The router loads the page again after any other error.
     const error = new DOMException('the screen navigates in circles', 'DataCloneError');
-    const trial = trialNow();
-    if (trial?.candidate.container === walker) trial.crash(error);
+    Object.defineProperty(error, 'stack', { value: stack });
+    crashOf(walker)?.(error);
     throw error;
   };
-  const before = METHODS.map((name) => [name, history[name]] as const);
-  for (const [name, method] of before) {
+  /** The one on screen keeps the player: it hears no more, and the way is free. */
+  const free = (again: () => void) => {
+    trialNow()?.crash(new Error('the screen swallows a step'));
+    comeIntoSight('', undefined);
+    page.mend();
+    again();
+  };
+  for (const name of METHODS) {
+    const call = (...args: unknown[]) => Reflect.apply(History.prototype[name], history, args);
     const watched = (...args: unknown[]) => {
       judge();
-      return (method as (...given: unknown[]) => void).apply(history, args);
+      const aim = aimOf(name, args);
+      call(...args);
+      if (aim && location.href !== aim) free(() => call(...args));
     };
-    Object.assign(history, { [name]: watched });
+    const replace = () => {
+      const owner = walkerOf(new Error().stack ?? '') ?? trialNow();
+      if (owner) tellLeft(owner, [`history.${name}`]);
+    };
+    if (Object.hasOwn(history, name)) replace();
+    Object.defineProperty(history, name, { configurable: true, get: () => watched, set: replace });
   }
   for (const input of INPUTS) addEventListener(input, hear, { capture: true, passive: true });
   return () => {
-    for (const [name] of before) Reflect.deleteProperty(history, name);
+    for (const name of METHODS) Reflect.deleteProperty(history, name);
     for (const input of INPUTS) removeEventListener(input, hear, { capture: true });
   };
 };

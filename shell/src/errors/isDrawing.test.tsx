@@ -48,6 +48,12 @@ test('a value that React cannot look at ends its drawing: the version on screen 
   expect(isDrawing()).toBe(false);
   tell(complaint, undefined, again);
   expect(again).toHaveBeenCalledTimes(1);
+  const stack = `Error: its own\n    at f (${location.origin}/shell/1.0.0-a/main.js:1:2)`;
+  tell(new ErrorEvent('error', { error: Object.assign(new Error('its own'), { stack }) }), undefined, again);
+  expect(events.filter(({ event }) => event === 'error')).toMatchObject([
+    { remote: 'wallet', version: '2.0.0' },
+    { remote: 'wallet', version: '2.0.0' },
+  ]);
   expect(events).toContainEqual(
     expect.objectContaining({ event: 'quarantined', remote: 'wallet', version: '2.0.0' }),
   );

@@ -12,9 +12,11 @@ export const tell = (event: Complaint, thrower?: Trial, again = () => location.r
     tellBreach(event);
     return;
   }
-  tellUncaught(event, thrower);
   const trial = thrower ?? trialNow();
-  if (!trial || isDrawing()) return;
+  const isBroken = trial !== undefined && !isDrawing();
+  // From then on React throws what is its own: it is the version's doing.
+  tellUncaught(event, isBroken ? trial : thrower);
+  if (!isBroken) return;
   blame(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);
   again();
 };

@@ -1,4 +1,5 @@
 import type { LoadEvent } from '../remotes/events';
+import { begin, end } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { tellUncaught } from './uncaught';
 
@@ -63,6 +64,20 @@ test('what a version’s own timer throws is that version’s, whatever is on th
 test('something thrown that is no error is found by its script', () => {
   fromHandler('a text', at('/r/bidding/1.0.0-d/3.js'));
   expect(events).toMatchObject([{ remote: 'bidding', version: '1.0.0-d', reason: 'Error:  at 3.js:1:7' }]);
+});
+
+test('what is no error, thrown by a handler that the shell calls, is the version’s in sight', () => {
+  const filename = `${location.origin}/shell/1.0.0-a/main.js`;
+  fromHandler(null, filename);
+  const trial = begin({ remote: 'wallet', candidate: aCandidate('2.0.0-s'), screen: '', crash: () => {} });
+  for (const value of [null, Object.create(null), Symbol('no')]) fromHandler(value, filename);
+  fromHandler(thrown('its own', at('/shell/1.0.0-a/main.js:1:9')), filename);
+  end(trial);
+  expect(events.map(({ remote, version }) => [remote, version])).toEqual([
+    ['shell', '1.0.0-a'],
+    ['wallet', '2.0.0-s'],
+    ['shell', '1.0.0-a'],
+  ]);
 });
 
 test('a script that a message names is not charged with it', () => {

@@ -1,5 +1,5 @@
 import { type LoadEvent, report } from '../remotes/events';
-import type { Trial } from '../remotes/trial';
+import { type Trial, trialNow } from '../remotes/trial';
 import { partOf } from './thrown';
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
@@ -36,9 +36,11 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial): void => {
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
   // A remote calls the shell and is called by it: its name anywhere means that it began.
   const [, found, foundVersion = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
-  const remote = thrower?.remote ?? found;
+  // What is no error has no stack: the shell passes it on from a handler of the screen in sight.
+  const owner = thrower ?? (found === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
+  const remote = owner?.remote ?? found;
   if (!remote) return;
-  const version = thrower?.candidate.version ?? foundVersion;
+  const version = owner?.candidate.version ?? foundVersion;
   const reason = `${name}: ${scrubbed(message)} at ${place}`;
   const phase: LoadEvent['phase'] = isPromise ? 'promise' : 'handler';
   const kind = `${remote}@${version} ${phase} ${reason}`;

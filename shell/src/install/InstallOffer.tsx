@@ -45,6 +45,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
 /** In a root of its own: the start knows nothing of it. */
 export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void): (() => void) => {
   const place = document.createElement('div');
+  place.dataset.ank = '';
   document.body.append(place);
   const root = createRoot(place);
   const close = () => {

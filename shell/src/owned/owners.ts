@@ -1,5 +1,6 @@
 import { isStaying } from '@ank/shared/screen';
-import { during, type Trial } from '../remotes/trial';
+import { during, type Trial, trialNow } from '../remotes/trial';
+import { page } from './page';
 
 export type Owner = {
   trial: Trial;
@@ -12,12 +13,10 @@ export type Owner = {
 /** By container. */
 export const owners = new Map<string, Owner>();
 
-/** Without a container while one is loaded. */
-type Sight = { remote: string; container?: string | undefined };
-let sight: Sight | undefined;
-
-const isInSight = ({ remote, candidate }: Trial) =>
-  !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
+const isInSight = ({ remote, candidate }: Trial) => {
+  const { sight } = page;
+  return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
+};
 
 export const mayEnd = (asked: object, isAll: boolean): boolean => isAll || !isStaying(asked);
 
@@ -28,6 +27,14 @@ export const takeThrower = (): Trial | undefined => {
   const trial = thrower;
   thrower = undefined;
   return trial;
+};
+
+export const tellOfThis = (): ((thrown: unknown) => void) => {
+  const trial = trialNow();
+  return (thrown) => {
+    thrower = trial;
+    reportError(thrown);
+  };
 };
 
 /** Not for a version that is away, unless `asked` may stay. */
@@ -58,7 +65,8 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean): void => {
 
 /** In the task that draws it: what others left running must not touch it. */
 export const comeIntoSight = (remote: string, container: string | undefined): void => {
-  sight = { remote, container };
+  page.sight = { remote, container };
+  if (container) page.comesBack?.(container);
 };
 
 const screens = new Map<string, number>();
@@ -72,7 +80,7 @@ export const enter = (remote: string): (() => void) => {
     setTimeout(() => {
       if (screens.get(remote)) return;
       endOwned(remote);
-      if (sight?.remote === remote) sight = { remote: '' };
+      if (page.sight?.remote === remote) page.sight = { remote: '' };
     });
   };
 };

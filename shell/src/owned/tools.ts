@@ -102,7 +102,7 @@ export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>): o
     timer(owner, 'requestAnimationFrame', 'cancelAnimationFrame'),
     timer(owner, 'requestIdleCallback', 'cancelIdleCallback'),
     ears(owner, window),
-    { document: ears(owner, document) },
+    { document: ears(owner, document), ...(window.navigation && { navigation: ears(owner, navigation) }) },
     ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'].map((name) => observer(owner, name)),
     ...['WebSocket', 'EventSource'].map((name) => line(owner, name, 'close')),
     line(owner, 'Worker', 'terminate'),

@@ -31,6 +31,7 @@ function Reminder({ minutes, net, onClose }: Told) {
 
 export const showReminder = (store: AppStore, told: Told): (() => void) => {
   const place = document.createElement('div');
+  place.dataset.ank = '';
   document.body.append(place);
   const root = createRoot(place);
   root.render(

@@ -15,7 +15,7 @@ import { comeIntoSight, endRevoked, enter } from '../owned/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { report } from './events';
 import { FailedPart } from './FailedPart';
-import { type Blame, endLeaving, startLeaving } from './leaving';
+import { type Blame, endLeaving, type Leaver, startCleaning, startLeaving } from './leaving';
 import {
   blame,
   giveAnotherChance,
@@ -31,15 +31,22 @@ import { begin, end, type Trial } from './trial';
 type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
 
 /** As the last child its effect is cleaned up last. */
-function Last({ blame }: { blame: Blame }) {
-  useEffect(() => () => endLeaving(blame), [blame]);
+function Last({ blame, of }: { blame: Blame; of: Leaver }) {
+  const [leaver] = useState(of);
+  useEffect(() => () => endLeaving(blame, leaver), [blame, leaver]);
   return null;
 }
 
 /** Drawn before the screen, which may never let go of the page. */
 function OnTrial(given: Omit<Trial, 'since'>) {
   const [trial] = useState(() => begin(given));
-  useEffect(() => () => end(trial), [trial]);
+  useEffect(
+    () => () => {
+      startCleaning();
+      end(trial);
+    },
+    [trial],
+  );
   return null;
 }
 
@@ -57,7 +64,7 @@ function Waiting({ crash }: { crash: Blame }) {
   return <ScreenSkeleton />;
 }
 
-type BoundaryProps = { children: ReactNode; onCrash: Blame; onLeavingCrash: Blame };
+type BoundaryProps = { children: ReactNode; of: Leaver; onCrash: Blame; onLeavingCrash: Blame };
 
 class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
@@ -74,7 +81,7 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
     return (
       <>
         {this.state.crashed ? <ScreenSkeleton /> : this.props.children}
-        <Last blame={this.blame} />
+        <Last blame={this.blame} of={this.props.of} />
       </>
     );
   }
@@ -147,10 +154,11 @@ export function RemoteScreen({
     blame(remote.name, candidate, 'draw', error);
     again();
   };
+  const leaver = { remote: remote.name, candidate };
   const crashWhenLeft = (error: unknown) => blame(remote.name, candidate, 'leave', error);
   return (
-    <ScreenBoundary key={candidate.container} onCrash={crash} onLeavingCrash={crashWhenLeft}>
-      <OnTrial remote={remote.name} candidate={candidate} screen={screen} crash={crash} />
+    <ScreenBoundary key={candidate.container} of={leaver} onCrash={crash} onLeavingCrash={crashWhenLeft}>
+      <OnTrial {...leaver} screen={screen} crash={crash} />
       <Suspense fallback={<Waiting crash={crash} />}>
         <Component />
       </Suspense>

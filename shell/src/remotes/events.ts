@@ -45,3 +45,17 @@ export const report = (event: LoadEvent): void => {
     // A lost report costs the player nothing.
   }
 };
+
+const told = new Set<string>();
+
+/** What a version changed of the page and left so; once for each kind. */
+export const tellLeft = (
+  { remote, candidate }: { remote: string; candidate: { version: string } },
+  what: readonly string[] = [],
+): void => {
+  const reason = `left behind: ${what.join(', ')}`.slice(0, 200);
+  const kind = `${remote}@${candidate.version} ${reason}`;
+  if (what.length === 0 || told.has(kind)) return;
+  told.add(kind);
+  report({ event: 'error', remote, version: candidate.version, phase: 'leave', reason });
+};

@@ -1,6 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { page } from '../owned/page';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
 import type { LoadEvent } from './events';
@@ -110,6 +111,31 @@ test('a screen that is left for another layout by logging out is blamed, not the
   expect(await screen.findByText('accounts 2.0.0')).toBeVisible();
   expect(path()).toBe('/login');
   expect(told('crashed')).toEqual([`${name}@2.0.0`]);
+  end();
+});
+
+test('what a screen leaves on the page is undone once it is left, and told as its own', async () => {
+  const Inert = () => {
+    useEffect(() => {
+      document.body.inert = true;
+      return () => void document.body.setAttribute('dir', 'rtl');
+    }, []);
+    return <p>Inert</p>;
+  };
+  const { go, events, name, end } = open({ 'wallet 2.0.0': Inert });
+  await screen.findByText('Inert');
+  await waitFor(() => expect(page.look).toBeDefined());
+  page.mend = () => ['JSON.parse'];
+  document.body.setAttribute('inert', '');
+  await go('/imp');
+  page.mend = () => [];
+  expect(await screen.findByText('bidding 2.0.0')).toBeVisible();
+  await waitFor(() => expect(document.body.getAttributeNames()).toEqual([]));
+  const left = { event: 'error', remote: name, version: '2.0.0', phase: 'leave' };
+  expect(events.filter(({ event }) => event === 'error')).toEqual([
+    { ...left, reason: 'left behind: JSON.parse' },
+    { ...left, reason: 'left behind: body inert, body dir' },
+  ]);
   end();
 });
 

@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { createTexts } from '@ank/shared/texts';
+import { page } from '../owned/page';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { EntryMissing } from './entry';
 import type { LoadEvent } from './events';
@@ -43,6 +44,24 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('ank:remote', note);
   jest.restoreAllMocks();
+});
+
+test('what a version changed of the page before it failed is undone and told as its own', async () => {
+  page.mend = jest.fn(() => ['Array.map']).mockReturnValueOnce(['Promise.then']);
+  const { load } = loads({ '2.0.0': () => Promise.reject(new Error('no')) });
+  const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
+  expect(candidate.version).toBe('1.0.0');
+  expect(page.mend).toHaveBeenCalledTimes(1);
+  page.mend = () => [];
+  expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
+    {
+      event: 'error',
+      remote: 'wallet',
+      version: '2.0.0',
+      phase: 'leave',
+      reason: 'left behind: Promise.then',
+    },
+  ]);
 });
 
 test('takes the newest version when it works', async () => {

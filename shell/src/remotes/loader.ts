@@ -7,6 +7,7 @@ import { partOf } from '../errors/thrown';
 import { endOwned } from '../owned/owners';
 import { type LoadEvent, reasonOf, report } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
+import { leaveNothing } from './leaving';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
 import { begin, end, type Trial, tellWorker, trialNow } from './trial';
 
@@ -129,6 +130,7 @@ const loadBest = async (
       // Without a network no version is to blame.
       if (navigator.onLine) quarantineVersion(name, candidate, failingOf(error));
       else release([container]);
+      if (trial) leaveNothing(trial);
     }
   }
   // Nothing to fall back to; another screen of the part may still work.

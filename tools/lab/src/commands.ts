@@ -2,7 +2,7 @@ import type { Commands } from '@ank/build/command';
 
 export const commands: Commands = {
   faults: {
-    help: 'plays every fault for every remote in Chromium: REMOTE... --only TEXT',
+    help: 'plays every fault for every remote: REMOTE... --only TEXT; --in-use: what code does while it is used',
     isOurs: true,
     run: async (args) => (await import('./faults/faultsCommand')).faults(args),
   },

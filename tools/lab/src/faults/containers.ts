@@ -1,10 +1,13 @@
 import { integrityOf } from '@ank/build/integrity';
+import { ownedNames } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { type BadCode, BODIES, EVALUATED, isEvaluated } from './badCode';
 
-/** Written by hand to the protocol: React and the router from the page, one door. */
+const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
+
+/** Written by hand to the protocol: React and some doors from the page, and what it starts is its own. */
 const source = (container: string, contract: number, body: string) => `var ${container} = (() => {
   let scope = {};
   const take = async (name) => { const [found] = Object.values(scope[name]); return (await found.get())(); };
@@ -12,10 +15,15 @@ const source = (container: string, contract: number, body: string) => `var ${con
     contract: ${contract},
     screens: new Proxy({}, { get: () => () => Promise.resolve({ default: Component }) }),
   });
+  const door = (name) => take('@ank/shared/' + name);
   return {
+    own: {},
     init: (given) => { scope = given; },
     get: async () => {
-      const [React, router] = [await take('react'), await take('@ank/shared/router')];
+      const React = await take('react');
+      const [router, redux, store] = await Promise.all(['router', 'redux', 'store'].map(door));
+      const { own } = ${container};
+      const { ${OWNED.join(', ')} } = own;
       return () => { ${body} };
     },
   };
@@ -23,10 +31,18 @@ const source = (container: string, contract: number, body: string) => `var ${con
 `;
 
 /** Its files and hashes are as they should be. */
-export const badRelease = (good: RemoteBuild, version: string, code: BadCode): RemoteBuild => {
+export const badRelease = (
+  good: RemoteBuild,
+  version: string,
+  code: BadCode | { body: string },
+): RemoteBuild => {
   const { name, candidate } = good.remote;
   const container = containerName(name, version);
-  const text = isEvaluated(code) ? EVALUATED[code] : source(container, candidate.contract, BODIES[code]);
+  const body = typeof code === 'object' ? code.body : isEvaluated(code) ? '' : BODIES[code];
+  const text =
+    typeof code === 'string' && isEvaluated(code)
+      ? EVALUATED[code]
+      : source(container, candidate.contract, body);
   const src = remotePath(name, version, 'remoteEntry.js');
   return {
     ...good,

@@ -1,37 +1,66 @@
 import { buildChanged } from '@ank/build/build-changed';
 import { readArgs } from '@ank/build/read-args';
 import { launchChromium } from '@ank/testkit/chromium';
+import type { RemoteBuild } from '@ank/testkit/reversion';
+import { USES } from './inUse';
+import { playEngines } from './inUseEngines';
 import { HEAD, playAll, playsOf, rowOf } from './play';
-import { openProduct } from './product';
+import { openProduct, type Product } from './product';
 import { isFine } from './runScenario';
 
 /** Pages at once: more would slow each other down. */
 const ABREAST = 2;
 
-/** `ank faults [REMOTE...] [--only TEXT]`: 1 when a fault was neither recovered nor contained. */
+type Run = (
+  product: Product,
+  remotes: RemoteBuild[],
+  only: string,
+  tell: (row: string, isFine: boolean) => void,
+) => Promise<void>;
+
+const playArriving: Run = async (product, remotes, only, tell) => {
+  const plays = remotes.flatMap(playsOf).filter(({ scenario }) => scenario.name.includes(only));
+  const browser = await launchChromium();
+  console.log(HEAD);
+  try {
+    await playAll(browser, product, plays, ABREAST, (play, result) =>
+      tell(rowOf(play, result), isFine(play.scenario, result)),
+    );
+  } finally {
+    await browser.close();
+  }
+};
+
+const playInUse: Run = async (product, remotes, only, tell) => {
+  const uses = USES.filter(({ group, name }) => `${group}: ${name}`.includes(only));
+  await playEngines(product, remotes, uses, (engine, remote, { group, name }, why) =>
+    tell(
+      `${engine.padEnd(7)}  ${remote.padEnd(9)}  ${`${group}: ${name}`.padEnd(72)}  ${why || 'fine'}`,
+      !why,
+    ),
+  );
+};
+
+/** `ank faults [REMOTE...] [--only TEXT] [--in-use]`: 1 when a fault was neither recovered nor contained. */
 export const faults = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
-    { only: { type: 'string', default: '' } },
+    { only: { type: 'string', default: '' }, 'in-use': { type: 'boolean', default: false } },
     Number.POSITIVE_INFINITY,
   );
   await buildChanged(true);
   const product = await openProduct();
-  const browser = await launchChromium();
   const count = { failed: 0, played: 0 };
   try {
     const wanted = product.remotes.filter(
       ({ remote }) => positionals.length === 0 || positionals.includes(remote.name),
     );
-    const plays = wanted.flatMap(playsOf).filter(({ scenario }) => scenario.name.includes(values.only));
-    console.log(HEAD);
-    await playAll(browser, product, plays, ABREAST, (play, result) => {
-      console.log(rowOf(play, result));
+    await (values['in-use'] ? playInUse : playArriving)(product, wanted, values.only, (row, fine) => {
+      console.log(row);
       count.played += 1;
-      if (!isFine(play.scenario, result)) count.failed += 1;
+      if (!fine) count.failed += 1;
     });
   } finally {
-    await browser.close();
     await product.close();
   }
   console.log(`\n${count.played} faults played, ${count.failed} of them neither recovered nor contained`);

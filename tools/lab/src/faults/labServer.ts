@@ -9,7 +9,7 @@ import { securityHeaders } from '@ank/release/security-headers';
 /** `bytes`: what the file should have been. */
 export type Spoil = (response: ServerResponse, bytes: Buffer, type: string) => void;
 
-export type Report = { event: string; remote: string; version: string };
+export type Report = { event: string; remote: string; version: string; reason?: string };
 
 export const REPORTS = '/lab-reports';
 

@@ -5,7 +5,10 @@ const OF_WINDOW = [
   ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'],
   ...['WebSocket', 'EventSource', 'Worker'],
 ];
-const NAMES = [...OF_WINDOW, 'document.addEventListener', 'document.removeEventListener'];
+const NAMES = [
+  ...OF_WINDOW,
+  ...['document', 'navigation'].flatMap((of) => [`${of}.addEventListener`, `${of}.removeEventListener`]),
+];
 const PREFIXES = ['', 'window.', 'globalThis.', 'self.'];
 
 /** Free names to replace: what a remote's modules start then ends with its version (decision 007). */

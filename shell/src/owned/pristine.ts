@@ -1,0 +1,41 @@
+const OF_WINDOW = [
+  ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'queueMicrotask', 'reportError'],
+];
+const OF_DOCUMENT = ['createElement', 'querySelector', 'querySelectorAll', 'getElementById'];
+const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, Node, Storage, History];
+
+type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
+
+const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
+const some = (one: object, names: string[]): Properties =>
+  Object.fromEntries(names.map((name) => [name, read(one, name)]));
+const all = (one: object): Properties => Object.getOwnPropertyDescriptors(one);
+
+/** As they are before any remote's code; decision 007 says why they are not frozen. */
+const PRISTINE: readonly (readonly [string, object, Properties])[] = [
+  ...MADE.map((one) => [one.name, one, all(one)] as const),
+  ...MADE.map(({ name, prototype }) => [name, prototype, all(prototype)] as const),
+  ['JSON', JSON, all(JSON)],
+  ['window', window, some(window, OF_WINDOW)],
+  ['Document.prototype', Document.prototype, some(Document.prototype, OF_DOCUMENT)],
+];
+
+/** Gives the page's own objects back what they could do at its start; the names of what had been changed. */
+export const mendPage = (): string[] => {
+  const mended: string[] = [];
+  const mend = (name: string, one: object, key: PropertyKey, was: PropertyDescriptor | undefined) => {
+    mended[mended.length] = `${name}.${String(key)}`;
+    if (was) defineProperty(one, key, was);
+    else deleteProperty(one, key);
+  };
+  for (const [name, one, known] of PRISTINE)
+    for (const key of ownKeys(known)) {
+      const [now, was] = [read(one, key), known[key]];
+      if (now?.value !== was?.value || now?.get !== was?.get) mend(name, one, key, was);
+    }
+  // What every loop over an object meets; a polyfill's additions are not listed.
+  for (const one of [Object, Array])
+    for (const key of Object.keys(one.prototype)) mend(one.name, one.prototype, key, undefined);
+  return mended;
+};

@@ -1,0 +1,168 @@
+import { listen } from '@ank/testkit/listen';
+import type { RemoteBuild } from '@ank/testkit/reversion';
+import type { Browser, Page } from 'puppeteer-core';
+import { badRelease } from './containers';
+import { IN_USE } from './inUseCode';
+import type { InUse } from './inUseShape';
+import { openLab } from './lab';
+import { LONGEST_MS } from './labPage';
+import { labServer, type Report } from './labServer';
+import { type Product, pathOf } from './product';
+import { NEWEST } from './scenario';
+
+export type Use = { group: string; name: string; use: InUse };
+
+export const USES: Use[] = Object.entries(IN_USE).flatMap(([group, uses]) =>
+  Object.entries(uses).map(([name, use]) => ({ group, name, use })),
+);
+
+/** A page in which a fault goes on must not come to rest by itself, ms. */
+const REST_MS = 1200;
+const LOOK_MS = 50;
+/** Between two tries of the player to leave, ms. */
+const TRY_MS = 2600;
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+const until = async (
+  why: string,
+  look: () => Promise<unknown> | unknown,
+  ms = LONGEST_MS,
+  every = LOOK_MS,
+) => {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(every)) {
+    if (await look()) return;
+  }
+  throw new Error(why);
+};
+
+/** One that hangs answers nothing. */
+const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
+  Promise.race([
+    page.evaluate(expression) as Promise<Answer>,
+    pause(LONGEST_MS).then(() => Promise.reject(new Error('the page hangs'))),
+  ]);
+
+/** Another remote's screen, and the link of the frame that leads there. */
+const wayOut = (good: RemoteBuild): string => (good.remote.name === 'bidding' ? '/imp9' : '/imp');
+
+/** As a finger does it: at the middle of what is seen, whatever lies above it. */
+const tap = async (page: Page, path: string): Promise<void> => {
+  const [x, y] = await ask<[number, number]>(
+    page,
+    `(() => { const box = document.querySelector('footer a[href="${path}"]')?.getBoundingClientRect();
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]; })()`,
+  );
+  await page.mouse.click(x, y);
+};
+
+/** What a screen may not leave: read before any of it is drawn, and after it was left. */
+const MARKS = `(() => {
+  const attributes = (one) => [...one.attributes].map(({ name, value }) => name + '=' + value);
+  const isOurs = (text) => /^(lang|data-lang|data-theme)=|^style=(--.*)?$/.test(text);
+  const { html, main, bars } = { html: document.documentElement, main: document.querySelector('main'),
+    bars: [...document.querySelectorAll('header, footer, .frame')] };
+  const own = [History.prototype, Array.prototype, Promise.prototype, Object.prototype, EventTarget.prototype,
+    Storage.prototype, Document.prototype, JSON, history].flatMap((object) =>
+    Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, { value, enumerable }]) =>
+      name + (typeof value === 'function' && object !== history ? /native code/.test(labText.call(value)) : '') +
+      (object === Object.prototype ? enumerable : '')));
+  return JSON.stringify({
+    html: [html, document.body].flatMap(attributes).filter((text) => !isOurs(text)),
+    nodes: [...html.children, ...document.body.children].map(({ tagName }) => tagName).filter((tag) => !/SCRIPT/.test(tag)),
+    heads: [...document.querySelectorAll('style, base')].map((one) => one.sheet ?? one).concat(...document.adoptedStyleSheets)
+      .filter((one) => !one.disabled).length,
+    frame: main && [main, ...bars].flatMap((one) => ['style', 'hidden', 'inert'].filter((name) => one.hasAttribute(name))),
+    strays: document.querySelectorAll('.frame > [style], main > [style*=fixed], dialog[open], [popover]').length,
+    handlers: [window.onerror, document.onclick, window.navigation?.onnavigate].map(Boolean),
+    globals: [fetch, setTimeout].map((one) => /native code/.test(labText.call(one))),
+    own: own.filter((name) => !/^(pushState|replaceState|go|back|forward)$/.test(name)),
+  });
+})()`;
+
+const PREPARED = (session: string) => `
+  window.labText = Function.prototype.toString;
+  window.labEvents = [];
+  addEventListener('ank:remote', ({ detail }) => labEvents.push(detail.event + ' ' + detail.version));
+  try { localStorage.setItem('user-credentials', ${JSON.stringify(session)}); } catch {}`;
+
+/** Events that weigh against a version. */
+const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
+
+const judgeReports = (reports: readonly Report[], name: string, { reported }: InUse) => {
+  const blamed = reports.filter(({ event }) => BLAMING.test(event));
+  const isOwner = ({ remote, version }: Report) => remote === name && version === NEWEST;
+  const innocent = blamed.find((one) => !isOwner(one));
+  if (innocent)
+    throw new Error(`blamed: ${innocent.event} ${innocent.remote} ${innocent.version} ${innocent.reason}`);
+  if (reported.length > 0 && !blamed.some(({ event }) => reported.includes(event)))
+    throw new Error(`not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
+};
+
+const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: string): Promise<string> => {
+  const { path } = pathOf(good);
+  const out = wayOut(good);
+  const stays = use.ends === 'newest' ? NEWEST : good.remote.candidate.version;
+  const isStill = `(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
+  await page.goto(base + path, { waitUntil: 'domcontentloaded' });
+  const isThere = () =>
+    ask<boolean>(
+      page,
+      `location.pathname === '${out}' && !!document.querySelector('main')?.textContent.trim()`,
+    );
+  if (group === 'calling back') await pause(REST_MS);
+  else await until(`${stays} does not stay`, () => ask(page, isStill).catch(() => false));
+  await pause(REST_MS);
+  let isOut = 0;
+  await until(
+    'the player cannot leave',
+    async () => {
+      if (await isThere()) isOut += 1;
+      else {
+        isOut = 0;
+        await tap(page, out).catch(() => undefined);
+      }
+      return isOut > (group === 'calling back' ? 2 : 0);
+    },
+    2 * LONGEST_MS,
+    group === 'calling back' ? TRY_MS : REST_MS,
+  );
+  await ask(page, `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`);
+  const ticks = await ask<number>(page, 'window.labTicks ?? 0');
+  await pause(REST_MS);
+  if ((await ask<number>(page, 'window.labTicks ?? 0')) > ticks) throw new Error('it runs on');
+  return ask<string>(page, MARKS);
+};
+
+const difference = (clean: string, left: string): string => {
+  const [before, after] = [clean, left].map((text) => JSON.parse(text) as Record<string, unknown>);
+  return Object.keys(after ?? {})
+    .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
+    .map((key) => `${key} ${key === 'own' ? '' : JSON.stringify(after?.[key])}`)
+    .join(', ');
+};
+
+/** Gives the page as it was left, and rejects with why it is not fine; `clean`: as it has to be. */
+export const playUse = async (
+  browser: Browser,
+  product: Product,
+  good: RemoteBuild,
+  use: Use,
+  clean?: string,
+) => {
+  const releases = [badRelease(good, NEWEST, use.use), good];
+  const lab = openLab(product, { name: use.name, wanted: [], releases, spoiled: new Map() });
+  const server = await listen(labServer(lab));
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.evaluateOnNewDocument(PREPARED(JSON.stringify(product.session)));
+    const left = await leave(page, good, use, `http://127.0.0.1:${server.port}`);
+    if (left !== (clean ?? left)) throw new Error(`left behind: ${difference(clean ?? left, left)}`);
+    judgeReports(lab.reports, good.remote.name, use.use);
+    return left;
+  } finally {
+    await context.close().catch(() => undefined);
+    await server.close();
+  }
+};
