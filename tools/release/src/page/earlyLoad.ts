@@ -8,7 +8,7 @@ import { type Place, screenAt } from '@ank/protocol/screen-at';
 import { askEarly } from './earlyCalls';
 
 type Page = {
-  ankLate?: number;
+  ankLate?: ReturnType<typeof setTimeout>;
   ankPage?: number;
   ankScreen?: [remote: string, screen: string];
   trustedTypes?: Policies;
