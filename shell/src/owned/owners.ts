@@ -10,7 +10,6 @@ export type Owner = {
   own: object;
 };
 
-/** By container. */
 export const owners = new Map<string, Owner>();
 
 const isInSight = ({ remote, candidate }: Trial) => {

@@ -80,7 +80,6 @@ const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
   });
 };
 
-/** In the mark of a hang. */
 const NO_SCREEN = 'background';
 
 /** What a version starts with the page's functions of these names belongs to it. */

@@ -12,7 +12,6 @@ export const SHORT = 'ank.short';
 /** So many in a row in one tab are the version's doing. */
 export const SHORT_LIVES = 4;
 
-/** ms. */
 const SHORT_MS = 3000;
 
 export type Trial = { remote: string; candidate: Candidate; screen: string; crash: Blame; since: number };
@@ -78,13 +77,11 @@ export const during = (trial: Trial, work: () => unknown): void => {
   }
 };
 
-/** Containers; the first is ''. */
 export const livesOf = (): string[] => (tabStorage.read(SHORT) ?? '').split(' ');
 
 export const hasTrials = (): boolean =>
   livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
 
-/** A version's folder for each. */
 export type Died = readonly string[];
 
 /** A page that hangs does none of this, and so leaves its mark. */

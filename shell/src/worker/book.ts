@@ -35,7 +35,6 @@ export const readBook = async (): Promise<Book> => {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other. */
 export const changeBook = (edit: (book: Book) => unknown): Promise<Book> => {
   const changed = turn.then(async () => {
     const book = await readBook();

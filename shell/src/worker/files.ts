@@ -20,7 +20,6 @@ const find = async (address: string, hash: string | undefined): Promise<Response
   return undefined;
 };
 
-/** A captive portal says 200 as well. */
 const keep = async (answer: Response, address: string, hash: string | undefined): Promise<void> => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || type.startsWith('text/html')) return;

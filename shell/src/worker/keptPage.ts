@@ -11,7 +11,6 @@ export const hashFrom = async (answer: Response): Promise<string> =>
 
 const POLICY = 'content-security-policy';
 
-/** Both count. */
 const withPolicy = async (page: Response): Promise<Response> => {
   const text = await page.text();
   const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];

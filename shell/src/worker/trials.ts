@@ -8,7 +8,6 @@ const ANSWER_MS = 8000;
 const LAST_MS = 24 * 3_600_000;
 const MARKS = 2;
 
-/** By page. */
 const shown = new Map<string, string>();
 const answers = new Map<string, () => void>();
 const watched = new Set<string>();
@@ -42,7 +41,6 @@ export const hear = async (pages: Pages, page: Page, folder: string | undefined)
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
   const { died } = await changeBook((book) => {
-    // It lives after all.
     book.died = book.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
@@ -52,7 +50,6 @@ export const hear = async (pages: Pages, page: Page, folder: string | undefined)
 
 const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
 
-/** One more death is enough. */
 export const giveAnotherChance = (folders: readonly (string | undefined)[]): Promise<unknown> =>
   changeBook((book) => {
     for (const folder of folders)
