@@ -1,4 +1,5 @@
-import { type Config, DEFAULT_CONFIG, parseConfig } from './config';
+import { parseConfig } from './checkConfig';
+import { type Config, DEFAULT_CONFIG } from './config';
 
 const colours = (ground: string, ink: string, accent: string) => ({
   accent,
