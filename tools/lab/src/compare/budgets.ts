@@ -6,9 +6,9 @@ import type { Weighed } from './weighAll';
  * docs/performance.md.
  */
 export const BUDGET = {
-  /** HTML, JavaScript and CSS of a screen, over the monolith's. */
-  ratio: 1.066,
-  page: 4050,
+  /** HTML, JavaScript and CSS of a screen, over the monolith's, which tells no version from another. */
+  ratio: 1.08,
+  page: 4200,
   entry: 3000,
   /** A remote's record in the page, also for a remote that nobody opens. */
   record: 700,
@@ -16,7 +16,7 @@ export const BUDGET = {
    * With the 2.5 kB that nobody waits for, and home's count of what is new; `ank size` holds the start
    * itself.
    */
-  javascript: { 'log-in': 123_000, home: 126_500 } as Partial<Record<string, number>>,
+  javascript: { 'log-in': 128_500, home: 135_500 } as Partial<Record<string, number>>,
   /**
    * More than the monolith's: the entry, a chunk that one application would share between two remotes, and
    * the history lists' shared part.

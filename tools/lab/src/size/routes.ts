@@ -4,8 +4,8 @@ import { sizeOf, type Weight } from '@ank/release/size-rules';
 
 /** JavaScript of a first visit, in bytes on the line. */
 const ROUTES = [
-  { path: '/login', limit: 120_000 },
-  { path: '/imp', limit: 122_000 },
+  { path: '/login', limit: 123_000 },
+  { path: '/imp', limit: 127_500 },
 ];
 
 /** The shell's start, the remote's entry and the screen's files. */
