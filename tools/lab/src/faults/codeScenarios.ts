@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import type { BadCode } from './badCode';
 import { badRelease } from './containers';
+import type { BadCode } from './fixtures/badCode';
 import { NEWEST, OVER, type Scenario } from './scenario';
 
 const OLDER = '98.0.0-lab';

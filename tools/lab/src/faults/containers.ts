@@ -3,7 +3,7 @@ import { ownedNames } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import { type BadCode, BODIES, EVALUATED, isEvaluated } from './badCode';
+import { type BadCode, BODIES, EVALUATED, isEvaluated } from './fixtures/badCode';
 
 const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { screen } from './fixtures/inUseShape';
 import { playUse, type Use } from './inUse';
-import { screen } from './inUseShape';
 import type { Product } from './product';
 
 /** Of a screen that does nothing: what is left after it is the page as it has to be. */

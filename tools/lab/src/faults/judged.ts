@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { HANGS } from './badCode';
+import { HANGS } from './fixtures/badCode';
 import { LONGEST_MS, lastWord } from './labPage';
 import type { Report } from './labServer';
 import { LOAD_TIMEOUT_MS } from './product';
