@@ -81,8 +81,8 @@ const OF_THE_OPERATOR: Renamed[] = [
   {
     what: 'a field of an answer',
     file: 'operator/results',
-    from: 'winningLines: number',
-    to: 'winning: number',
+    from: "'winningLines'",
+    to: "'winning'",
     field: 'winningLines',
   },
   {
