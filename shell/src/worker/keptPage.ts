@@ -24,19 +24,24 @@ const recordOf = (hash: string) =>
   `/registry/page/${hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.txt`;
 
 /** Of the highest revision seen here: code of a page writes into storage. */
-export const keptPage = async (): Promise<Response | undefined> => {
+const wholePage = async (): Promise<Response | undefined> => {
   const { page } = await readBook();
   const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
   for (const find of page ? ways : []) {
     const found = await find().catch(() => undefined);
-    if (found && (await hashFrom(found)) === page) return withPolicy(found);
+    if (found && (await hashFrom(found)) === page) return found;
   }
   return undefined;
 };
 
+export const keptPage = async (): Promise<Response | undefined> => {
+  const page = await wholePage();
+  return page && withPolicy(page);
+};
+
 /** As the kept page asks it; undefined for what only another file names. */
 export const hashOf = async (path: string): Promise<string | undefined> => {
-  const text = (await (await keptPage())?.text()) ?? '';
+  const text = (await (await wholePage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);
   // In the registry `"src":"…","integrity":"…"`, in a tag `src="…" integrity="…"`.
   return at < 0 ? undefined : /^"[^"]*"[^<>{}]*?integrity"?[:=]"(sha256-[^"]+)"/.exec(text.slice(at))?.[1];

@@ -14,22 +14,27 @@ const isPage = (answer: Response) =>
 /** 0 for somebody else's page. */
 const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0);
 
-/** A rollback is a new revision, and a revision has one page. */
-const isStale = async (answer: Response): Promise<boolean> => {
+type Page = { answer: Response; text: string; hash: string; revision: number };
+
+/** Undefined for what is no page. */
+const read = async (answer: Response): Promise<Page | undefined> => {
+  if (!isPage(answer)) return undefined;
   const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
+  return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
+};
+
+/** A rollback is a new revision, and a revision has one page. */
+const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
   const { seen = 0, page } = (await soon(readBook())) ?? {};
-  const revision = revisionIn(text);
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
 };
 
 const askRecord = (revision: number) => fetch(`/registry/rev/${revision}.json`);
 
 /** Nothing is kept, and no number believed, but what the revision's record says. */
-const keep = async (answer: Response): Promise<void> => {
-  const text = await answer.clone().text();
-  const revision = revisionIn(text);
+const keep = async ({ answer, text, hash, revision }: Page): Promise<void> => {
   if (revision === 0) return;
-  const [{ seen, page }, hash] = await Promise.all([readBook(), hashFrom(answer)]);
+  const { seen, page } = await readBook();
   if (revision < seen) {
     // Its owner has set the site back.
     if ((await askRecord(seen)).status === 404)
@@ -49,8 +54,8 @@ const keep = async (answer: Response): Promise<void> => {
 };
 
 export const keepPage = async (): Promise<void> => {
-  const answer = await fetch(PAGE_KEY, { cache: 'no-cache' });
-  if (isPage(answer)) await keep(answer);
+  const page = await read(await fetch(PAGE_KEY, { cache: 'no-cache' }));
+  if (page) await keep(page);
 };
 
 /** From the network, else what was kept last (decision 010). `lasting` outlives the answer. */
@@ -59,13 +64,13 @@ export const answerPage = async (
   lasting: (work: Promise<unknown>) => void,
 ): Promise<Response> => {
   const fresh = load();
-  const keepFresh = async (answer: Response) => {
-    if (isPage(answer)) await keep(answer.clone());
-  };
-  lasting(fresh.then(keepFresh).catch(() => {}));
-  const usable = fresh.then(
-    async (answer) =>
-      answer.status >= 500 || (isPage(answer) && (await isStale(answer.clone()))) ? undefined : answer,
+  const page = fresh.then(read);
+  lasting(page.then((found) => found && keep(found)).catch(() => {}));
+  const usable = page.then(
+    async (found) => {
+      const answer = await fresh;
+      return answer.status >= 500 || (found && (await isStale(found))) ? undefined : answer;
+    },
     () => undefined,
   );
   return (await Promise.race([usable, wait(PATIENCE_MS)])) ?? (await soon(keptPage())) ?? fresh;

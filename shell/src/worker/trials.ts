@@ -40,11 +40,12 @@ export const hear = async (pages: Pages, page: Page, folder: string | undefined)
   answers.get(page.id)?.();
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
-  const { died } = await changeBook((book) => {
-    book.died = book.died.filter(([, id]) => id !== page.id);
+  const book = await changeBook((one) => {
+    one.died = one.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
-  if (died.some(isFresh)) page.postMessage({ died: died.filter(isFresh).map(([of]) => of) });
+  const died = book.died.filter(isFresh).map(([of]) => of);
+  if (died.length > 0) page.postMessage({ died });
   if (!isKnown) await watch(pages, page.id, folder);
 };
 
