@@ -42,10 +42,6 @@ export const buildChecks = buildLate as unknown as BuildCompilerFromPool;
 const SLOW = 1;
 
 const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }): void => {
-  app.addHook('onRequest', ({ id }, reply, done) => {
-    reply.header('x-request-id', id);
-    done();
-  });
   const answered = new WeakMap<FastifyRequest, Request>();
   // After the body: earlier hooks are not in the scope of later ones.
   app.addHook('preValidation', (request, _reply, done) => {
