@@ -4,8 +4,9 @@ import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import type { CodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
-import { Button, Failed, Field, Icon, List, Row, Skeleton } from '@ank/shared/ui';
+import { Button, Failed, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
+import { PhoneField } from '../form/PhoneField';
 import { codeFailure } from '../spoken';
 import { useTexts } from '../texts';
 import { useKeepWait } from './codeWait';
@@ -59,15 +60,7 @@ function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onC
   return (
     <Dialog open title={t(kind)} subtitle={t('numberWhy')} busy={form.busy} onClose={close}>
       <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-        <Field
-          {...form.field('phone')}
-          label={t('phoneNumber')}
-          type="tel"
-          autoComplete="off"
-          numeric
-          autoFocus
-          prefix="+91"
-        />
+        <PhoneField {...form.field('phone')} autoFocus />
         <DialogActions>
           <Button variant="secondary" disabled={form.busy} onClick={close}>
             {t('cancel')}

@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { useBalance } from '../balance/useBalance';
 import { wholeOf } from '../form/amount';
+import { PhoneField } from '../form/PhoneField';
 import { SubmitButton } from '../form/SubmitButton';
 import { numberError, spaced } from '../methods/methods';
 import { debits, wasTaken } from '../records';
@@ -128,14 +129,7 @@ export default function TransferScreen() {
       <BalancePlate />
       <Page>
         <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-          <Field
-            {...form.field('phone')}
-            label={t('phoneNumber')}
-            type="tel"
-            autoComplete="off"
-            numeric
-            prefix="+91"
-          />
+          <PhoneField {...form.field('phone')} />
           <Field
             {...form.field('points')}
             label={t('points')}
