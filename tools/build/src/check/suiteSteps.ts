@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
+import { inOrder } from '../workspace/inOrder';
 import { allPackages, ROOT } from '../workspace/packages';
 import { runBiome } from './biome';
 import { runJest } from './jest';
@@ -145,16 +146,12 @@ const journeyStep = (out: string, args: string[], env: Env): Step => ({
   },
 });
 
-/** Two at a time: each keeps one core busy, or waits. None is begun after one that rejects. */
+/** Two at a time: each keeps one core busy, or waits. */
 export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
   name,
   run: async () => {
-    const waiting = [...steps];
     const outcomes: Outcome[] = [];
-    const worker = async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) outcomes.push(await one.run());
-    };
-    await Promise.all([worker(), worker()]).finally(() => waiting.splice(0));
+    await inOrder(steps, async (one) => outcomes.push(await one.run()), 2);
     return {
       lines: outcomes.flatMap(({ lines }) => lines),
       results: outcomes.flatMap(({ results = [] }) => results),

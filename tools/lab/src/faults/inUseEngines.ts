@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { inOrder } from '@ank/build/in-order';
 import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import puppeteer, { type Browser } from 'puppeteer-core';
@@ -26,18 +27,13 @@ const playUses = async (
   tell: (use: Use, why: string) => void,
 ): Promise<void> => {
   const clean = await playUse(browser, product, good, HARMLESS);
-  const waiting = [...uses];
-  const worker = async () => {
-    for (let use = waiting.shift(); use; use = waiting.shift()) {
-      const one = use;
-      await playUse(browser, product, good, use, clean).then(
-        () => tell(one, ''),
-        (error: unknown) =>
-          tell(one, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: abreast }, worker));
+  const play = (use: Use) =>
+    playUse(browser, product, good, use, clean).then(
+      () => tell(use, ''),
+      (error: unknown) =>
+        tell(use, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)),
+    );
+  await inOrder(uses, play, abreast);
 };
 
 /** Firefox by WebDriver BiDi, where it is installed. */
@@ -62,10 +58,13 @@ export const playEngines = async (
       args: engine === 'chrome' ? CHROMIUM_ARGS : [],
       defaultViewport: { width: 390, height: 844 },
     });
-    for (const good of remotes)
-      await playUses(browser, product, good, known, abreast, (use, why) =>
-        tell(engine, good.remote.name, use, why),
-      );
-    await browser.close();
+    try {
+      for (const good of remotes)
+        await playUses(browser, product, good, known, abreast, (use, why) =>
+          tell(engine, good.remote.name, use, why),
+        );
+    } finally {
+      await browser.close();
+    }
   }
 };

@@ -1,3 +1,4 @@
+import { inOrder } from '@ank/build/in-order';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser } from 'playwright-core';
 import { type Product, pathOf } from './product';
@@ -22,13 +23,9 @@ export const playAll = async (
   abreast: number,
   tell: (play: Play, result: Result) => void,
 ): Promise<void> => {
-  const waiting = [...plays];
-  const worker = async () => {
-    for (let play = waiting.shift(); play; play = waiting.shift()) {
-      tell(play, await runScenario(browser, product, play.scenario, play.path, play.start));
-    }
-  };
-  await Promise.all(Array.from({ length: abreast }, worker));
+  const run = async (play: Play) =>
+    tell(play, await runScenario(browser, product, play.scenario, play.path, play.start));
+  await inOrder(plays, run, abreast);
 };
 
 const columns = (cells: readonly string[]): string => {

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import type { Revision } from '../publish/revision';
 import { revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
 import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
-import { inOrder } from './inOrder';
 
 export type Found = { number: number; revision: Revision; hash: string };
 export type Chain = { found: Found[]; isSigned: boolean; differs: string[] };

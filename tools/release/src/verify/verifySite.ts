@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { readWebApp, type Site, workerOf } from '../page/page';
@@ -9,7 +10,6 @@ import type { Revision } from '../publish/revision';
 import { CONFIG, CURRENT, pagePath } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
-import { inOrder } from './inOrder';
 
 const jsonOf = (bytes: Buffer | undefined): unknown => {
   try {
