@@ -43,7 +43,7 @@ export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
     for (const [at, verdict] of verdicts.entries()) joined[at]?.settle(verdict);
   };
 
-  /** `read`: rejects for what cannot be read. However long it takes, versions of one remote keep their order. */
+  /** `read`: rejects for what cannot be read. Versions of one remote keep their order. */
   return async (publication: Publication, read: Promise<unknown>): Promise<Published> => {
     const { builds, by } = publication;
     const names = builds.map(nameOf);
