@@ -32,11 +32,14 @@ export const upload = async (target: Target, files: Upload[]): Promise<void> => 
 
 export const INDEX = 'index.html';
 
-export const blockIn = (page: Uint8Array, id: 'registry' | 'config'): unknown => {
+type Block = 'registry' | 'config';
+
+export const blockText = (page: Uint8Array, id: Block): string => {
   const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
-  const [, , json = 'null'] = [...String(page).matchAll(blocks)].find(([, name]) => name === id) ?? [];
-  return JSON.parse(json);
+  return [...String(page).matchAll(blocks)].find(([, name]) => name === id)?.[2] ?? 'null';
 };
+
+export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(blockText(page, id));
 
 /** False when somebody else put another file there meanwhile. */
 const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean> => {
