@@ -45,8 +45,8 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
   };
 
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // A worker that withholds the shell's files is taken away, and its push subscription with it: a slow network
-  // must not pass for one.
+  // A worker that withholds the shell's files is taken away, and its push subscription with it: a slow
+  // network must not pass for one.
   if (workers?.controller) {
     const leave = async () => {
       for (const one of await workers.getRegistrations()) await one.unregister();
