@@ -1,25 +1,14 @@
+import { inOrder } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
 import { MANIFEST, readWebApp, type Site, workerOf } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
 import { CURRENT, latestRevision, pageOf, revisionNumbers } from './revisions';
 
-const ABREAST = 8;
-
-const each = async (files: Upload[], work: (file: Upload) => Promise<void>): Promise<void> => {
-  const waiting = [...files];
-  const worker = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await work(file);
-  };
-  await Promise.all(Array.from({ length: ABREAST }, worker));
-};
-
 /** A path holds one content for ever. Throws when another one is there, with nothing made live. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
-  await each(files, async ({ path, bytes }) => {
-    await target.putIfAbsent(path, bytes, 'immutable');
-  });
-  await each(files, async ({ path, bytes }) => {
+  await inOrder(files, ({ path, bytes }) => target.putIfAbsent(path, bytes, 'immutable'));
+  await inOrder(files, async ({ path, bytes }) => {
     const there = await target.get(path);
     if (!there) throw new Error(`${path} was written to ${target.name} but is not there`);
     if (!there.equals(bytes)) {

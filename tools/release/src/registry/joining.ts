@@ -2,7 +2,13 @@ import { nameOf, versionOfBuilt } from '../publish/built';
 import { type Publication, type Published, publishJoined } from '../publish/publish';
 import type { Target } from '../targets/target';
 
-type Waiting = Publication & { names: string[]; settle: (verdict: PromiseSettledResult<Published>) => void };
+type Waiting = Publication & {
+  names: string[];
+  isRead: boolean;
+  /** Of the same remote, and live since this came. */
+  rival?: string;
+  settle: (verdict: PromiseSettledResult<Published>) => void;
+};
 
 /** In the order they come: of a hundred that race, and begin again when another was faster, most give up. */
 export const oneByOne = () => {
@@ -15,58 +21,65 @@ export const oneByOne = () => {
 };
 
 /**
- * Takes publications and joins those that have been read when their turn comes; of one remote the first of
- * them, so that each version has been live. `inTurn`: with everything else that changes the site.
+ * Joins the publications that have been read when their turn comes; of one remote the first that came, so that
+ * each version has been live. `inTurn`: with everything else that changes the site.
  */
 export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
-  let ready: Waiting[] = [];
-  const newest = new Map<string, string>();
-  const readBefore = new Map<string, Promise<unknown>>();
-
-  const take = (): Waiting[] => {
-    const taken = new Set<string>();
-    const isFirst = ({ names }: Waiting) => {
-      const met = names.some((name) => taken.has(name));
-      for (const name of names) taken.add(name);
-      return !met;
-    };
-    const first = ready.filter(isFirst);
-    ready = ready.filter((one) => !first.includes(one));
-    return first;
+  let waiting: Waiting[] = [];
+  const leave = (gone: readonly Waiting[]) => {
+    waiting = waiting.filter((one) => !gone.includes(one));
   };
 
   const work = async (): Promise<void> => {
-    const joined = take();
+    const met = new Set<string>();
+    const joined = waiting.filter(({ names, isRead }) => {
+      const isNext = isRead && !names.some((name) => met.has(name));
+      for (const name of names) met.add(name);
+      return isNext;
+    });
+    if (joined.length === 0) return;
+    leave(joined);
     const verdicts = await publishJoined(site, joined).catch((reason: unknown) =>
       joined.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
     );
-    for (const [at, verdict] of verdicts.entries()) joined[at]?.settle(verdict);
+    for (const [at, { settle, builds, by }] of joined.entries()) {
+      const verdict = verdicts[at] as PromiseSettledResult<Published>;
+      const changed = verdict.status === 'fulfilled' ? verdict.value.changed : [];
+      for (const built of builds)
+        for (const other of waiting)
+          if (changed.includes(nameOf(built)) && other.names.includes(nameOf(built)))
+            other.rival = `${nameOf(built)} ${versionOfBuilt(built)} of ${by?.who}`;
+      settle(verdict);
+    }
+    void inTurn(work);
   };
 
-  /** `read`: rejects for what cannot be read. Versions of one remote keep their order. */
-  return async (publication: Publication, read: Promise<unknown>): Promise<Published> => {
-    const { builds, by } = publication;
-    const names = builds.map(nameOf);
-    const found = names.map((name) => newest.get(name));
-    const before = Promise.allSettled([read, ...names.map((name) => readBefore.get(name))]);
-    for (const name of names) readBefore.set(name, before);
-    await before;
-    await read;
-    const verdict = await new Promise<PromiseSettledResult<Published>>((settle) => {
-      ready.push({ ...publication, names, settle });
-      void inTurn(work);
+  /** `read`: rejects for what cannot be read. */
+  return (publication: Publication, read: Promise<unknown>): Promise<Published> =>
+    new Promise((resolve, reject) => {
+      const one: Waiting = {
+        ...publication,
+        names: publication.builds.map(nameOf),
+        isRead: false,
+        settle: (verdict) => {
+          if (verdict.status === 'rejected') return reject(verdict.reason);
+          const { changed, notes = [] } = verdict.value;
+          if (one.rival && changed.length > 0)
+            notes.push(`${one.rival} went live while this waited, and is what players fall back to`);
+          resolve({ ...verdict.value, ...(notes.length > 0 && { notes }) });
+        },
+      };
+      waiting.push(one);
+      read
+        .then(
+          () => {
+            one.isRead = true;
+          },
+          (error) => {
+            leave([one]);
+            reject(error);
+          },
+        )
+        .then(() => inTurn(work));
     });
-    if (verdict.status === 'rejected') throw verdict.reason;
-    const { changed, notes: told = [] } = verdict.value;
-    const rivals = names.flatMap((name, at) => {
-      const rival = newest.get(name);
-      return rival === undefined || rival === found[at] || !changed.includes(name)
-        ? []
-        : [`${rival} went live while this waited, and is what players fall back to`];
-    });
-    for (const built of builds)
-      newest.set(nameOf(built), `${nameOf(built)} ${versionOfBuilt(built)} of ${by?.who}`);
-    const notes = [...told, ...rivals];
-    return { ...verdict.value, ...(notes.length > 0 && { notes }) };
-  };
 };

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Fault } from '../gate/refusal';
@@ -9,56 +10,48 @@ const MOST = Math.min(availableParallelism(), 4);
 const PATIENCE_MS = 30_000;
 const MEMORY_MB = 512;
 
-const isSource = extname(import.meta.url) === '.ts';
+const ending = extname(import.meta.url);
 
-const open = (): ChildProcess => {
-  const child = fork(join(import.meta.dirname, `readFiles${extname(import.meta.url)}`), {
+const open = (): ChildProcess =>
+  fork(join(import.meta.dirname, `readFiles${ending}`), {
     execArgv: [
       `--max-old-space-size=${MEMORY_MB}`,
-      ...(isSource ? ['--import', import.meta.resolve('tsx')] : []),
+      ...(ending === '.ts' ? ['--import', import.meta.resolve('tsx')] : []),
     ],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  child.on('error', () => undefined); // what is sent to it fails then
-  return child;
+
+const answerOf = async (child: ChildProcess, asked: Asked): Promise<Fault[]> => {
+  const over = new AbortController();
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  try {
+    child.send(asked);
+    const ended = once(child, 'exit', over).then(() => Promise.reject());
+    const [faults] = await Promise.race([once(child, 'message', over), ended]);
+    return faults as Fault[];
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw new Error(`${asked.parcel.name} is refused: the gate could not read its files to the end`, {
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+  }
 };
 
-const answerOf = (child: ChildProcess, asked: Asked): Promise<Fault[]> =>
-  new Promise((resolve, reject) => {
-    const settle = () => {
-      clearTimeout(timer);
-      child.off('exit', fail);
-    };
-    const fail = () => {
-      settle();
-      child.kill('SIGKILL');
-      reject(new Error(`${asked.parcel.name} is refused: the gate could not read its files to the end`));
-    };
-    const timer = setTimeout(fail, PATIENCE_MS);
-    child.once('exit', fail);
-    child.once('message', (faults) => {
-      settle();
-      resolve(faults as Fault[]);
-    });
-    child.send(asked, (error) => error && fail());
-  });
+type Seat = { child?: ChildProcess };
 
-export type Readers = { read: (asked: Asked) => Promise<Fault[]>; close: () => void };
-
-/**
- * Processes that read builds for the gate, in the order they come: whoever publishes what takes long, or too
- * much memory, keeps nobody else waiting.
- */
-export const openReaders = (): Readers => {
-  const seats = Array.from({ length: MOST }, (): { child?: ChildProcess } => ({}));
+/** Processes that read builds for the gate: what takes long, or all memory, keeps nobody else waiting. */
+export const openReaders = () => {
+  const seats = Array.from({ length: MOST }, (): Seat => ({}));
   const free = [...seats];
-  const waiting: ((seat: (typeof seats)[number]) => void)[] = [];
+  const waiting: ((seat: Seat) => void)[] = [];
   return {
-    read: async (asked) => {
-      const seat =
-        free.pop() ?? (await new Promise<(typeof seats)[number]>((resolve) => waiting.push(resolve)));
+    read: async (asked: Asked): Promise<Fault[]> => {
+      const seat = free.pop() ?? (await new Promise<Seat>((resolve) => waiting.push(resolve)));
       try {
         if (!seat.child?.connected || seat.child.killed) seat.child = open();
         return await answerOf(seat.child, asked);
