@@ -12,7 +12,7 @@ const watch = (tell: () => void) => {
   return () => watchers.delete(tell);
 };
 
-/** A running shell has the players' React, which swaps no component in place: an edited screen begins anew. */
+/** A running shell has the React of players, which swaps no component in place: the screen begins again. */
 const swapped = (name: string) => async () => {
   await read(name);
   return { default: () => createElement(useSyncExternalStore(watch, () => drawn.get(name)) ?? 'div') };

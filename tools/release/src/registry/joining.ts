@@ -21,8 +21,8 @@ export const oneByOne = () => {
 };
 
 /**
- * Joins the publications that have been read when their turn comes; of one remote the first that came, so that
- * each version has been live. `inTurn`: with everything else that changes the site.
+ * Joins the publications that have been read when their turn comes; of one remote the first that came, so
+ * that each version has been live. `inTurn`: with everything else that changes the site.
  */
 export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
   let waiting: Waiting[] = [];
