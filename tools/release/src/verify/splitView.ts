@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inOrder } from '@ank/build/in-order';
 import type { LoadCount } from '../judge/verdict';
 import { blockText } from '../publish/goLive';
 import { pagePath, readRevision } from '../publish/revisions';
@@ -14,24 +15,18 @@ export const markOf = (page: Uint8Array): string =>
     .subarray(0, 12)
     .toString('base64');
 
-const publishedMark = async (site: Readable, number: number): Promise<string | undefined> => {
-  const { page } = await readRevision(site, number).catch(() => ({ page: undefined }));
-  const bytes = page && (await site.get(pagePath(page)));
-  return bytes ? markOf(bytes) : undefined;
-};
-
 /** Pages that phones say they ran, and no revision has. */
 export const splitFaults = async (site: Readable, counts: readonly LoadCount[]): Promise<string[]> => {
   const reported = new Map<string, number>();
   for (const { event, version, count } of counts)
     if (event === 'page') reported.set(version, (reported.get(version) ?? 0) + count);
-  const differs: string[] = [];
-  for (const [version, count] of reported) {
+  const outcome = await inOrder([...reported], async ([version, count]) => {
     const [number = '', mark] = version.split('-');
-    if ((await publishedMark(site, Number(number))) !== mark)
-      differs.push(
-        `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`,
-      );
-  }
-  return differs;
+    const { page = '' } = await readRevision(site, Number(number)).catch((): { page?: string } => ({}));
+    const bytes = page && (await site.get(pagePath(page)));
+    return bytes && markOf(bytes) === mark
+      ? []
+      : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
+  });
+  return outcome.flat();
 };
