@@ -20,7 +20,6 @@ export const readNothing = (args: string[]): void => {
   readArgs(args, {});
 };
 
-/** Throws for what is none, or below 0. */
 export const numberOf = (flag: string, text: string): number => {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0)) throw new Error(`--${flag} must be a number, not "${text}"`);

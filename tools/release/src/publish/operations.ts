@@ -27,7 +27,7 @@ async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
-/** The record when `version` was best, for paths and menu belong to that version; `among` so many, the newest. */
+/** When `version` was best, for paths and menu belong to it; `among` so many: when it was one of them. */
 const recordWith = async (
   target: Target,
   name: string,
