@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inOrder } from '@ank/build/in-order';
@@ -135,4 +136,14 @@ test('while a build is read that takes long the service answers, and one that ta
   assert.deepEqual(changed, ['wallet']);
   assert.match(await bad, /wallet is refused: the gate could not read its files to the end/);
   assert.deepEqual(order, ['status', 'huge']);
+});
+
+test('a reader that was killed since it read another build refuses nobody', async () => {
+  const wallet = service.as(await service.token('wallet', ['wallet']));
+  await wallet.publish([remoteBuild('wallet', '1.0.0')]);
+  const readers = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'readFiles'], { encoding: 'utf8' });
+  // At once, before this process hears of it.
+  for (const pid of readers.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
+  const { changed } = await wallet.publish([remoteBuild('wallet', '1.1.0')]);
+  assert.deepEqual(changed, ['wallet']);
 });

@@ -53,8 +53,13 @@ export const openReaders = () => {
     read: async (asked: Asked): Promise<Fault[]> => {
       const seat = free.pop() ?? (await new Promise<Seat>((resolve) => waiting.push(resolve)));
       try {
-        if (!seat.child?.connected || seat.child.killed) seat.child = open();
-        return await answerOf(seat.child, asked);
+        const { child } = seat;
+        const begin = () => {
+          seat.child = open();
+          return answerOf(seat.child, asked);
+        };
+        // One that has read others' builds may die of those.
+        return await (child?.connected && !child.killed ? answerOf(child, asked).catch(begin) : begin());
       } finally {
         const next = waiting.shift();
         if (next) next(seat);
