@@ -12,7 +12,7 @@ import { tellOfThis } from './owned/owners';
 import { page } from './owned/page';
 import { mendPage } from './owned/pristine';
 import { limitEntries } from './remotes/entry';
-import { report } from './remotes/events';
+import { markPage, report } from './remotes/events';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
 import { type Died, hasTrials, watchPage } from './remotes/trial';
@@ -57,9 +57,9 @@ const start = async () => {
   await pause(0);
   const config = await readConfig();
   setConfig(config);
-  const published = await wholeRegistry(readRegistry(), (malformed) =>
-    report({ event: 'malformed', ...malformed }),
-  );
+  const read = readRegistry();
+  void markPage(read.revision);
+  const published = await wholeRegistry(read, (malformed) => report({ event: 'malformed', ...malformed }));
   // Fetched only for developers: players do not pay for it.
   const { registry, badge } = isDeveloper(config, location.search)
     ? await (await import(/* webpackChunkName: "development" */ './start/development')).withDevelopment(

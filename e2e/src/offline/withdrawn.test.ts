@@ -100,6 +100,40 @@ test('a worker that withholds the shell’s files is taken away within the visit
   await close();
 });
 
+/** As on a slow network: `late` is there when the page has waited its 20 s and more. */
+const slow = (late: string) => `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+const wait = new Promise((resolve) => setTimeout(resolve, 27_000));
+addEventListener('fetch', (event) => {
+  if (${late}) event.respondWith(wait.then(() => fetch(event.request)));
+});
+`;
+
+test('a shell that arrives late, or with the whole network, costs no phone its worker and its subscription', async () => {
+  const opened = [
+    '/main.*js/.test(event.request.url)',
+    "event.request.url.includes('/shell/') || event.request.method === 'HEAD'",
+  ].map(async (late) => {
+    const { page, close } = await site.open({ serviceWorkers: 'allow' });
+    await page.goto('/login');
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    return { page, close, loads, late };
+  });
+  const tabs = await Promise.all(opened);
+  for (const { page, late } of tabs) {
+    await takeOver(page, slow(late));
+    await page.goto('/login', { waitUntil: 'commit' });
+  }
+  for (const { page, loads, close, late } of tabs) {
+    await page.getByLabel('Phone Number').waitFor();
+    assert.equal(loads.length, 1, late);
+    assert.ok(await page.evaluate(() => navigator.serviceWorker.controller));
+    await close();
+  }
+  await goLive(site.target);
+});
+
 test('a page of an older revision, whoever put it there, is not run where a newer one was seen', async () => {
   const { page, context, close } = await site.open({ serviceWorkers: 'allow' });
   const index = join(site.dir, 'index.html');

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { readBuilt } from '@ank/release/built';
+import { blockIn, INDEX } from '@ank/release/go-live';
 import { revoke } from '@ank/release/operations';
 import { publish } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
+import { type LoadCount, splitFaults } from '@ank/release/split-view';
 import { freePort } from '@ank/testkit/free-port';
 import { listen } from '@ank/testkit/listen';
 import { remotePackages } from '../support/built';
@@ -94,7 +96,7 @@ test('what is told names no player: neither number nor token', async () => {
   assert.ok(told.length >= 5);
   const { token, mobile } = await credentialsOf(site.provider);
   for (const event of told) {
-    const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms'];
+    const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms', 'page'];
     assert.deepEqual(
       Object.keys(event).filter((key) => !known.includes(key)),
       [],
@@ -128,6 +130,25 @@ test('the provider’s own sink counts load events, for the operator to read', a
     },
   );
   await tab.close();
+  // The same number, and another page: it says that no version of the wallet was taken back.
+  const reports = async () => (await ask('/reports/loads?remote=shell')).loads as LoadCount[];
+  const pages = async () => (await reports()).filter(({ event }) => event === 'page').length;
+  const before = await pages();
+  assert.ok(before > 0, 'each report names its page');
+  assert.deepEqual(await splitFaults(site.target, await reports()), []);
+  const page = String(await site.target.get(INDEX));
+  const { revision } = blockIn(Buffer.from(page), 'registry') as { revision: number };
+  await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')), 'fresh');
+  const other = await openLoggedIn(site);
+  await other.page.goto('/imp7');
+  await until(
+    () => 'no report came from the other page',
+    async () => (await pages()) > before,
+  );
+  await other.close();
+  const [says = '', ...more] = await splitFaults(site.target, await reports());
+  assert.match(says, new RegExp(`reports are from a page of revision ${revision} that was never published`));
+  assert.deepEqual(more, []);
 });
 
 test('a sink that is down costs the player nothing', async () => {

@@ -110,7 +110,7 @@ export type Shares = Static<typeof shares>;
 
 const file = Type.Object(
   { src: text, integrity: text },
-  { says: 'must be a file: its src and its integrity' },
+  { additionalProperties: false, says: 'must be a file: its src and its integrity' },
 );
 export type RemoteFile = Static<typeof file>;
 const perScreen = Type.Record(text, Type.Array(file, { says: 'must be a list of files' }));
@@ -118,7 +118,7 @@ const version = Type.String({ pattern: SPOKEN, says: 'must be a version' });
 const hash = Type.String({ pattern: '^sha', says: 'must be a hash' });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
 
-const candidate = Type.Object({
+export const candidate = Type.Object({
   version,
   /** The entry's global, one per version: ank_wallet_1_2_0. */
   container: Type.String({ pattern: SPOKEN, says: 'must be the name of a container' }),

@@ -34,10 +34,11 @@ const body = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{0,60}$' }),
   phase: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
+  page: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}-[0-9A-Za-z+/]{16}$' })),
   ms: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
 });
 
-type Body = Omit<LoadEvent, 'phase'> & { phase?: string };
+type Body = Omit<LoadEvent, 'phase'> & { phase?: string; page?: string };
 
 /** In memory: an address is forgotten within a minute and never written. */
 const limiter = () => {
@@ -66,8 +67,9 @@ export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, '
       TELEMETRY_PATH,
       { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(networkOf(ip)) },
       async (request, reply) => {
-        const { event, remote, version, phase = '', ms } = request.body;
+        const { event, remote, version, phase = '', page, ms } = request.body;
         loads.add({ event, remote, version, phase, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });
+        if (page) loads.add({ event: 'page', remote: 'shell', version: page, phase: '' });
         return reply.code(204).send();
       },
     );

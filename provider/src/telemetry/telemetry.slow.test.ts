@@ -78,6 +78,17 @@ onBothInWhole('load events', {}, (world) => {
     assert.equal((await read('every')).length, kinds.length * phases.length);
   });
 
+  test('the pages that reports come from are counted beside them', async () => {
+    const page = '12-AbCd0123/+xyzXYZ';
+    for (const event of ['loaded', 'error']) await send({ event, remote: 'paged', version: '1.0.0', page });
+    const { day, ...row } = (await read('shell')).find(({ version }) => version === page) ?? {};
+    assert.deepEqual(
+      [day, row],
+      ['2025-03-05', { remote: 'shell', version: page, event: 'page', phase: '', count: 2, ms: null }],
+    );
+    assert.equal((await read('paged')).length, 2);
+  });
+
   test('what is no load event is refused and not counted', async () => {
     const good = { event: 'loaded', remote: 'strict', version: '1.0.0' };
     for (const wrong of [
@@ -90,6 +101,8 @@ onBothInWhole('load events', {}, (world) => {
       { ms: -1 },
       { ms: 'fast' },
       { phase: 'a phase' },
+      { page: '12' },
+      { page: '12-AbCd0123/+xyzXYZ1' },
     ]) {
       const answer = await send({ ...good, ...wrong });
       const body = (await answer.json()) as Record<string, unknown>;

@@ -19,3 +19,9 @@ export const readArgs = <const Options extends NonNullable<ParseArgsConfig['opti
 export const readNothing = (args: string[]): void => {
   readArgs(args, {});
 };
+
+export const numberOf = (flag: string, text: string): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0)) throw new Error(`--${flag} must be a number, not "${text}"`);
+  return value;
+};

@@ -30,7 +30,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./judge/judgeCommand')).judge(args),
   },
   verify: {
-    help: 'whether a site is what its revisions say: --to SITE|URL --key FILE',
+    help: 'whether a site is what its revisions say: --to SITE|URL --key FILE --loads FILE',
     run: async (args) => (await import('./verify/verifyCommand')).verify(args),
   },
   probe: {

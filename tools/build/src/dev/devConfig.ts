@@ -31,6 +31,8 @@ const common = (one: Package): Configuration => ({
   name: one.name,
 });
 
+const ownScreens = ({ dir }: Package) => ({ 'ank-own-screens$': join(dir, 'src/screens.ts') });
+
 export const pageConfig = (one: Package): Configuration => {
   const base = common(one);
   const own = one.kind === 'remote';
@@ -52,7 +54,7 @@ export const pageConfig = (one: Package): Configuration => {
         'ank-runtime$': shellFile('runtime'),
         ...(own && {
           'ank-published-loader$': shellFile('federation'),
-          'ank-own-screens$': join(one.dir, 'src/screens.ts'),
+          ...ownScreens(one),
         }),
       },
     },
@@ -71,7 +73,7 @@ export const pageConfig = (one: Package): Configuration => {
   };
 };
 
-/** For a running production shell: no hot state, the page reloads. */
+/** For a running shell. */
 export const containerConfig = (one: Package, origin: string): Configuration => {
   const base = common(one);
   const name = devContainer(one.name);
@@ -80,6 +82,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
     name: 'container',
     context: one.dir,
     entry: {},
+    resolve: { ...base.resolve, alias: ownScreens(one) },
     output: {
       path: join(ROOT, '.ank/dev-container'),
       publicPath: `${origin}/`,
@@ -94,7 +97,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
         name,
         library: { type: 'var', name },
         filename: ENTRY_FILE,
-        exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
+        exposes: { './screens': { import: configFile('devScreens'), name: DOOR_CHUNK } },
         shared: sharedModules(readDescription(one.dir).kernel),
       }),
     ],

@@ -89,10 +89,14 @@ test('in a running shell that allows it the development server’s remote is dra
 
   assert.deepEqual(await knownIn(page), ['ank_plain', 'ank_sample_dev'], 'the runtime knows every remote');
 
+  // Gone with a reload.
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const saved = Date.now();
   bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Draft of');
   await heading(page, 'Board of 220');
   console.log(`a saved file was in the running shell after ${Date.now() - saved} ms`);
+
+  assert.equal(await page.evaluate(() => 'stays' in globalThis), true, 'without a reload');
 
   await page.goto(`http://127.0.0.1:${running.port}/plain`);
   await heading(page, 'Panel of 220');

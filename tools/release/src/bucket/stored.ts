@@ -1,18 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { gzip, isText } from '@ank/build/compress';
 import { contentTypeOf } from '../serve/contentType';
-import type { Keep } from '../targets/target';
+import { CACHING, type Keep } from '../targets/target';
 
 export type Stored = {
   Body: Uint8Array;
   ContentType: string;
   CacheControl: string;
   ContentEncoding?: 'gzip' | 'br';
-};
-
-const CACHING: Record<Keep, string> = {
-  immutable: 'public, max-age=31536000, immutable',
-  fresh: 'no-cache',
 };
 
 const SIDE_FILE = /\.(br|gz)$/;

@@ -10,7 +10,7 @@ import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { Fault } from './refusal';
 
-const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
+export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
   entry,
   ...Object.values(files).flat(),
   ...Object.values(styles).flat(),

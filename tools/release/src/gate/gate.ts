@@ -138,17 +138,26 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
 /** `announced`: the provider's features. */
 export type Step = { live: Registry; next: Registry; announced?: readonly string[] | undefined };
 
+const known = new WeakMap<Built, Fault[]>();
+
+/** What another process found in the files. */
+export const noteFileFaults = (built: Built, faults: Fault[]): void => void known.set(built, faults);
+
 /** Needs no site. */
-export const fileFaults = (built: Built): Fault[] => [
-  ...integrityFaults(built),
-  ...unlistedFaults(built),
-  ...packedFaults(built),
-  ...contentFaults(built),
-  ...mapFaults(built),
-  ...scriptFaults(built),
-  ...reachFaults(built),
-  ...budgetFaults(built),
-];
+export const fileFaults = (built: Built): Fault[] => {
+  const faults = known.get(built) ?? [
+    ...integrityFaults(built),
+    ...unlistedFaults(built),
+    ...packedFaults(built),
+    ...contentFaults(built),
+    ...mapFaults(built),
+    ...scriptFaults(built),
+    ...reachFaults(built),
+    ...budgetFaults(built),
+  ];
+  noteFileFaults(built, faults);
+  return faults;
+};
 
 export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
   const mass = massFaults(saysOf(built), built.files);

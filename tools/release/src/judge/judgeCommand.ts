@@ -1,14 +1,8 @@
-import { readArgs } from '@ank/build/read-args';
+import { numberOf, readArgs } from '@ank/build/read-args';
 import { recordOf } from '../publish/records';
 import { siteOf } from '../publish/siteOf';
 import { countsIn } from './report';
 import { verdictOf } from './verdict';
-
-const numberOf = (name: string, text: string): number => {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0)) throw new Error(`--${name} must be a number, not "${text}"`);
-  return value;
-};
 
 export const judge = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(

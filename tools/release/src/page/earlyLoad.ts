@@ -45,12 +45,25 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
   };
 
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // A worker that withholds the shell's files is taken away.
-  if (workers?.controller)
-    page.ankLate = setTimeout(async () => {
+  // A worker that withholds the shell's files is taken away, and its push subscription with it: a slow
+  // network must not pass for one.
+  if (workers?.controller) {
+    const leave = async () => {
       for (const one of await workers.getRegistrations()) await one.unregister();
       location.reload();
+    };
+    page.ankLate = setTimeout(() => {
+      page.ankLate = setTimeout(leave, 100_000);
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      if (files.some(({ name, decodedBodySize }) => decodedBodySize && name.includes('/shell/'))) return;
+      const soon = performance.now() + 5000;
+      // Workers see to what is asked with GET. The skeleton is there until the shell draws.
+      fetch('/registry/current.json', { method: 'HEAD' }).then(
+        () => (performance.now() < soon && document.querySelector('.boot') ? leave() : undefined),
+        () => {},
+      );
     }, 20_000);
+  }
 
   try {
     const config: Partial<Config> = block('config');

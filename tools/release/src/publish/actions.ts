@@ -1,7 +1,7 @@
 import type { Target } from '../targets/target';
 import type { Built } from './built';
 import { type Published, type PublishOptions, publish } from './publish';
-import type { Revision } from './revision';
+import type { Revision, Said } from './revision';
 import { latestRevision, readRevision, revisionNumbers } from './revisions';
 import { status } from './status';
 import { type AskedOf, rowOf, type Verb } from './verbs';
@@ -9,15 +9,20 @@ import { type AskedOf, rowOf, type Verb } from './verbs';
 /** What others wrote must not control the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const lineOf = ({ revision, at, action, by, signature }: Revision): string => {
+const partOf = (isSigned: boolean, { action, by }: Said): string => {
   const parts = [
     `by ${by?.who ?? 'nobody named'}`,
     ...(by?.commit ? [`commit ${by.commit.slice(0, 12)}`] : []),
     ...(by?.run ? [`run ${by.run}`] : []),
-    ...(signature ? [] : ['not signed']),
+    ...(isSigned ? [] : ['not signed']),
   ];
   const why = by?.message ? `\n      ${printable(by.message)}` : '';
-  return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${printable(action)}\n      ${printable(parts.join(', '))}${why}`;
+  return `${printable(action)}\n      ${printable(parts.join(', '))}${why}`;
+};
+
+const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string => {
+  const parts = (joined ?? [said]).map((one) => partOf(signature !== undefined, one));
+  return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
 /** What became live, when, by whom and why: `count` revisions, newest first. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
-import { readArgs } from '@ank/build/read-args';
+import { numberOf, readArgs } from '@ank/build/read-args';
 import type { Outside } from '../serve/securityHeaders';
 import { targetOf } from '../targets/targetOf';
 import type { Actions } from './actions';
@@ -101,10 +101,7 @@ export const status = async (args: string[]): Promise<number> => {
 
 export const log = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, count: { type: 'string', default: '20' } });
-  const count = Number(values.count);
-  if (!Number.isInteger(count) || count < 1)
-    throw new Error(`--count must be a number, not "${values.count}"`);
-  console.log(await (await siteOf(values.to)).log(count));
+  console.log(await (await siteOf(values.to)).log(numberOf('count', values.count) || 1));
   return 0;
 };
 

@@ -1,25 +1,14 @@
+import { inOrder } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
 import { MANIFEST, readWebApp, type Site, workerOf } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
 import { CURRENT, latestRevision, pageOf, revisionNumbers } from './revisions';
 
-const ABREAST = 8;
-
-const each = async (files: Upload[], work: (file: Upload) => Promise<void>): Promise<void> => {
-  const waiting = [...files];
-  const worker = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) await work(file);
-  };
-  await Promise.all(Array.from({ length: ABREAST }, worker));
-};
-
 /** A path holds one content for ever. Throws when another one is there, with nothing made live. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
-  await each(files, async ({ path, bytes }) => {
-    await target.putIfAbsent(path, bytes, 'immutable');
-  });
-  await each(files, async ({ path, bytes }) => {
+  await inOrder(files, ({ path, bytes }) => target.putIfAbsent(path, bytes, 'immutable'));
+  await inOrder(files, async ({ path, bytes }) => {
     const there = await target.get(path);
     if (!there) throw new Error(`${path} was written to ${target.name} but is not there`);
     if (!there.equals(bytes)) {
@@ -32,11 +21,14 @@ export const upload = async (target: Target, files: Upload[]): Promise<void> => 
 
 export const INDEX = 'index.html';
 
-export const blockIn = (page: Uint8Array, id: 'registry' | 'config'): unknown => {
+type Block = 'registry' | 'config';
+
+export const blockText = (page: Uint8Array, id: Block): string => {
   const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
-  const [, , json = 'null'] = [...String(page).matchAll(blocks)].find(([, name]) => name === id) ?? [];
-  return JSON.parse(json);
+  return [...String(page).matchAll(blocks)].find(([, name]) => name === id)?.[2] ?? 'null';
 };
+
+export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(blockText(page, id));
 
 /** False when somebody else put another file there meanwhile. */
 const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean> => {

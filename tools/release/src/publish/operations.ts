@@ -6,13 +6,19 @@ import { promoted, recordOf, servedVersions, withRecord } from './records';
 import type { Revision } from './revision';
 import { latestRevision, readRevision, revisionNumbers, writeRevision } from './revisions';
 
+const mustBeLive = async (target: Target): Promise<Revision> => {
+  const live = await latestRevision(target);
+  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  return live;
+};
+
 /** Gives the new live revision's number; throws when nothing is published. */
 export const change = async (
   target: Target,
   action: string,
   next: (live: Registry) => Registry,
 ): Promise<number> => {
-  if (!(await latestRevision(target))) throw new Error(`nothing is published in ${target.name} yet`);
+  await mustBeLive(target);
   await writeRevision(target, action, next);
   return goLive(target);
 };
@@ -21,24 +27,18 @@ async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
-const neverPublished = (target: Target, name: string, version: string) =>
-  new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
-
-/** The record when `version` was best: paths and menu belong to that version. */
-const recordWith = async (target: Target, name: string, version: string): Promise<RemoteRecord> => {
+/** When `version` was best, for paths and menu belong to it; `among` so many: when it was one of them. */
+const recordWith = async (
+  target: Target,
+  name: string,
+  version: string,
+  among = 1,
+): Promise<RemoteRecord> => {
   for await (const { remotes } of history(target)) {
     const record = remotes.find((one) => one.name === name);
-    if (record?.candidates[0]?.version === version) return record;
+    if (record?.candidates.slice(0, among).some((one) => one.version === version)) return record;
   }
-  throw neverPublished(target, name, version);
-};
-
-const mustBePublished = async (target: Target, name: string, version: string): Promise<void> => {
-  for await (const { remotes } of history(target)) {
-    const record = remotes.find((one) => one.name === name);
-    if (record?.candidates.some((one) => one.version === version)) return;
-  }
-  throw neverPublished(target, name, version);
+  throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
 };
 
 const notRevoked = ({ revoked }: Registry, record: RemoteRecord): RemoteRecord => ({
@@ -85,8 +85,7 @@ export const promote = async (target: Target, name: string, version?: string): P
 
 /** Takes a part back to the version before; the present one is no longer offered. */
 export const rollback = async (target: Target, name: string): Promise<number> => {
-  const live = await latestRevision(target);
-  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  const live = await mustBeLive(target);
   if (name === 'shell') return rollbackShell(target, live);
   const [bad, good] = recordOf(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version: there is nothing to go back to`);
@@ -144,12 +143,11 @@ export const canary = (target: Target, name: string, percent: number): Promise<n
 
 /** Open tabs refuse the version within their poll interval. */
 export const revoke = async (target: Target, name: string, version: string): Promise<number> => {
-  const live = await latestRevision(target);
-  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  const live = await mustBeLive(target);
   const rest = recordOf(live, name).candidates.filter((one) => one.version !== version);
   const [next] = rest;
   if (!next) throw new Error(`${name} would be left without a version: publish a good one first`);
-  await mustBePublished(target, name, version);
+  await recordWith(target, name, version, Number.POSITIVE_INFINITY);
   const wasBest = recordOf(live, name).candidates[0]?.version === version;
   const past = wasBest ? await recordWith(target, name, next.version) : undefined;
   return change(target, `revoke ${name} ${version}`, (now) => {

@@ -1,11 +1,13 @@
+import { inOrder } from '@ank/build/in-order';
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
-import type { Target } from '../targets/target';
+import type { Author, Target } from '../targets/target';
 import { type Built, nameOf, versionOfBuilt } from './built';
 import { goLive, upload } from './goLive';
 import { listOfFiles, withNewest } from './records';
+import type { Said } from './revision';
 import { EMPTY_REGISTRY, isPageOld, latestRevision, writeRevision } from './revisions';
 
 export type PublishOptions = {
@@ -62,38 +64,84 @@ const notesOn = (builds: readonly Built[], announced: Announced): string[] =>
 
 export type Published = { revision: number; changed: string[]; notes?: string[] };
 
+/** Live as a whole or not at all. `by`: when several are joined. */
+export type Publication = { builds: Built[]; options?: PublishOptions; by?: Author };
+
+type Judged = Required<Omit<Publication, 'by'>> & { by?: Author; waiting: Built[]; refused?: unknown };
+
+const saidOf = ({ waiting, by }: Judged): Said => {
+  const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');
+  return { action: `publish ${what}`, ...(by && { by }) };
+};
+
 /**
- * Gives the live number, the changed names, and what the gate could not compare. Throws Refused with nothing
- * changed.
+ * Makes what passes live in one revision, each judged on top of those before it, and gives each its own
+ * verdict: the live number, the changed names, and what the gate could not compare, or Refused.
  */
-export const publish = async (
+export const publishJoined = async (
   target: Target,
-  builds: Built[],
-  options: PublishOptions = {},
-): Promise<Published> => {
-  const announced: Announced = builds.some((built) => wantedOf(built).length > 0)
+  publications: readonly Publication[],
+): Promise<PromiseSettledResult<Published>[]> => {
+  const all = publications.map((one): Judged => ({ options: {}, waiting: [], ...one }));
+  const announced: Announced = all.some(({ builds }) => builds.some((built) => wantedOf(built).length > 0))
     ? await announcedAt(target)
     : { features: [] };
   const step = 'features' in announced ? { announced: announced.features } : {};
   const before = await latestRevision(target);
   // Another publisher or configuration makes another page of the same revision.
   const isOld = before !== undefined && (await isPageOld(target, before));
-  const due = (live: Registry) => builds.filter((built) => !isLive(built, live, options));
+  const passing = () => all.filter(({ refused }) => refused === undefined);
+  const judge = (live: Registry, one: Judged): Registry => {
+    try {
+      one.waiting = one.builds.filter((built) => !isLive(built, live, one.options));
+      const then = one.waiting.reduce((registry, built) => added(registry, built, one.options), live);
+      // Judged against what will be live together: a path may move between two of them.
+      for (const built of one.waiting) passGate(built, { live, next: then, ...step });
+      return then;
+    } catch (error) {
+      one.refused = error;
+      return live;
+    }
+  };
   const next = (live: Registry): Registry | undefined => {
-    const waiting = due(live);
-    const then = waiting.reduce((registry, built) => added(registry, built, options), live);
-    // Judged against what will be live together: a path may move between two of them.
-    for (const built of waiting) passGate(built, { live, next: then, ...step });
-    return waiting.length > 0 || isOld ? then : undefined;
+    const then = passing().reduce(judge, live);
+    return then !== live || isOld ? then : undefined;
+  };
+  const said = (): Said => {
+    const made = passing().filter(({ waiting }) => waiting.length > 0);
+    const [first = { action: 'publish the page' }, ...more] = made.map(saidOf);
+    return more.length > 0
+      ? { action: `${first.action} and ${more.length} more`, joined: [first, ...more] }
+      : first;
   };
 
-  const live = before ?? EMPTY_REGISTRY;
-  const waiting = due(live);
-  next(live); // refuses before a single byte has travelled
-  for (const built of waiting) await upload(target, [...built.files, listOfFiles(built).file]);
-  const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');
-  await writeRevision(target, `publish ${what || 'the page'}`, next);
-  const notes = notesOn(waiting, announced);
-  const revision = await goLive(target);
-  return { revision, changed: waiting.map(nameOf), ...(notes.length > 0 && { notes }) };
+  next(before ?? EMPTY_REGISTRY); // refuses before a single byte has travelled
+  await inOrder(passing(), async (one) => {
+    for (const built of one.waiting)
+      await upload(target, [...built.files, listOfFiles(built).file]).catch((error) => {
+        one.refused = error;
+      });
+  });
+  let revision = 0;
+  if (passing().length > 0) {
+    await writeRevision(target, said, next);
+    revision = await goLive(target);
+  }
+  return all.map(({ refused, waiting }) => {
+    if (refused !== undefined) return { status: 'rejected', reason: refused };
+    const notes = notesOn(waiting, announced);
+    const value = { revision, changed: waiting.map(nameOf), ...(notes.length > 0 && { notes }) };
+    return { status: 'fulfilled', value };
+  });
+};
+
+/** As publishJoined; throws Refused with nothing changed. */
+export const publish = async (
+  target: Target,
+  builds: Built[],
+  options: PublishOptions = {},
+): Promise<Published> => {
+  const [verdict] = await publishJoined(target, [{ builds, options }]);
+  if (verdict?.status !== 'fulfilled') throw verdict?.reason;
+  return verdict.value;
 };

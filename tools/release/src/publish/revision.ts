@@ -1,14 +1,16 @@
 import type { Registry } from '@ank/protocol/registry';
 import type { Author, Signature } from '../targets/target';
 
-export type Revision = Registry & {
-  at: string;
-  action: string;
-  by?: Author;
-  /** Hash of the revision before, file and all: changing one changes every later one. */
-  before?: string;
-  page?: string;
-  /** Public key (PEM) of the signatures after this revision. */
-  nextKey?: { key: string; pem: string };
-  signature?: Signature;
-};
+/** `joined`: the publications of several that became one revision. */
+export type Said = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
+
+export type Revision = Registry &
+  Said & {
+    at: string;
+    /** Hash of the revision before, file and all: changing one changes every later one. */
+    before?: string;
+    page?: string;
+    /** Public key (PEM) of the signatures after this revision. */
+    nextKey?: { key: string; pem: string };
+    signature?: Signature;
+  };

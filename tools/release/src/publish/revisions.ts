@@ -6,7 +6,7 @@ import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
 import { renderPage } from '../page/page';
 import type { Readable, Target } from '../targets/target';
-import type { Revision } from './revision';
+import type { Revision, Said } from './revision';
 
 export const CONFIG = 'config.json';
 
@@ -119,10 +119,13 @@ const mustBeRegistry = (registry: Registry): void => {
 
 const ATTEMPTS = 50;
 
-/** `change` is asked again when another publisher was faster; its undefined changes nothing. */
+/**
+ * `change` is asked again when another publisher was faster, and `action` after it; its undefined changes
+ * nothing.
+ */
 export const writeRevision = async (
   target: Target,
-  action: string,
+  action: string | (() => Said),
   change: (live: Registry) => Registry | undefined,
   nextKey?: Revision['nextKey'],
 ): Promise<Revision | undefined> => {
@@ -139,8 +142,8 @@ export const writeRevision = async (
     const written: Revision = {
       ...registry,
       at: timeAfter(live),
-      action,
       ...(target.author && { by: target.author }),
+      ...(typeof action === 'string' ? { action } : action()),
       ...(before && { before: integrityOf(before) }),
       page: await keepPage(target, registry),
       ...(nextKey && { nextKey }),

@@ -1,7 +1,7 @@
 import type { Actions } from '../publish/actions';
 import { ASKED, type Asked, type AskedOf, rowOf, verbs } from '../publish/verbs';
 import { type Action, ALL } from './access';
-import { builtFrom, type Parcel } from './received';
+import type { Parcel } from './received';
 
 export type Body = Asked & {
   canary?: number;
@@ -16,18 +16,14 @@ type Order = {
   needs: readonly (keyof Body)[];
   /** Checked against the caller's grant. */
   remotes: (body: Body) => string[];
-  run: (site: Actions, body: Body, hosts: string[]) => Promise<unknown>;
+  /** Absent: joined with others. */
+  run?: (site: Actions, body: Body) => Promise<unknown>;
 };
 
 const publish: Order = {
   action: 'publish',
   needs: ['parcels'],
   remotes: ({ parcels }) => parcels.map(({ name }) => name),
-  run: (site, { parcels, canary }, hosts) =>
-    site.publish(
-      parcels.map((one) => builtFrom(one, hosts)),
-      canary === undefined ? {} : { canary },
-    ),
 };
 
 /** By path. */

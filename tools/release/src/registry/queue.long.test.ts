@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, test } from 'node:test';
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inOrder } from '@ank/build/in-order';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { type TestSite, testSite } from '@ank/testkit/site';
 import { publish } from '../publish/publish';
+import { readRevision } from '../publish/revisions';
 import { startService, type TestService } from '../testing/registryService';
+import { keysOf, signedSite } from '../testing/signedSite';
+import { verifySite } from '../verify/verifySite';
 
 const MANY = 100;
 /** The only one that the gate has something against. */
 const BAD = 37;
 
-let site: TestSite;
+let site: ReturnType<typeof signedSite>;
 let service: TestService;
 beforeEach(async () => {
-  site = testSite();
+  site = signedSite();
   await publish(site.target, [shellBuild()]);
   service = await startService(site.target);
 });
@@ -22,13 +27,27 @@ afterEach(async () => {
 });
 
 const nameOf = (at: number) => `part${String.fromCharCode(97 + Math.floor(at / 10), 97 + (at % 10))}`;
+const NAMES = Array.from({ length: MANY }, (_, at) => nameOf(at));
+const CODE = Array.from({ length: 400 }, (_, at) => `go("/a${at}", (a) => { call(a, "${at}"); });`).join(
+  '\n',
+);
 
-test('a hundred teams publish at once: each has a verdict of its own, and none is refused for another', async () => {
-  const names = Array.from({ length: MANY }, (_, at) => nameOf(at));
-  const tokens = await Promise.all(names.map((name) => service.token(name, [name])));
-  const verdicts = await Promise.allSettled(
-    names.map((name, at) =>
-      service.as(tokens[at] ?? '').publish([remoteBuild(name, '1.0.0', at === BAD ? { contract: 9 } : {})]),
+const inSeconds = async <Value>(t: TestContext, work: Promise<Value>): Promise<Value> => {
+  const began = performance.now();
+  const value = await work;
+  t.diagnostic(`${MANY} verdicts after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return value;
+};
+
+test('a hundred teams publish at once: each has a verdict of its own, and none is refused for another', async (t) => {
+  const tokens = await Promise.all(NAMES.map((name) => service.token(name, [name])));
+  const verdicts = await inSeconds(
+    t,
+    Promise.allSettled(
+      NAMES.map((name, at) => {
+        const build = remoteBuild(name, '1.0.0', { code: CODE, ...(at === BAD && { contract: 9 }) });
+        return service.as(tokens[at] ?? '').publish([build]);
+      }),
     ),
   );
   const refused = verdicts.flatMap((one, at) =>
@@ -39,12 +58,92 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
     [BAD],
     JSON.stringify(refused),
   );
-  assert.match(refused[0]?.[1] ?? '', /contract 9/);
+  assert.match(refused[0]?.[1] ?? '', /^partdh is refused:\n {2}contract: it keeps contract 9/);
   const { revision, remotes } = site.served();
-  // One of the shell, one of each other.
-  assert.equal(revision, MANY);
-  assert.deepEqual(
-    remotes.map(({ name }) => name).sort(),
-    names.filter((_, at) => at !== BAD),
+  assert.ok(revision < MANY, `${revision} revisions: what was ready together became one`);
+  const good = NAMES.filter((_, at) => at !== BAD);
+  assert.deepEqual(remotes.map(({ name }) => name).sort(), good);
+  const told = new Map(
+    verdicts.flatMap((one) => (one.status === 'fulfilled' ? [[one.value.changed.join(), one.value]] : [])),
   );
+  const log = await service.as(tokens[0] ?? '').log(MANY);
+  for (const name of good) {
+    const { revision: said = 0, notes } = told.get(name) ?? {};
+    assert.equal(notes, undefined, name);
+    const { remotes: then } = await readRevision(site.target, said);
+    const { remotes: before } = await readRevision(site.target, said - 1);
+    const isIn = (all: typeof then) => all.some((one) => one.name === name);
+    assert.deepEqual(
+      [isIn(before), isIn(then)],
+      [false, true],
+      `${name} went live with the revision it was told`,
+    );
+    assert.match(
+      log,
+      new RegExp(`publish ${name} 1\\.0\\.0\\n {6}by team ${name}, token `),
+      'under its own name',
+    );
+  }
+  const audited = service.audited.filter(({ outcome }) => outcome === 'done');
+  assert.deepEqual(audited.map(({ remotes: [name] = [] }) => name).sort(), good);
+  assert.deepEqual((await verifySite(site.target, keysOf(site.key))).differs, [], 'chained and signed');
+});
+
+test('a hundred versions of one remote at once all go live, in their order, and each is told whom it succeeds', async (t) => {
+  const wallet = service.as(await service.token('wallet', ['wallet']));
+  const versions = NAMES.map((_, at) => `1.0.${at}`);
+  const said = await inSeconds(
+    t,
+    inOrder(
+      versions,
+      (version) => wallet.publish([remoteBuild('wallet', version, { code: CODE })]),
+      versions.length,
+    ),
+  );
+  const live = await Promise.all(said.map(({ revision }) => readRevision(site.target, revision)));
+  const best = live.map(({ remotes: [record] }) => record?.candidates[0]?.version ?? '');
+  assert.deepEqual([...best].sort(), [...versions].sort(), 'each had its turn');
+  const [last] = site.served().remotes;
+  const inTurn = [...live].sort((a, b) => a.revision - b.revision);
+  assert.deepEqual(
+    last?.candidates.map(({ version }) => version),
+    inTurn
+      .slice(-3)
+      .reverse()
+      .map(({ remotes: [record] }) => record?.candidates[0]?.version),
+  );
+  const told = said.flatMap(({ notes = [] }) => notes);
+  assert.equal(told.length, MANY - 1);
+  for (const note of told)
+    assert.match(
+      note,
+      /^wallet 1\.0\.\d+ of team wallet, token \w+ went live while this waited, and is what/,
+    );
+});
+
+test('while a build is read that takes long the service answers, and one that takes its reader down ends alone', async () => {
+  const wallet = service.as(await service.token('wallet', ['wallet']));
+  const order: string[] = [];
+  const huge = remoteBuild('wallet', '1.0.0', { code: `go([${'a=>{a()},'.repeat(500_000)}1])` });
+  const bad = wallet
+    .publish([huge])
+    .then(String, (error: Error) => error.message)
+    .finally(() => order.push('huge'));
+  await wait(300); // its body is on its way
+  await wallet.status();
+  order.push('status');
+  const { changed } = await wallet.publish([remoteBuild('wallet', '1.0.1')]);
+  assert.deepEqual(changed, ['wallet']);
+  assert.match(await bad, /wallet is refused: the gate could not read its files to the end/);
+  assert.deepEqual(order, ['status', 'huge']);
+});
+
+test('a reader that was killed since it read another build refuses nobody', async () => {
+  const wallet = service.as(await service.token('wallet', ['wallet']));
+  await wallet.publish([remoteBuild('wallet', '1.0.0')]);
+  const readers = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'readFiles'], { encoding: 'utf8' });
+  // At once, before this process hears of it.
+  for (const pid of readers.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
+  const { changed } = await wallet.publish([remoteBuild('wallet', '1.1.0')]);
+  assert.deepEqual(changed, ['wallet']);
 });

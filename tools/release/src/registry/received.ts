@@ -4,9 +4,12 @@ import type { BuiltShell } from '@ank/build/build-shell';
 import { descriptionProblems } from '@ank/build/description';
 import { SHELL_FILE } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
+import { faultsIn } from '@ank/protocol/formats/faults';
+import { candidate as candidateFormat } from '@ank/protocol/formats/registry';
 import { isRow, isText, type Row } from '@ank/protocol/read';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import semver from 'semver';
+import { candidateFiles } from '../gate/fileRules';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import type { Built, Upload } from '../publish/built';
@@ -49,35 +52,17 @@ const filesOf = ({ name, files }: Parcel, folder: string): Upload[] => {
   }));
 };
 
-const pick = ({ src, integrity }: RemoteFile): RemoteFile => ({ src, integrity });
-
-const screensOf = (value: unknown, isFile: (value: unknown) => value is RemoteFile) => {
-  const isList = (list: unknown): list is RemoteFile[] => Array.isArray(list) && list.every(isFile);
-  if (!isRow(value)) return undefined;
-  const lists = Object.entries(value);
-  const good = lists.flatMap(([screen, list]) => (isList(list) ? [[screen, list.map(pick)] as const] : []));
-  return good.length === lists.length ? Object.fromEntries(good) : undefined;
-};
-
 const candidateIn = (name: string, version: string, value: unknown, of: RemoteDescription): Candidate => {
-  const isFile = fileIn(folderOf(name, version));
-  const said = isRow(value) ? value : {};
-  const files = screensOf(said.files, isFile);
-  const styles = screensOf(said.styles, isFile);
-  const { entry, needs } = said;
-  if (said.version !== version || said.container !== containerName(name, version))
+  const [fault] = faultsIn(candidateFormat, value, { isClosed: true });
+  if (fault) throw new Malformed(name, `of its candidate, ${fault}`);
+  const candidate = value as Candidate;
+  if (candidate.version !== version || candidate.container !== containerName(name, version))
     throw new Malformed(name, 'its candidate is of another name or version');
-  if (!isFile(entry) || !files || !styles)
+  if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
-  if (said.contract !== of.contract || said.kernel !== of.kernel)
+  if (candidate.contract !== of.contract || candidate.kernel !== of.kernel)
     throw new Malformed(name, 'its candidate and its remote.json differ');
-  if (needs !== undefined && !isTexts(needs)) throw new Malformed(name, 'what it needs cannot be read');
-  return {
-    ...{ version, container: said.container, contract: of.contract, kernel: of.kernel },
-    ...{ entry: pick(entry), files, styles },
-    ...(needs && { needs }),
-    ...(said.needsRuntime === true && { needsRuntime: true }),
-  };
+  return candidate;
 };
 
 const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {

@@ -104,6 +104,11 @@ test('with its own a foreign remote cannot be smuggled in', async () => {
   assert.match(await call([parcel]), /is no name of a file in it/);
   const stolen = { ...own, candidate: { ...own.candidate, entry: disguised.remote.candidate.entry } };
   assert.match(await call([{ ...parcel, says: stolen, files: [] }]), /offers what is not its own/);
+  const grown = (more: object) =>
+    call([{ ...parcel, says: { ...own, candidate: { ...own.candidate, ...more } }, files: [] }]);
+  assert.match(await grown({ onload: 'x' }), /of its candidate, onload is not known here/);
+  const entry = { ...own.candidate.entry, onload: 'x' };
+  assert.match(await grown({ entry }), /of its candidate, entry must be a file: its src and its integrity/);
   for (const version of ['../x', '1..2', '1.2', 'v1.2.3', '1.2.3-a..b'])
     assert.match(await call([{ ...parcel, version }]), /its version is none of the form 1\.2\.3/, version);
   assert.match(await call([{ ...parcel, name: '../shell' }]), /may not publish \.\.\/shell/);

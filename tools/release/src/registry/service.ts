@@ -1,9 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { noteFileFaults } from '../gate/gate';
 import { actionsOn } from '../publish/actions';
 import type { Author, Target } from '../targets/target';
 import { type Caller, Denied, mustBeAllowed } from './access';
 import { callerByIdentity, type Identities } from './identities';
+import { joining, oneByOne } from './joining';
 import { type Body, MEMBERS, ORDERS } from './orders';
+import { openReaders } from './readers';
+import { builtFrom, type Parcel } from './received';
 import { callerByToken } from './tokens';
 
 export type Audited = {
@@ -58,16 +62,6 @@ const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(
 const revisionIn = (outcome: unknown): number | undefined =>
   typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
 
-/** In the order they come: of a hundred that race, and begin again when another was faster, most give up. */
-const oneByOne = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-};
-
 /** Not yet listening. */
 export const registryService = (options: ServiceOptions): FastifyInstance => {
   const { site, audit, hosts } = options;
@@ -98,6 +92,16 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   });
 
   const inTurn = oneByOne();
+  const join = joining(site, inTurn);
+  const readers = openReaders();
+  app.addHook('onClose', async () => readers.close());
+  const publish = ({ parcels, canary }: Body, by: Author) => {
+    const builds = parcels.map((parcel) => builtFrom(parcel, hosts));
+    const read = builds.map(async (built, at) =>
+      noteFileFaults(built, await readers.read({ parcel: parcels[at] as Parcel, hosts })),
+    );
+    return join({ builds, by, ...(canary !== undefined && { options: { canary } }) }, Promise.all(read));
+  };
   for (const [path, order] of Object.entries(ORDERS)) {
     const schema = { body: { type: 'object', required: order.needs, properties: MEMBERS } };
     app.post<{ Body: Body }>(`/v1/${path}`, { schema }, async (request) => {
@@ -106,8 +110,10 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
       if (!caller) throw new Denied(401, 'nobody asked');
       const remotes = order.remotes(body);
       mustBeAllowed(caller, order.action, remotes);
-      const own = actionsOn({ ...site, author: authorOf(caller, body) });
-      const outcome = await inTurn(() => order.run(own, body, hosts));
+      const author = authorOf(caller, body);
+      const { run } = order;
+      const own = actionsOn({ ...site, author });
+      const outcome = await (run ? inTurn(() => run(own, body)) : publish(body, author));
       const revision = revisionIn(outcome);
       audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
       return { outcome };

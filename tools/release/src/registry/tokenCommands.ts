@@ -1,4 +1,4 @@
-import { readArgs } from '@ank/build/read-args';
+import { numberOf, readArgs } from '@ank/build/read-args';
 import { targetOf } from '../targets/targetOf';
 import { ACTIONS, type Action, isAction } from './access';
 import { listTokens, makeToken, revokeToken, rotateToken, type Token } from './tokens';
@@ -13,12 +13,6 @@ const actionsIn = (text: string): Action[] =>
     if (!isAction(name)) throw new Error(`no action "${name}"; there are ${ACTIONS.join(', ')}`);
     return name;
   });
-
-const numberOf = (flag: string, text: string): number => {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0)) throw new Error(`--${flag} must be a number, not "${text}"`);
-  return value;
-};
 
 const shownOnce = (token: string): number => {
   console.log(`${token}\nIt is shown this once. Keep it where the pipeline keeps its secrets, as ANK_TOKEN.`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { askedFor } from '@ank/build/site-path';
+import { CACHING } from '../targets/target';
 import { send, sendable } from './fileAnswer';
 import { passToProvider } from './proxy';
 import { type Outside, securityHeaders, startHashIn } from './securityHeaders';
@@ -11,8 +12,6 @@ export type SiteOptions = {
   /** Without it calls are a 404. */
   providerPort?: number;
 };
-
-const CACHING = { immutable: 'public, max-age=31536000, immutable', fresh: 'no-cache' };
 
 type Config = Outside & Record<string, unknown>;
 

@@ -1,6 +1,11 @@
 /** Cached for ever, or revalidated each time. */
 export type Keep = 'immutable' | 'fresh';
 
+export const CACHING: Record<Keep, string> = {
+  immutable: 'public, max-age=31536000, immutable',
+  fresh: 'no-cache',
+};
+
 /** As the publisher's machine said, unless an identity vouched for it. */
 export type Author = { who?: string; commit?: string; run?: string; message?: string };
 

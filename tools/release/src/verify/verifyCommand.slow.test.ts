@@ -127,6 +127,15 @@ test('what only browsers are given is found: a packed copy beside the page, unde
   }
 });
 
+test('verify names a page that phones say they had, and nobody published', () => {
+  const loads = join(outside, 'loads.json');
+  const row = { remote: 'shell', event: 'page', version: '2-AbCd0123/+xyzXYZ', count: 3 };
+  writeFileSync(loads, JSON.stringify({ loads: [row] }));
+  const { status, stdout } = verify('--loads', loads);
+  assert.match(stdout, /NOT as it was published\n {2}3 reports are from a page of revision 2 that was never/);
+  assert.equal(status, 1);
+});
+
 test('a key of tomorrow is named by the one of today', () => {
   const next = join(outside, 'next.pem');
   ank('registry', 'key', '--out', next);

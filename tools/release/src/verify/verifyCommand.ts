@@ -3,9 +3,11 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
+import { countsIn } from '../judge/report';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../targets/targetOf';
 import { siteOnline } from './siteOnline';
+import { splitFaults } from './splitView';
 import { type Head, verifySite } from './verifySite';
 
 type Heads = Record<string, Head>;
@@ -48,6 +50,7 @@ export const verify = async (args: string[]): Promise<number> => {
     to: { type: 'string' },
     key: { type: 'string' },
     head: { type: 'string' },
+    loads: { type: 'string' },
   });
   if (!values.key) throw new Error('whose site? Give --key FILE with the public key, from outside the site');
   const keys = keysIn(values.key);
@@ -56,6 +59,7 @@ export const verify = async (args: string[]): Promise<number> => {
   const seen = values.head ? headOf(values.head) : rememberedHead(site.name);
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
+  if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));
   const isGood = isSigned && differs.length === 0;
   const lines = [
     ...differs.map((what) => `  ${what}`),

@@ -115,7 +115,7 @@ const read = (text: string): ReadScript => {
   }
 };
 
-/** What a script says and does, once for each file: a publication is judged twice. */
+/** What a script says and does, once for each file: several rules ask. */
 export const readScript = (bytes: Buffer): ReadScript => {
   const found = known.get(bytes) ?? read(bytes.toString());
   known.set(bytes, found);

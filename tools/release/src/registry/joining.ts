@@ -1,0 +1,85 @@
+import { nameOf, versionOfBuilt } from '../publish/built';
+import { type Publication, type Published, publishJoined } from '../publish/publish';
+import type { Target } from '../targets/target';
+
+type Waiting = Publication & {
+  names: string[];
+  isRead: boolean;
+  /** Of the same remote, and live since this came. */
+  rival?: string;
+  settle: (verdict: PromiseSettledResult<Published>) => void;
+};
+
+/** In the order they come: of a hundred that race, and begin again when another was faster, most give up. */
+export const oneByOne = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};
+
+/**
+ * Joins the publications that have been read when their turn comes; of one remote the first that came, so
+ * that each version has been live. `inTurn`: with everything else that changes the site.
+ */
+export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
+  let waiting: Waiting[] = [];
+  const leave = (gone: readonly Waiting[]) => {
+    waiting = waiting.filter((one) => !gone.includes(one));
+  };
+
+  const work = async (): Promise<void> => {
+    const met = new Set<string>();
+    const joined = waiting.filter(({ names, isRead }) => {
+      const isNext = isRead && !names.some((name) => met.has(name));
+      for (const name of names) met.add(name);
+      return isNext;
+    });
+    if (joined.length === 0) return;
+    leave(joined);
+    const verdicts = await publishJoined(site, joined).catch((reason: unknown) =>
+      joined.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
+    );
+    for (const [at, { settle, builds, by }] of joined.entries()) {
+      const verdict = verdicts[at] as PromiseSettledResult<Published>;
+      const changed = verdict.status === 'fulfilled' ? verdict.value.changed : [];
+      for (const built of builds)
+        for (const other of waiting)
+          if (changed.includes(nameOf(built)) && other.names.includes(nameOf(built)))
+            other.rival = `${nameOf(built)} ${versionOfBuilt(built)} of ${by?.who}`;
+      settle(verdict);
+    }
+    void inTurn(work);
+  };
+
+  /** `read`: rejects for what cannot be read. */
+  return (publication: Publication, read: Promise<unknown>): Promise<Published> =>
+    new Promise((resolve, reject) => {
+      const one: Waiting = {
+        ...publication,
+        names: publication.builds.map(nameOf),
+        isRead: false,
+        settle: (verdict) => {
+          if (verdict.status === 'rejected') return reject(verdict.reason);
+          const { changed, notes = [] } = verdict.value;
+          if (one.rival && changed.length > 0)
+            notes.push(`${one.rival} went live while this waited, and is what players fall back to`);
+          resolve({ ...verdict.value, ...(notes.length > 0 && { notes }) });
+        },
+      };
+      waiting.push(one);
+      read
+        .then(
+          () => {
+            one.isRead = true;
+          },
+          (error) => {
+            leave([one]);
+            reject(error);
+          },
+        )
+        .then(() => inTurn(work));
+    });
+};

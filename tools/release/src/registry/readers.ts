@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Fault } from '../gate/refusal';
+import type { Asked } from './readFiles';
+
+const MOST = Math.min(availableParallelism(), 4);
+/** A large build takes a second. */
+const PATIENCE_MS = 30_000;
+const MEMORY_MB = 512;
+
+const ending = extname(import.meta.url);
+
+const open = (): ChildProcess =>
+  fork(join(import.meta.dirname, `readFiles${ending}`), {
+    execArgv: [
+      `--max-old-space-size=${MEMORY_MB}`,
+      ...(ending === '.ts' ? ['--import', import.meta.resolve('tsx')] : []),
+    ],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+const answerOf = async (child: ChildProcess, asked: Asked): Promise<Fault[]> => {
+  const over = new AbortController();
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  try {
+    child.send(asked);
+    const ended = once(child, 'exit', over).then(() => Promise.reject());
+    const [faults] = await Promise.race([once(child, 'message', over), ended]);
+    return faults as Fault[];
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw new Error(`${asked.parcel.name} is refused: the gate could not read its files to the end`, {
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+  }
+};
+
+type Seat = { child?: ChildProcess };
+
+/** Processes that read builds for the gate: what takes long, or all memory, keeps nobody else waiting. */
+export const openReaders = () => {
+  const seats = Array.from({ length: MOST }, (): Seat => ({}));
+  const free = [...seats];
+  const waiting: ((seat: Seat) => void)[] = [];
+  return {
+    read: async (asked: Asked): Promise<Fault[]> => {
+      const seat = free.pop() ?? (await new Promise<Seat>((resolve) => waiting.push(resolve)));
+      try {
+        const { child } = seat;
+        const begin = () => {
+          seat.child = open();
+          return answerOf(seat.child, asked);
+        };
+        // One that has read others' builds may die of those.
+        return await (child?.connected && !child.killed ? answerOf(child, asked).catch(begin) : begin());
+      } finally {
+        const next = waiting.shift();
+        if (next) next(seat);
+        else free.push(seat);
+      }
+    },
+    close: () => {
+      for (const { child } of seats) child?.kill();
+    },
+  };
+};
