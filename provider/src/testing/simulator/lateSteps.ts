@@ -18,7 +18,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   if (minuteNow(sim) >= market.open || draw.results.Open !== undefined || draw.isVoid) return;
   sim.isHolding = true;
   const held = faults.hold();
-  const { send, lines, total, player } = newBid(sim, market, false);
+  const { send, lines, total, player, ends } = newBid(sim, market, false);
   const answer = send(`held-${sim.keys++}`);
   const first = await Promise.race([held.reached, answer]);
   if (first !== 'reached')
@@ -35,8 +35,9 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
     await declareNow(sim, market, 'Open');
   }
   sim.isHolding = false;
-  // A sealed session takes no more.
-  const accepted = fate === 'declared' && !sim.isSealing && total <= model.balance(player);
+  // A sealed Open takes no more; what ends at the Close alone is in time.
+  const isOpen = !sim.isSealing || ends > market.open;
+  const accepted = fate === 'declared' && isOpen && total <= model.balance(player);
   held.release();
   if (restarted) {
     await restarted;
