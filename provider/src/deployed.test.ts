@@ -38,6 +38,16 @@ test('the unit starts what is installed, with a command line that the program ta
   assert.equal(unit.get('KillSignal'), 'SIGTERM');
 });
 
+test('what phones poll is where nginx looks for it', () => {
+  const folder = /\bPUBLISH_DIR=(\S+)/.exec(String(unit.get('Environment')))?.[1];
+  assert.equal(folder, `/run/${unit.get('RuntimeDirectory')}/api-public`);
+  const { published } = readOptions(['serve'], { PUBLISH_DIR: folder });
+  assert.equal(published, folder);
+  const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+  const [, root] = /location \^~ \/api-public\/ \{\s+root (\S+);/.exec(nginx) ?? [];
+  assert.equal(`${root}/api-public`, folder);
+});
+
 test('the unit leaves the process its own directory and the network, statement by statement', () => {
   for (const [name, value] of [
     ['DynamicUser', 'yes'],
@@ -67,6 +77,7 @@ test('the unit leaves the process its own directory and the network, statement b
     ['SystemCallFilter', '@system-service ~@privileged @resources @mount'],
     ['UMask', '0077'],
     ['StateDirectoryMode', '0700'],
+    ['RuntimeDirectoryMode', '0755'],
   ] as const)
     assert.equal(unit.get(name), value, name);
   // JavaScript is compiled while it runs.

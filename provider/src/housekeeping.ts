@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from './clock';
 import type { Context } from './context';
 import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
+import { NEWS_EVERY, newsRounds } from './markets/newsRound';
 import { pushRound } from './notices/push/round';
 import { payOutExcluded } from './play/pauses';
 import { sealRound } from './sealing/publish';
@@ -69,6 +70,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
       await linkTrail(context);
       await signRoot(context, context.trailKeys?.()[0]);
     }),
+    every(NEWS_EVERY, 'news', newsRounds(context)),
     every(SEALS_EVERY, 'seals', () => sealRound(context)),
     every(HOUR, 'sweep', () => sweep(context)),
     every(MEASURE_EVERY, 'lag', () => measureLag(context)),

@@ -59,11 +59,12 @@ type Launched = { child: ChildProcess; ready: Ready };
 
 const launch = async (
   { dir, env }: Pick<Provider, 'dir' | 'env'>,
-  at: number,
+  at: number | undefined,
   { port, operatorPort } = { port: 0, operatorPort: 0 },
 ): Promise<Launched> => {
   const args = [
-    ...[BIN, 'serve', '--demo', '--no-auto-cashier', '--data', dir, '--start-at', new Date(at).toISOString()],
+    ...[BIN, 'serve', '--demo', '--no-auto-cashier', '--data', dir],
+    ...(at === undefined ? [] : ['--start-at', new Date(at).toISOString()]),
     ...['--port', String(port), '--operator-port', String(operatorPort)],
   ];
   const child = spawn(process.execPath, args, {
@@ -82,7 +83,7 @@ const launch = async (
   }
 };
 
-const start = async (place: Pick<Provider, 'dir' | 'env'>, at: number): Promise<Provider> => {
+const start = async (place: Pick<Provider, 'dir' | 'env'>, at?: number): Promise<Provider> => {
   let { child, ready } = await launch(place, at);
   return {
     ...ready,
@@ -99,12 +100,15 @@ const start = async (place: Pick<Provider, 'dir' | 'env'>, at: number): Promise<
 /** Tomorrow's noon in India, ms: later than anything in the demo's data. */
 export const NOON = indiaTime(1, '12:00');
 
+/** What a journey's provider has whose clock is the real one. */
+export const REAL_CLOCK = { E2E_CLOCK: 'real' };
+
 /** A demo provider with variables of its own, whose clock starts at noon: no test depends on the hour. */
 export const startProvider = async (own: Record<string, string> = {}): Promise<Provider> => {
   const { dir, env, remove } = await demoData(async (into, env, at) =>
     (await start({ dir: into, env: { ...env, PROVIDER_PROFILE: 'secure' } }, at)).halt(),
   );
-  const provider = await start({ dir, env: { ...env, ...own } }, NOON);
+  const provider = await start({ dir, env: { ...env, ...own } }, own.E2E_CLOCK ? undefined : NOON);
   return {
     ...provider,
     close: async () => {

@@ -63,6 +63,7 @@ export const {
       judge: 'never',
     }),
     transformResponse: headlineOf,
+    providesTags: ['Markets'],
   }),
   biddingSlider: build.query<string[], void>({
     query: () => ({ path: '/api-get-slider-images', judge: 'never' }),

@@ -22,6 +22,22 @@ export const market = Type.Object({
 });
 export type MarketRow = Static<typeof market>;
 
+/** Of what an answer tells: `at` in ms, digests as in the file, and the mark by which it names the player. */
+export const news = Type.Object({ at: number, ...each(text, 'markets', 'others', 'mark') });
+export type News = Static<typeof news>;
+
+/** The polled file, with digests of the main markets, of other games and headlines, and of other settings. */
+export const newsFile = Type.Object({
+  at: number,
+  slower: number,
+  ...each(text, 'markets', 'games', 'others'),
+  /** Whose points others moved within a minute, by mark, with a word that changes with each time. */
+  moved: Type.Record(text, text),
+  /** In their place when they are too many; changes with each time. */
+  all: number,
+});
+export type NewsFile = Static<typeof newsFile>;
+
 export const chartDay = Type.Object({ day: text, open_pana: text, close_pana: text });
 export type ChartDay = Static<typeof chartDay>;
 

@@ -32,6 +32,7 @@ export const walletCalls = {
       version: Type.Optional(answered),
       unchanged: Type.Optional(Type.Boolean()),
       poll_slower: Type.Optional(number),
+      news: Type.Optional(rows.news),
     }),
   ),
   '/api-wallet-transaction-history': call(

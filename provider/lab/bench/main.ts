@@ -8,16 +8,17 @@ import { type Running, startServer } from '../../src/testing/process';
 import { benchCutOff } from './cutOff';
 import { pgbenchBids } from './pgbench';
 import { httpBids, type Load } from './phones';
+import { benchPolls } from './polls';
 import { clearOfMidnight, load, median, onPostgres, prepare, processorTimeOf, withServer } from './prepare';
 import { benchReads } from './reads';
-import { benchPolls, benchRush } from './rush';
+import { benchRush } from './rush';
 import { benchSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle
- * LINES] [--players N] [--polls SECONDS] [--reads BIDS [--archive] [--keep DIR]] [--rush SECONDS]
- * [--cut-off]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; the last
- * three only when asked for. What --reads made stays in DIR and is read there again by the next run.
+ * LINES] [--players N] [--polls SECONDS [--phones N]] [--reads BIDS [--archive] [--keep DIR]] [--rush
+ * SECONDS] [--cut-off]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls;
+ * the last three only when asked for. What --reads made stays in DIR and is read there again by the next run.
  */
 const text = (otherwise: string) => ({ type: 'string', default: otherwise }) as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -30,7 +31,14 @@ const { values } = parseArgs({
       processes: text('1'),
       embedded: flag,
     },
-    ...{ settle: text('50000'), players: text('5000'), polls: text('4'), rush: text('0'), 'cut-off': flag },
+    ...{
+      settle: text('50000'),
+      players: text('5000'),
+      polls: text('4'),
+      phones: text('32'),
+      rush: text('0'),
+      'cut-off': flag,
+    },
     ...{ reads: text('0'), archive: flag, keep: text('') },
   },
 });
@@ -105,7 +113,7 @@ const dir = mkdtempSync(join(tmpdir(), 'ank-bench-'));
 try {
   if (values.embedded) await bidsOnEmbedded(join(dir, 'embedded'));
   else if (clientCounts.length > 0) await bidsOnPostgres(dir);
-  if (Number(values.polls) > 0) await benchPolls(dir, rounds, Number(values.polls));
+  if (Number(values.polls) > 0) await benchPolls(dir, rounds, Number(values.polls), Number(values.phones));
   if (Number(values.reads) > 0) await benchReads(Number(values.reads), values.archive, values.keep);
   if (Number(values.rush) > 0) await benchRush(dir, rounds, Number(values.rush));
   if (values['cut-off']) await benchCutOff(join(dir, 'cut-off'));

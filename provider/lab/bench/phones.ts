@@ -9,6 +9,8 @@ export const PACKED = 'accept-encoding: br, gzip\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 type Connection = {
+  /** Gives the head. */
+  get: (path: string, header?: string) => Promise<string>;
   post: (path: string, body: string, header?: string) => Promise<string>;
   close: () => void;
 };
@@ -25,7 +27,9 @@ const openConnection = async (url: string): Promise<Connection> => {
     made.setNoDelay(true);
   });
   let received = '';
-  let waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined;
+  let waiting:
+    | { resolve: (answer: [head: string, body: string]) => void; reject: (error: Error) => void }
+    | undefined;
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
     received += chunk;
@@ -33,19 +37,24 @@ const openConnection = async (url: string): Promise<Connection> => {
     if (head === -1) return;
     const length = Number(LENGTH.exec(received)?.[1] ?? 0);
     if (received.length < head + 4 + length) return;
-    const body = received.slice(head + 4);
+    const answer: [string, string] = [received.slice(0, head), received.slice(head + 4)];
     received = '';
-    waiting?.resolve(body);
+    waiting?.resolve(answer);
   });
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection')));
+  const ask = (text: string) =>
+    new Promise<[head: string, body: string]>((resolve, reject) => {
+      waiting = { resolve, reject };
+      socket.write(text);
+    });
   return {
-    post: (path, body, header = '') =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${header}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-        );
-      }),
+    get: async (path, header = '') =>
+      (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
+    post: async (path, body, header = '') => {
+      const length = Buffer.byteLength(body);
+      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${header}`;
+      return (await ask(`${head}content-length: ${length}\r\n\r\n${body}`))[1];
+    },
     close: () => {
       waiting = undefined;
       socket.destroy();
@@ -54,7 +63,7 @@ const openConnection = async (url: string): Promise<Connection> => {
 };
 
 /** Calls `work` on `count` connections over `urls` again and again until `isOver`, each once answered. */
-const onPhones = async (
+export const onPhones = async (
   urls: readonly string[],
   count: number,
   isOver: () => boolean,
@@ -148,14 +157,14 @@ export const versionAt = async (url: string): Promise<string> => {
   return String((JSON.parse(text) as { version?: unknown }).version ?? '');
 };
 
-/** Polls by phones, each asking again once answered; gives their number and the bytes of their bodies. */
+/** Polls by phones, each asking again once answered; gives how many, of what bytes, and how many refused. */
 export const poll = async (
   url: string,
   phones: number,
   isOver: (count: number) => boolean,
   { path = WALLET, known }: { path?: string; known?: string | undefined } = {},
-): Promise<{ count: number; bytes: number }> => {
-  let [count, bytes] = [0, 0];
+): Promise<{ count: number; bytes: number; away: number }> => {
+  let [count, bytes, away] = [0, 0, 0];
   await onPhones(
     [url],
     phones,
@@ -163,9 +172,10 @@ export const poll = async (
     async (connection) => {
       const body = { ...common((count++ % PLAYERS) + 1), ...(known && { known }) };
       const answer = await connection.post(path, JSON.stringify(body), PACKED);
-      if (answer.startsWith('{"status":false')) throw new Error(`A poll was refused: ${answer}`);
-      bytes += answer.length;
+      if (answer.includes('"code":"BUSY"')) away++;
+      else if (answer.startsWith('{"status":false')) throw new Error(`A poll was refused: ${answer}`);
+      else bytes += answer.length;
     },
   );
-  return { count, bytes };
+  return { count, bytes, away };
 };

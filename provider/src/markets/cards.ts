@@ -15,7 +15,7 @@ type Row = Pick<MarketRow, 'market_id' | 'name' | 'open_time' | 'close_time'> & 
   close_pana: string | null;
 };
 
-/** Of the draw `d`: `ro` of its Open and \`rc\` of its Close. */
+/** Of the draw `d`. */
 export const DECLARED_RESULTS = `LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
   LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'`;
 
@@ -32,7 +32,6 @@ export type Mode = MarketRow['mode'];
 export const openText = (mode: Mode, pana: string | null): string =>
   pana === null ? '' : mode === 'gali' ? pana : `${pana}-${ankOf(pana)}`;
 
-/** "7-890". */
 export const closeText = (pana: string | null): string => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
 
 const timeOf = (at: Date): string => stamp(at.getTime()).slice(-8);

@@ -1,13 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { checkProof } from '@ank/protocol/proof';
-import type { FastifyInstance } from 'fastify';
 import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
+import { publishFile, readPublished } from '../content/published';
 import type { Context } from '../context';
 import { instant } from '../db/db';
 import type { Calls } from '../http/calls';
-import { notThere, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { type Link, linksOf } from './chain';
 import { noteFacts, promiseSeeds } from './facts';
 import { linesOfBid } from './lines';
@@ -43,49 +40,6 @@ export const proofRoutes = (calls: Calls, context: Context): void => {
       }),
     );
     return { status: true, proofs };
-  });
-};
-
-const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
-type Type = keyof typeof TYPES;
-
-/** Words and days, no way out of the directory. */
-const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
-
-const readPublished = (dir: string, name: string): string | undefined => {
-  try {
-    return readFileSync(join(dir, name), 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
-/** Whoever reads sees the old text or the new one, whole, also after a fall of the process. */
-const publishFile = (dir: string, name: string, text: string): void => {
-  const file = join(dir, name);
-  mkdirSync(dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}.new`;
-  writeFileSync(fresh, text, { mode: 0o644 });
-  renameSync(fresh, file);
-};
-
-/** For everybody and every page; any static server may give them in its place. */
-export const publishedRoutes = (app: FastifyInstance, context: Pick<Context, 'published'>): void => {
-  app.get<{ Params: { '*': string } }>('/api-public/*', async ({ params }, reply) => {
-    const [name, type] = NAME.exec(params['*']) ?? [];
-    const { published: dir } = context;
-    const text = dir && name ? await readFile(join(dir, name), 'utf8').catch(() => undefined) : undefined;
-    if (text === undefined) throw notThere('There is no such file');
-    return reply
-      .headers({
-        'content-type': TYPES[type as Type],
-        'cache-control': 'public, max-age=5',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy':
-          "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; sandbox allow-scripts",
-      })
-      .send(text);
   });
 };
 

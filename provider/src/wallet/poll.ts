@@ -9,10 +9,10 @@ import type { Context } from '../context';
 import { instant, one } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { cardsOf, DECLARED_RESULTS, type LinklessCard, linked } from '../markets/cards';
+import { isToldByFile, listOf, markOf, othersOf } from '../markets/news';
 import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 
-/** Keys in one statement. */
 const MOST = 200;
 
 type Waiting<K, V> = { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void };
@@ -58,7 +58,7 @@ type Asker = {
 };
 
 /** The same for all players, serialised; `version` changes when it does. */
-type Shared = { version: string; json: string };
+type Shared = { version: string; json: string; news: { markets: string; others: string } };
 
 /** How much slower to ask while no result is due and no market about to close. */
 const QUIET = 3;
@@ -74,7 +74,7 @@ const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id 
     (d.open_cutoff BETWEEN $3 AND $4 AND ro.draw_id IS NULL)
     OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND rc.draw_id IS NULL))`;
 
-const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
+export const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
   cache.get('pace', 1000, async () => {
     // Its clock may run fast or be moved by hand.
     if (demo) return 1;
@@ -121,6 +121,7 @@ export const walletPoll = (context: Context) => {
     const found = kept.get(place);
     if (found?.cards === cards && found.settings === settings) return found;
     const { limits, window, contacts } = settings;
+    const seals = await hasSeals(context);
     const json = JSON.stringify({
       result: linked(cards, origin),
       min_withdrawal: limits.min_withdrawal,
@@ -139,7 +140,8 @@ export const walletPoll = (context: Context) => {
             hasPasskeys,
             hasPush: context.push !== undefined,
             hasCaps,
-            hasSeals: await hasSeals(context),
+            hasSeals: seals,
+            hasNews: isToldByFile(context),
           },
           settings,
         ),
@@ -147,7 +149,8 @@ export const walletPoll = (context: Context) => {
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
     if (kept.size >= MOST_PLACES) kept.clear();
-    const shared = { version, json, cards, settings };
+    const news = { markets: listOf(cards).digest, others: othersOf(settings, hasCaps, seals) };
+    const shared = { version, json, cards, settings, news };
     kept.set(place, shared);
     return shared;
   };
@@ -175,6 +178,9 @@ export const walletPoll = (context: Context) => {
       hold_amt: points(asker.held),
       betting_status: String(asker.betting_status),
       poll_slower: pace,
+      ...(isToldByFile(context) && {
+        news: { at: clock(), mark: markOf(context, asker.user_id), ...shared.news },
+      }),
       ...(!isUnchanged && { user_name: asker.name, version: shared.version }),
     } satisfies Partial<PollAnswer>);
     const json = isUnchanged ? own : `${own.slice(0, -1)},${shared.json}}`;

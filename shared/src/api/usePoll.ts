@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
 import { errorOf } from './errors';
-import { walletEndpoint } from './wallet';
+import { newsIn, selectWallet, useNewsQuery } from './news';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -18,21 +18,39 @@ export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => 
 /** The longest pause between polls, in ms. */
 const SLOWEST_MS = 30_000;
 
-const selectWallet = walletEndpoint.select();
+const SAFETY_MS = 600_000;
+const GONE_MS = 60_000;
 
-/** `everyMs` is kept to the letter unless the provider announces how slowly it may be asked. */
-export const usePoll = (everyMs = getConfig().pollMs) => {
-  const slower = useSelector((state: Parameters<typeof selectWallet>[0]) => selectWallet(state).data?.slower);
+type State = Parameters<typeof selectWallet>[0];
+const nothing = () => ({});
+
+/**
+ * `everyMs` is kept to the letter unless the provider announces how slowly it may be asked. What all share is
+ * asked for when a file says so (decision 023).
+ */
+export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
+  const own = everyMs ?? getConfig().pollMs;
+  const slower = useSelector((state: State) => newsIn(state)?.slower ?? selectWallet(state).data?.slower);
   // A provider that has too much to do says when to come back.
-  const wait = useSelector((state: Parameters<typeof selectWallet>[0]) => {
+  const wait = useSelector((state: State) => {
     const { error } = selectWallet(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
   });
+  // Who may not bet waits for that: no file tells.
+  const isTold = useSelector((state: State) => {
+    const { data } = selectWallet(state);
+    return isShared && data?.news !== undefined && data.bettingOn;
+  });
+  const isGone = useSelector((state: State) => newsIn(state) === null);
+  const isAlive = useSelector((state: State) => Boolean(newsIn(state)));
   // Phones that began together shall not go on asking together.
   const [jitter] = useState(() => 0.9 + Math.random() / 5);
-  const pace = slower ? Math.max(everyMs, Math.min(everyMs * slower, SLOWEST_MS)) * jitter : everyMs;
-  return {
-    pollingInterval: useIsOnline() ? Math.max(pace, Math.min(wait, SLOWEST_MS)) : 0,
+  const pace = slower ? Math.max(own, Math.min(own * slower, SLOWEST_MS)) * jitter : own;
+  const online = useIsOnline();
+  const every = (ms: number) => ({
+    pollingInterval: online ? Math.max(ms, Math.min(wait, SLOWEST_MS)) : 0,
     skipPollingIfUnfocused: true,
-  };
+  });
+  useNewsQuery(undefined, { ...every(isGone ? GONE_MS : pace), skip: !isTold, selectFromResult: nothing });
+  return every(isTold && isAlive ? SAFETY_MS * jitter : pace);
 };

@@ -1,5 +1,6 @@
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
-import { announcedIn, numberOf, type Row, textOf } from '@ank/protocol/read';
+import type { News } from '@ank/protocol/calls/rows';
+import { announcedIn, isRow, numberOf, type Row, textOf } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import type { Call } from './baseQuery';
@@ -23,6 +24,8 @@ export type Wallet = {
   version?: string;
   /** Times the usual wait before asking again. */
   slower?: number;
+  /** From where the file goes on (decision 023). */
+  news?: News;
 };
 
 type CodePurpose = 'register' | 'reset' | 'upi';
@@ -37,6 +40,7 @@ type CodeSent = {
 };
 
 const IN_SHORT = 'unchanged';
+const BY_FILE = 'news-file';
 
 const isOn = (status: unknown) => textOf(status) === '1';
 
@@ -47,6 +51,8 @@ const pointsIn = (answer: Answer) => {
   return points !== undefined && { points };
 };
 const paceIn = (answer: Answer) => numberOf(answer.poll_slower) ?? 1;
+
+const newsIn = ({ news }: Row) => isRow(news) && numberOf(news.at) && { news: news as News };
 
 const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   const minWithdrawal = numberOf(answer.min_withdrawal);
@@ -68,6 +74,7 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
       version: textOf(answer.version),
       slower: paceIn(answer),
     }),
+    ...(announced.features?.includes(BY_FILE) && newsIn(answer)),
   };
 };
 
@@ -98,7 +105,13 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {
         const bettingOn = isOn(answer.betting_status);
-        return { data: shared({ ...before, ...pointsIn(answer), bettingOn, slower: paceIn(answer) }) };
+        const now = {
+          ...pointsIn(answer),
+          bettingOn,
+          slower: paceIn(answer),
+          ...(before.news && newsIn(answer)),
+        };
+        return { data: shared({ ...before, ...now }) };
       }
       if (isMissing(answer.betting_status) || !Array.isArray(answer.result)) {
         const second = await call({ path: '/api-get-dashboard-data' } satisfies Call);
@@ -114,7 +127,7 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       if (answer === first.data) last = { answer, wallet };
       return { data: wallet };
     },
-    providesTags: ['Wallet', 'Markets'],
+    providesTags: ['Wallet'],
   }),
   kernelSendCode: build.mutation<CodeSent, CodeWanted>({
     // The path also answers without a status: only a spoken refusal counts.

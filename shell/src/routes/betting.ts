@@ -14,7 +14,7 @@ const offerIn = ({ data, error }: Read) => ({
 
 /** `waiting` until the provider has said so, `failed` when it could not; `announced`: its features. */
 export const useOffer = () =>
-  useWalletQuery(undefined, { ...usePoll(FRAME_POLL_MS), selectFromResult: offerIn });
+  useWalletQuery(undefined, { ...usePoll(FRAME_POLL_MS, true), selectFromResult: offerIn });
 
 export const useBetting = (): Betting => useOffer().betting;
 

@@ -29,6 +29,8 @@ before(async () => {
   await setSiteConfig(site.target, { apiHost: '' });
   await publish(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
   await site.target.put('shell/1/picture.png', Buffer.from('png'), 'immutable');
+  await site.target.put('api-public/now.json', Buffer.from('{"at":1}'), 'fresh');
+  await site.target.put('api-public/lists/a.json', Buffer.from('[]'), 'fresh');
   await site.target.put('.secret', Buffer.from('no'), 'fresh');
   const [candidate] = site.served().remotes[0]?.candidates ?? [];
   assert.ok(candidate);
@@ -169,6 +171,20 @@ test('nginx: a call goes to the provider as it is, once, and is never kept', asy
   const refused = await ask(port, '/api-refused', { method: 'POST' });
   assert.equal(refused.status, 401);
   assert.equal(refused.headers['cache-control'], 'no-store');
+});
+
+test('nginx: what phones poll comes from the folder, and from the provider what is not there', async () => {
+  const first = await get('/api-public/now.json', { origin: 'https://other.example' });
+  assert.deepEqual([first.status, first.body.toString()], [200, '{"at":1}']);
+  assert.equal(first.headers['cache-control'], 'public, max-age=1, stale-while-revalidate=5');
+  assert.equal(first.headers['access-control-allow-origin'], '*');
+  const again = await get('/api-public/now.json', { 'if-none-match': String(first.headers.etag) });
+  assert.deepEqual([again.status, again.body.length], [304, 0]);
+  const list = await get('/api-public/lists/a.json');
+  assert.equal(list.headers['cache-control'], 'public, max-age=31536000, immutable');
+  const other = await get('/api-public/draws/2026-11-21/d.json');
+  assert.equal(JSON.parse(other.body.toString()).url, '/api-public/draws/2026-11-21/d.json');
+  assert.equal(other.headers['cache-control'], 'public, max-age=5');
 });
 
 test('nginx: the provider is told the host with its port, so that links to pictures lead back here', async () => {

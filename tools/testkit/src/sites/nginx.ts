@@ -60,6 +60,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
     placed({
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /var/www/ank;': `root ${siteDir};`,
+      'root /run/ank;': `root ${siteDir};`,
       'server 127.0.0.1:8090 fail_timeout=2s;': providerPorts
         .map((own) => `server 127.0.0.1:${own} fail_timeout=2s;`)
         .join(' '),

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { openLoggedIn, pointsOf } from '../support/player';
+import { REAL_CLOCK } from '../support/provider';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
+import { until } from '../support/until';
+import { deskOf } from '../wallet/desk';
+import { walletPill } from './confirmation';
+
+const WALLET = '/api-user-wallet-balance';
+const FILE = '/api-public/now.json';
+
+let site: Site;
+test.use({ providerEnv: REAL_CLOCK });
+test.beforeAll(({ site: own }) => {
+  site = own;
+});
+
+test('an open home looks at one file; what the desk does reaches it from there, and without it by calls', async () => {
+  const { page, close } = await openLoggedIn(site);
+  const asked = { [WALLET]: 0, [FILE]: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === WALLET || pathname === FILE) asked[pathname]++;
+  });
+  const many = (isEnough: () => boolean) =>
+    until(
+      () => JSON.stringify(asked),
+      async () => isEnough(),
+    );
+  const desk = deskOf(site.provider);
+  try {
+    await page.goto('/imp');
+    await many(() => asked[FILE] > 2);
+    const before = asked[WALLET];
+    await many(() => asked[FILE] > 4);
+    assert.equal(asked[WALLET], before);
+
+    await desk.ask('/headlines/1', { on: true, notes: 'A holiday on Monday' });
+    await page.getByText('A holiday on Monday').first().waitFor();
+    assert.equal(asked[WALLET], before);
+
+    const points = await pointsOf(site.provider);
+    const { mobile } = site.provider.demo;
+    await desk.ask('/adjustments', { mobile, amount: 70, reason: 'A gift of the house' });
+    await walletPill(page)
+      .getByText((points + 70).toLocaleString('en-IN'))
+      .waitFor();
+    assert.equal(asked[WALLET], before + 1);
+
+    await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await many(() => asked[WALLET] > before + 2);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../context';
+import { notThere } from '../http/refusal';
+
+const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
+type Type = keyof typeof TYPES;
+
+/** Words and days, no way out of the directory. */
+const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
+
+/** What phones poll, and its folder of lists. */
+export const NOW = 'now.json';
+export const LISTS = 'lists';
+
+/** ms; one read for all that ask. */
+const KEPT = 200;
+
+export const readPublished = (dir: string, name: string): string | undefined => {
+  try {
+    return readFileSync(join(dir, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whoever reads sees the old text or the new one, whole, also after a fall of the process. */
+export const publishFile = (dir: string, name: string, text: string): void => {
+  const file = join(dir, name);
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, text);
+  chmodSync(dirname(file), 0o755);
+  chmodSync(fresh, 0o644);
+  renameSync(fresh, file);
+};
+
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const cachingOf = (name: string): string =>
+  name === NOW
+    ? 'public, max-age=1, stale-while-revalidate=5'
+    : name.startsWith(`${LISTS}/`)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=5';
+
+const SAFE = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; sandbox allow-scripts",
+};
+
+/** For everybody; any static server may give them in its place. */
+export const publishedRoutes = (
+  app: FastifyInstance,
+  context: Pick<Context, 'published' | 'cache'>,
+): void => {
+  const read = async (name: string): Promise<{ text: string; etag: string } | undefined> => {
+    const { published: dir } = context;
+    const text = dir && (await readFile(join(dir, name), 'utf8').catch(() => undefined));
+    return text === undefined ? undefined : { text, etag: `"${digestOf(text)}"` };
+  };
+  const send = async (name: string, seen: string | undefined, reply: FastifyReply) => {
+    const [known, type] = NAME.exec(name) ?? [];
+    const found =
+      name === NOW ? await context.cache.get(NOW, KEPT, () => read(NOW)) : known && (await read(known));
+    if (!found) throw notThere('There is no such file');
+    reply.headers({
+      'content-type': TYPES[type as Type],
+      'cache-control': cachingOf(name),
+      etag: found.etag,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(type === 'html' && SAFE),
+    });
+    return seen === found.etag ? reply.code(304).send() : reply.send(found.text);
+  };
+  app.get<{ Params: { '*': string } }>('/api-public/*', ({ params, headers }, reply) =>
+    send(params['*'], headers['if-none-match'], reply),
+  );
+};

@@ -1,0 +1,21 @@
+import type { NewsFile } from '@ank/protocol/calls/rows';
+import { type QueryHook, remoteApi } from './remoteApi';
+import { walletEndpoint } from './wallet';
+
+type Kept = { api: { queries: Record<string, { data?: NewsFile | null } | undefined> } };
+
+export const newsIn = (state: unknown) => (state as Kept).api.queries['kernelNews(undefined)']?.data;
+export const selectWallet = walletEndpoint.select();
+
+const kernel = remoteApi('kernel', '1', (build) => ({
+  /** null: there is no file to go by, and all is asked for as ever. */
+  kernelNews: build.query<NewsFile | null, void>({
+    structuralSharing: false,
+    async queryFn(_nothing, { dispatch, getState }) {
+      const late = await import(/* webpackChunkName: "news" */ './newsFile').catch(() => undefined);
+      return { data: (await late?.lookAtFile(dispatch, getState, newsIn(getState()) ?? undefined)) ?? null };
+    },
+  }),
+}));
+
+export const useNewsQuery: QueryHook<NewsFile | null> = kernel.useKernelNewsQuery;

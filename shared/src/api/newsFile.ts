@@ -1,0 +1,92 @@
+import type { Listed } from '@ank/protocol/calls';
+import type { MarketRow, NewsFile } from '@ank/protocol/calls/rows';
+import { isRow, numberOf, parse } from '@ank/protocol/read';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { now } from '../clock';
+import type { AppDispatch } from '../listeners';
+import { marketsOf } from './market';
+import { addressOf } from './request';
+import { type Wallet, walletApi, walletEndpoint } from './wallet';
+
+/** The phone's clock may be a minute off. */
+const OLD_MS = 150_000;
+const NAMED_MS = 60_000;
+const PATIENCE_MS = 5000;
+/** Of looks that follow a call of all: together they were a storm. */
+const PART = 1 / 3;
+
+const read = async (name: string): Promise<unknown> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(addressOf(`/api-public/${name}`), { cache: 'no-cache', signal });
+    return answer.ok ? parse(await answer.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readFile = async (): Promise<NewsFile | undefined> => {
+  const file = await read('now.json');
+  if (!isRow(file) || !isRow(file.moved)) return undefined;
+  return now() - (numberOf(file.at) ?? 0) < OLD_MS ? (file as NewsFile) : undefined;
+};
+
+const { util } = walletApi;
+const selectWallet = walletEndpoint.select();
+
+const gamesIn = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
+
+/** False where only a whole answer will do. */
+const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile): Promise<boolean> => {
+  const rows = await read(`lists/${file.markets}.json`);
+  if (!Array.isArray(rows)) return false;
+  const links = new Map(wallet.markets.map(({ gameId, chartUrl }) => [gameId, chartUrl]));
+  const markets = marketsOf(rows as Listed<MarketRow>).map((market) => {
+    const chartUrl = links.get(market.gameId);
+    return { ...market, ...(chartUrl && { chartUrl }) };
+  });
+  if (gamesIn(markets) !== gamesIn(wallet.markets)) return false;
+  const shared = copyWithStructuralSharing(wallet.markets, markets);
+  const change = util.updateQueryData('kernelWallet', undefined, (kept) => {
+    if (!kept.news || kept.news.at >= file.at) return;
+    kept.news = { ...kept.news, at: file.at, markets: file.markets };
+    kept.markets = shared;
+    // An answer in short would bring back those before.
+    delete kept.version;
+  });
+  dispatch(change);
+  return true;
+};
+
+const mustAsk = (wallet: ReturnType<typeof selectWallet>, file: NewsFile, before: NewsFile | undefined) => {
+  const { mark = '', at = 0, others } = wallet.data?.news ?? {};
+  return (
+    wallet.error !== undefined ||
+    (file.at > at && file.others !== others) ||
+    (file.all !== 0 && file.all !== before?.all) ||
+    (file.moved[mark] !== undefined && file.moved[mark] !== before?.moved[mark]) ||
+    (before !== undefined && file.at - before.at > NAMED_MS)
+  );
+};
+
+/** Makes the calls that follow. Undefined where there is no file to go by. */
+export const lookAtFile = async (
+  dispatch: AppDispatch,
+  getState: () => unknown,
+  before: NewsFile | undefined,
+): Promise<NewsFile | undefined> => {
+  const found = await readFile();
+  const wallet = selectWallet(getState() as Parameters<typeof selectWallet>[0]);
+  const { data } = wallet;
+  if (!found || !data?.news) return undefined;
+  const follows = found.all === before?.all || Math.random() < PART;
+  const file = { ...found, all: follows ? found.all : (before?.all ?? 0) };
+  const isBehind = file.at > data.news.at && file.markets !== data.news.markets;
+  if (mustAsk(wallet, file, before) || (isBehind && !(await takeMarkets(dispatch, data, file)))) {
+    // An answer already on its way may be of before it.
+    await dispatch(util.getRunningQueryThunk('kernelWallet', undefined));
+    dispatch(util.invalidateTags(['Wallet']));
+  }
+  if (before && before.games !== file.games) dispatch(util.invalidateTags(['Markets']));
+  return file;
+};
