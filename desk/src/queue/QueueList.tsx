@@ -40,9 +40,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         )}
         {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
-          <small>
-            {t(state)} · {decided_by}
-          </small>
+          <small>{[t(state), decided_by, request.reason].filter(Boolean).join(' · ')}</small>
         )}
         {state === 'pending' && claimed_by && (
           <small className={styles.agreed}>{t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}</small>

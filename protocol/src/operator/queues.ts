@@ -39,6 +39,8 @@ const deposit = row({
   proof: text,
   /** Another one that waits carries the same reference. */
   twice: flag,
+  /** Why it was refused. */
+  reason: text,
   screenshot: flag,
 });
 const withdrawal = row({

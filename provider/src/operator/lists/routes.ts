@@ -8,7 +8,8 @@ import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { playerBy } from '../players/players';
-import { type Definition, LISTS } from './definitions';
+import type { Definition } from './definition';
+import { LISTS } from './definitions';
 
 /** Rows that one file holds; a longer list has to be narrowed. */
 const MOST_AT_ONCE = 100_000;
