@@ -5,6 +5,7 @@ import { Banner, Icon, IconButton, Loading, Mark, Skeleton } from '@ank/shared/u
 import { Suspense, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useWrite } from '../calls/desk';
+import { Search } from '../search/Search';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
@@ -46,6 +47,7 @@ function Bar({ session }: { session: OwnSession }) {
         </Link>{' '}
         <small>{t(role)}</small>
       </p>
+      <Search />
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
       <IconButton icon="log-out" label={t('logOut')} onClick={() => void send('log out', {}, newKey())} />
