@@ -13,6 +13,7 @@ import { Devices } from './Devices';
 import { Notes } from './Notes';
 import { OwnLimits } from './OwnLimits';
 import { PlayerActions } from './PlayerActions';
+import styles from './Players.module.css';
 
 const NAMES = {
   deposits: 'waitingDeposits',
@@ -74,22 +75,25 @@ export default function PlayerScreen() {
             />
             {isAdmin && <PlayerActions player={player} />}
           </Card>
-          {isCashier && <Adjust player={player} limit={session?.limits.adjust} />}
-          <Part title={t('limits')}>
-            <Limits mobile={mobile} />
-          </Part>
-          <Part title={t('ownLimits')}>
-            <OwnLimits mobile={mobile} />
-          </Part>
-          {isCashier && <Notes mobile={mobile} />}
-          {isAdmin && (
-            <Part title={t('messageToPlayer')}>
-              <SendMessage mobile={mobile} />
+          <details className={styles.more}>
+            <summary>{t('playerMore')}</summary>
+            {isCashier && <Adjust player={player} limit={session?.limits.adjust} />}
+            <Part title={t('limits')}>
+              <Limits mobile={mobile} />
             </Part>
-          )}
-          <Part title={t('devices')}>
-            <Devices mobile={mobile} />
-          </Part>
+            <Part title={t('ownLimits')}>
+              <OwnLimits mobile={mobile} />
+            </Part>
+            {isCashier && <Notes mobile={mobile} />}
+            {isAdmin && (
+              <Part title={t('messageToPlayer')}>
+                <SendMessage mobile={mobile} />
+              </Part>
+            )}
+            <Part title={t('devices')}>
+              <Devices mobile={mobile} />
+            </Part>
+          </details>
           {mark === '' && <Part title={t('story')}>{story}</Part>}
         </>
       )}

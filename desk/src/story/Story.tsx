@@ -17,7 +17,7 @@ const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void:
 /** What is not here is said as the trail has it. */
 const KINDS = {
   bid: 'bidPlaced',
-  win: 'lineWon',
+  win: 'winPaid',
   'win-reversal': 'winTaken',
   void: 'stakeBack',
   'deposit asked': 'depositAsked',
