@@ -43,7 +43,7 @@ const agree = async () => {
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
   await go(page, 'Players');
-  await page.getByLabel('Search').fill('ragh');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
   await page.getByRole('link', { name: /Meenakshi/ }).waitFor({ state: 'detached' });
   assert.deepEqual(await faultsOf(page, 'players'), []);
   await page.getByRole('link', { name: /Raghunathan/ }).click();
