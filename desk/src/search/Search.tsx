@@ -16,7 +16,7 @@ type Found = OutputOf<'find'>['found'][number];
 /** Fewer signs than these fit too much. */
 const LEAST = 3;
 
-const KINDS = {
+const WHAT = {
   player: 'player',
   bid: 'bidPlaced',
   deposit: 'depositAsked',
@@ -96,7 +96,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             onClick={() => go(row)}
           >
             <b>
-              {t(KINDS[row.kind])} {row.number}
+              {t(WHAT[row.kind])} {row.number}
             </b>
             <span>
               {row.name} <span className="num">{row.mobile}</span>

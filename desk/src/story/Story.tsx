@@ -15,7 +15,7 @@ import { type Event, isAbout, noteOf, resultOf, sentencesOf } from './sentence';
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
 /** What is not here is said as the trail has it. */
-const KINDS = {
+const WHAT = {
   bid: 'bidPlaced',
   win: 'winPaid',
   'win-reversal': 'winTaken',
@@ -41,14 +41,14 @@ const KINDS = {
   'player reset-sessions': 'logOutPlayer',
   'player end device': 'logOut',
 } as const;
-const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
+const isKnown = (kind: string): kind is keyof typeof WHAT => Object.hasOwn(WHAT, kind);
 
 const linkTo = (mobile: string, number: string) => `/players/${mobile}?mark=${number.split('-')[0]}`;
 
 /** Everything that happened to a player; a number leads to what is said about it. */
 export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   const t = useTexts();
-  const whatOf = ({ kind }: Event) => (isKnown(kind) ? t(KINDS[kind]) : kind);
+  const whatOf = ({ kind }: Event) => (isKnown(kind) ? t(WHAT[kind]) : kind);
   const moreOf = (event: Event) => {
     const { bid, device } = event;
     if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
@@ -104,16 +104,8 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
           value: ({ number }) => number,
           sort: 'number',
         },
-        {
-          ...figure(t('points'), 'points'),
-          cell: ({ points }) => points !== null && formatPoints(points),
-          value: ({ points }) => points ?? '',
-        },
-        {
-          ...figure(t('balanceAfter'), 'balance_after'),
-          cell: ({ balance_after }) => balance_after !== null && formatPoints(balance_after),
-          value: ({ balance_after }) => balance_after ?? '',
-        },
+        figure(t('points'), 'points'),
+        figure(t('balanceAfter'), 'balance_after'),
         { name: t('by'), value: byOf, sort: 'by' },
       ]}
     />
@@ -143,12 +135,7 @@ export function ToCaller({ mobile, name, mark }: { mobile: string; name: string;
         return (
           <section ref={place} tabIndex={-1} aria-label={t('toCaller')} className={styles.caller}>
             <Part title={`${t('toCaller')} · ${name} · ${mark}`}>
-              <ChipChoice
-                label={t('language')}
-                choices={LANGUAGES}
-                value={language}
-                onChange={(name) => setLanguage(name)}
-              />
+              <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
               <Card>
                 {said.length === 0 && <p>{t('nothingToSay')}</p>}
                 <div lang={language} className={styles.said}>

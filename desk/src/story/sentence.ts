@@ -31,16 +31,16 @@ export const noteOf = ({ kind, note, balance_after }: Event): string =>
     ? note
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
 
-const WORDS: Record<Language, Readonly<Record<string, string>>> = {
+const GAME_WORDS: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
   hi: __ANK_WORDS__.hi,
   mr: __ANK_WORDS__.mr,
 };
 
-/** The sentences to read to the caller about events of one number, newest first: each bid line, or how it stands. */
+/** What to read to the caller about events of one number, newest first: each bid line, or how it stands. */
 export const sentencesOf = (events: readonly Event[], language: Language): string[] => {
   const say: Record<string, string> = SAY[language];
-  const wordOf = (word: string) => WORDS[language][word] ?? word;
+  const wordOf = (word: string) => GAME_WORDS[language][word] ?? word;
   const momentOf = (at: string) =>
     `${dayAndMonth(dayIn(Date.parse(at), getConfig().timeZone), language)}, ${clockOf(at)}`;
   const fill = (pattern: string, values: Record<string, string>) =>

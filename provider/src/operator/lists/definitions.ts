@@ -24,6 +24,12 @@ const requests = {
   state,
 };
 
+const idsOf = (id: string, table: string) =>
+  `SELECT ${id}::text FROM player o JOIN ${table} USING (user_id) WHERE o.mobile = $`;
+/** What the trail says of a player: looks are about the number, decisions about the player or a request. */
+const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOf('user_id', 'wallet')} UNION ALL ${idsOf('id', 'deposit_request')}
+  UNION ALL ${idsOf('id', 'withdraw_request')})`;
+
 const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
 
 export const LISTS: Readonly<Record<ListName, Definition>> = {
@@ -96,6 +102,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     },
     order: { by: 'at', isDesc: true },
     search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name'],
+    ofMobile: OF_MOBILE,
     status: {},
     at: 'a.at',
   },

@@ -5,6 +5,7 @@ import { inWorld } from '../../testing/both';
 import { byToken, hire } from '../../testing/deskPage';
 import { bid, join, openMarkets, type Person } from '../../testing/people';
 import { MORNING } from '../../testing/world';
+import { LISTS } from '../lists/definitions';
 import { waysTo } from './find';
 
 type Row = Record<string, unknown> & { bid: Record<string, unknown> | null };
@@ -23,7 +24,8 @@ SELECT user_id, user_id, 1, mobile, mobile, now() FROM player WHERE name LIKE 'S
 INSERT INTO withdraw_request (user_id, id, amount, request_number, method, number, created_at)
 SELECT user_id, user_id, 1, mobile, 2, '', now() FROM player WHERE name LIKE 'Someone %';
 INSERT INTO archived_bid (bid_id, user_id, draw_id, total, created_at, note, public_id, settle_ids, lines, request)
-SELECT gen_random_uuid(), user_id, user_id, 1, now(), '', md5(name), '{}', '{}', md5(name) FROM player;`;
+SELECT gen_random_uuid(), user_id, user_id, 1, now(), '', md5(name), '{}', '{}', md5(name) FROM player;
+INSERT INTO audit (id, at, actor, action, subject) SELECT user_id, now(), 'test', 'filled', user_id::text FROM player;`;
 
 inWorld('what is read out over the phone', 'postgres', {}, (world) => {
   let person: Person;
@@ -120,7 +122,9 @@ inWorld('what is read out over the phone', 'postgres', {}, (world) => {
       'UTR7701',
       '0195645a-62c0-7018-ad46-e6188626434b',
     ];
-    for (const [sql, parameter] of typed.flatMap(waysTo)) {
+    const { ofMobile = '' } = LISTS['report trail'];
+    const trail = [`SELECT 1 FROM audit a WHERE ${ofMobile.replaceAll('$', '$1')}`, person.mobile] as const;
+    for (const [sql, parameter] of [trail, ...typed.flatMap(waysTo)]) {
       const plan = await db.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [parameter]);
       const lines = plan.map((row) => row['QUERY PLAN']);
       assert.deepEqual(
