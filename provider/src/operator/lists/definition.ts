@@ -14,7 +14,7 @@ export type Definition = {
   columns: Readonly<Record<string, Column>>;
   order: { by: string; isDesc?: true };
   search: readonly string[];
-  /** Leads by an index to what is about a player; `$` stands for the whole mobile number that is searched for. */
+  /** Leads by an index to what is about a player; `$` stands for the whole mobile number. */
   ofMobile?: string;
   /** Conditions by name, of which one may be asked for, and the one that holds where none is. */
   status: Readonly<Record<string, string>>;
