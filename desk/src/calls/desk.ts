@@ -48,11 +48,14 @@ export type Reading<Answer> = {
 
 const NOTHING = {};
 
-/** What the desk answers; `live` asks again and again. Without an input nothing is asked. */
+/**
+ * What the desk answers; `live` asks again and again, while nobody looks at the tab too where it is `always`.
+ * Without an input nothing is asked.
+ */
 export const useRead = <Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
-  { live = false } = {},
+  { live = false }: { live?: boolean | 'always' } = {},
 ): Reading<OutputOf<Name>> => {
   const isOnline = useIsOnline();
   const { currentData, error, isFetching, refetch } = desk.useDeskReadQuery(
@@ -60,7 +63,7 @@ export const useRead = <Name extends ReadName>(
     {
       skip: input === undefined,
       pollingInterval: live && isOnline ? LIVE : 0,
-      skipPollingIfUnfocused: true,
+      skipPollingIfUnfocused: live !== 'always',
       refetchOnMountOrArgChange: true,
     },
   );

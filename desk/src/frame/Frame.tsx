@@ -2,16 +2,50 @@ import { useIsOnline } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { Banner, Icon, IconButton, Loading, Mark, Skeleton } from '@ank/shared/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type OwnSession, useWrite } from '../calls/desk';
+import { type OwnSession, useRead, useWrite } from '../calls/desk';
+import { Search } from '../search/Search';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { MENU, SCREENS, screenAt } from './screens';
+import { isSoundOn, keepSound, ring } from './sound';
 import { switchTheme } from './theme';
+import { hasNews, waitingOf } from './waiting';
 
-function Menu() {
+const NOTHING: Record<string, number> = {};
+
+/** What waits, by screen; something new rings, also while another tab is looked at. */
+const useWaiting = () => {
+  const { data } = useRead('tonight', {}, { live: 'always' });
+  const before = useRef(data);
+  useEffect(() => {
+    if (data && before.current && hasNews(before.current, data)) ring();
+    before.current = data ?? before.current;
+  }, [data]);
+  return data ? waitingOf(data) : NOTHING;
+};
+
+function SoundSwitch() {
+  const t = useTexts();
+  const [isOn, setOn] = useState(isSoundOn);
+  return (
+    <label className={styles.sound}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          keepSound(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      {t('sound')}
+    </label>
+  );
+}
+
+function Menu({ waiting }: { waiting: Record<string, number> }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const here = screenAt(pathname)?.path;
@@ -24,11 +58,17 @@ function Menu() {
   return (
     <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
       {MENU.map(({ path, text, icon }) => (
-        <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
+        <Link
+          key={path}
+          to={path}
+          aria-current={path === here ? 'page' : undefined}
+          data-count={waiting[path] || undefined}
+        >
           <Icon name={icon} small />
           {t(text)}
         </Link>
       ))}
+      <SoundSwitch />
     </nav>
   );
 }
@@ -46,6 +86,7 @@ function Bar({ session }: { session: OwnSession }) {
         </Link>{' '}
         <small>{t(role)}</small>
       </p>
+      <Search />
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
       <IconButton icon="log-out" label={t('logOut')} onClick={() => void send('log out', {}, newKey())} />
@@ -70,9 +111,12 @@ export function Frame({ session }: { session: OwnSession }) {
   const here = screenAt(pathname);
   const title = here ? t(here.text) : '';
 
+  const waiting = useWaiting();
+  const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
+
   useEffect(() => {
-    document.title = `${title} · Ank`;
-  }, [title]);
+    document.title = `${all > 0 ? `(${all}) ` : ''}${title} · Ank`;
+  }, [title, all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top, for eyes and ears
   useEffect(() => {
     main.current?.focus();
@@ -82,7 +126,7 @@ export function Frame({ session }: { session: OwnSession }) {
   return (
     <div className={styles.desk}>
       <Bar session={session} />
-      <Menu />
+      <Menu waiting={waiting} />
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}

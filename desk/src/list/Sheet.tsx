@@ -9,6 +9,8 @@ export type Listed<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
+  /** What was looked for, to be seen among others. */
+  isMarked?: (row: Row) => boolean;
 };
 type Props<Row> = Listed<Row> & {
   rows: Rows<Row>;
@@ -23,7 +25,7 @@ const ROW = 42;
  * Rows under headings that sort; of many only those in sight are in the page. On a phone each row is a list
  * of its cells.
  */
-export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPaged }: Props<Row>) {
+export function Sheet<Row>({ caption, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
@@ -64,7 +66,12 @@ export function Sheet<Row>({ caption, columns, keyOf, rows, view, onView, isPage
             {indexes.map((index) => {
               const row = rowAt(index);
               return (
-                <tr key={row ? keyOf(row) : index} aria-rowindex={index + 2} {...measured(index)}>
+                <tr
+                  key={row ? keyOf(row) : index}
+                  aria-current={(row && isMarked?.(row)) || undefined}
+                  aria-rowindex={index + 2}
+                  {...measured(index)}
+                >
                   {row ? (
                     columns.map(({ name, value, cell = value, isFigure }) => (
                       <td key={name} data-label={name} className={isFigure ? styles.figure : undefined}>

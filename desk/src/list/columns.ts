@@ -8,10 +8,10 @@ export const text = <Name extends string>(name: string, of: Name): Column<Record
   sort: of,
 });
 
-export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number>> => ({
+export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number | null>> => ({
   name,
-  cell: (row) => formatPoints(row[of]),
-  value: (row) => row[of],
+  cell: ({ [of]: points }) => points !== null && formatPoints(points),
+  value: (row) => row[of] ?? '',
   sort: of,
   isFigure: true,
 });

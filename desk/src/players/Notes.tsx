@@ -1,9 +1,6 @@
 import { Field } from '@ank/shared/ui';
-import { useMay } from '../calls/desk';
-import { PageForm } from '../form/Form';
+import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { instant, text } from '../list/columns';
-import { PagedList } from '../list/PagedList';
 import { useTexts } from '../texts';
 
 export function Notes({ mobile }: { mobile: string }) {
@@ -16,29 +13,15 @@ export function Notes({ mobile }: { mobile: string }) {
     input: ({ note }) => ({ mobile, note: note.trim() }),
     done: () => t('noteAdded'),
   });
-  const isCashier = useMay('cashier');
   return (
-    <>
-      {isCashier && (
-        <PageForm form={form} submit={t('addNote')}>
-          <Field
-            {...form.field('note')}
-            label={t('note')}
-            hint={t('noteHint')}
-            maxLength={1000}
-            autoComplete="off"
-          />
-        </PageForm>
-      )}
-      <PagedList
-        list="player notes"
-        name="notes"
-        caption={t('notes')}
-        more={{ mobile }}
-        filters={{ hasDays: true }}
-        keyOf={({ id }) => id}
-        columns={[instant(t('when'), 'at'), text(t('by'), 'author'), text(t('note'), 'note')]}
+    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
+      <Field
+        {...form.field('note')}
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={1000}
+        autoComplete="off"
       />
-    </>
+    </PartForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Age } from '../form/Age';
+import { isTyping } from '../form/isTyping';
 import type { Rows } from '../list/rows';
 import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
@@ -40,9 +41,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         )}
         {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
-          <small>
-            {t(state)} · {decided_by}
-          </small>
+          <small>{[t(state), decided_by, request.reason].filter(Boolean).join(' · ')}</small>
         )}
         {state === 'pending' && claimed_by && (
           <small className={styles.agreed}>{t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}</small>
@@ -64,9 +63,6 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
 }
 
 type Keys = Readonly<Record<string, () => void>>;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
 /** Single letters, while nothing is typed and no dialog is open; with a modifier they are the browser's. */
 const useKeys = (keys: Keys): void => {

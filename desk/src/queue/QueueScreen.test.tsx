@@ -12,6 +12,7 @@ const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
   method: 'UPI',
   request_number: `N${n}`,
   state: 'pending',
+  reason: '',
   decided_by: null,
   decided_at: null,
   ...parts,

@@ -36,7 +36,7 @@ const DECISIONS = {
     reject: {
       operation: 'deposit reject',
       title: 'rejectDeposit',
-      hint: 'reasonKept',
+      hint: 'reasonRead',
       field: 'reason',
       submit: 'reject',
       done: 'depositRejected',

@@ -5,6 +5,7 @@ import { errorWords } from '../calls/ask';
 import { useRead } from '../calls/desk';
 import { Age } from '../form/Age';
 import { clockOf } from '../form/time';
+import { STUCK } from '../frame/waiting';
 import { Answered } from '../parts/Answered';
 import { OpenDraws } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
@@ -79,12 +80,9 @@ function Tile({ to, name, figure, isCalling, since, amount }: Props) {
 
 const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', proposals: '/proposals' } as const;
 
-/** A declared result is settled within seconds: what takes longer (s) needs somebody. */
-const STUCK = 60;
-
 export default function TonightScreen() {
   const t = useTexts();
-  const read = useRead('tonight', {}, { live: true });
+  const read = useRead('tonight', {}, { live: 'always' });
   const { data: risk } = useRead('risk', {}, { live: true });
   return (
     <Answered read={read} heights={[112, 112, 112]} className={styles.tiles}>

@@ -25,7 +25,10 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   assert.deepEqual(await faultsOf(page, 'log-in'), []);
   await clock('19:00');
   await rehearsal.logIn(page, 'Usha');
-  await page.getByRole('link', { name: /^Deposits 2/ }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Deposits 2/ })
+    .waitFor();
   assert.deepEqual(await faultsOf(page, 'tonight'), []);
   await guidePicture(page, 'tonight');
 

@@ -8,6 +8,8 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
+export const TABLET = { width: 768, height: 1024 };
+
 const NARROW = { width: 320, height: 800 };
 
 const PICTURES = process.env.ANK_PICTURES;
@@ -31,13 +33,17 @@ export const guidePicture = async (page: Page, name: string): Promise<void> => {
 };
 
 /** What is wrong with the screen: on the narrowest phone, and on a phone and a laptop, light and dark. */
-export const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+export const faultsOf = async (
+  page: Page,
+  name: string,
+  more: readonly (typeof TABLET)[] = [],
+): Promise<string[]> => {
   const faults: string[] = [];
   await page.setViewportSize(NARROW);
   const narrow = [...(await axeFindings(page)), ...(await sidewaysScroll(page))];
   faults.push(...narrow.map((fault) => `${name} ${NARROW.width}: ${fault}`));
   await pictureOf(page, `${name} ${NARROW.width}`);
-  for (const size of SIZES) {
+  for (const size of [...more, ...SIZES]) {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -43,7 +43,7 @@ const agree = async () => {
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
   await go(page, 'Players');
-  await page.getByLabel('Search').fill('ragh');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
   await page.getByRole('link', { name: /Meenakshi/ }).waitFor({ state: 'detached' });
   assert.deepEqual(await faultsOf(page, 'players'), []);
   await page.getByRole('link', { name: /Raghunathan/ }).click();
@@ -54,13 +54,14 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
 
+  await page.getByText('Give points, limits').click();
   await page.getByRole('textbox', { name: 'Points' }).fill('20000');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
   await page.getByRole('button', { name: 'Give or take points' }).click();
   await page.getByText('Noted. A second person has to agree').waitFor();
   await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
   await page.getByRole('button', { name: 'Write down' }).click();
-  await page.getByRole('cell', { name: 'Asked for a new UPI id' }).waitFor();
+  await page.getByRole('cell', { name: /Asked for a new UPI id/ }).waitFor();
   assert.deepEqual(await faultsOf(page, 'player'), []);
   await go(page, 'Proposals');
   await page.getByText('20,000 points for 9876543210: Prize of the week').waitFor();

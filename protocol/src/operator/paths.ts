@@ -27,9 +27,8 @@ export const PATHS = {
   'player limits': 'GET /players/:mobile/limits',
   'player play': 'GET /players/:mobile/play',
   'player note': 'POST /players/:mobile/notes',
-  'player notes': 'GET /lists/notes',
-  'player chain': 'GET /lists/chain',
-  'player bids': 'GET /lists/bids',
+  'player story': 'GET /lists/story',
+  find: 'GET /find',
   'deposit list': 'GET /deposits',
   'deposit screenshot': 'GET /deposits/:id/screenshot',
   'deposit reference': 'GET /references',
@@ -119,9 +118,7 @@ export const ROWS = {
   'deposit list': 'deposits',
   'withdraw list': 'withdrawals',
   'player list': 'players',
-  'player chain': 'chain',
-  'player bids': 'bids',
-  'player notes': 'notes',
+  'player story': 'story',
   'report trail': 'trail',
 } as const;
 export type ListName = keyof typeof ROWS;

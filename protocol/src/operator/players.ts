@@ -6,6 +6,7 @@ import {
   instant,
   listed,
   mobile,
+  mode,
   narrowed,
   number,
   on,
@@ -43,7 +44,7 @@ const note = Type.String({
 });
 const used = row({ used: number, most: number });
 const pause = orNull(row({ since: instant, until: instant }));
-const ofPlayer = { mobile, ...narrowed };
+export const FOUND = ['player', 'bid', 'deposit', 'withdrawal', 'movement'] as const;
 const words = ['mobile'];
 
 export const playerOperations = {
@@ -106,40 +107,48 @@ export const playerOperations = {
     command: { words: ['from', 'to'] },
   }),
   'player note': cashier('write something down about a player', { request: { mobile, note } }),
-  'player notes': anyone('what operators wrote down about a player, newest first', {
-    request: ofPlayer,
-    answer: listed('notes', row({ id: text, at: instant, author: text, note: text })),
-  }),
-  'player chain': anyone('each movement of a wallet with the balance after it, newest first', {
-    request: ofPlayer,
-    answer: listed(
-      'chain',
-      row({
-        tx_id: text,
-        entry_no: number,
-        created_at: instant,
-        kind: text,
-        actor: text,
-        request: orNull(text),
-        amount: number,
-        balance_after: number,
-        note: text,
+  'player story': anyone(
+    'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
+    {
+      request: { status: states('bids', 'money', 'others'), mobile, ...narrowed },
+      answer: listed(
+        'story',
+        row({
+          ...each(text, 'id', 'kind', 'number', 'note', 'by', 'device'),
+          at: instant,
+          points: orNull(number),
+          balance_after: orNull(number),
+          /** Of a bid line; the panas as far as they are declared. */
+          bid: orNull(
+            row({
+              ...each(text, 'market', 'date', 'session', 'bet_type', 'number'),
+              mode,
+              state: oneOf(['pending', 'won', 'lost', 'void']),
+              won: number,
+              ...each(orNull(text), 'open', 'close'),
+            }),
+          ),
+        }),
+      ),
+    },
+  ),
+  find: anyone('players, bids, requests and movements by what somebody reads out', {
+    request: {
+      search: Type.String({
+        minLength: 3,
+        maxLength: 100,
+        title: 'text to search for',
+        description: 'a phone, a name, a number, a bank reference or an id of 3 to 100 signs',
       }),
-    ),
-  }),
-  'player bids': anyone('each bid line of a player, newest first', {
-    request: { status: states('pending', 'won', 'lost', 'void'), ...ofPlayer },
-    answer: listed(
-      'bids',
-      row({
-        bid_id: text,
-        line_no: number,
-        created_at: instant,
-        ...each(text, 'market', 'date', 'session', 'bet_type', 'number'),
+    },
+    answer: {
+      found: rows({
+        kind: oneOf(FOUND),
+        ...each(text, 'mobile', 'name', 'number', 'about'),
+        at: instant,
         points: number,
-        state: oneOf(['pending', 'won', 'lost', 'void']),
-        won: number,
       }),
-    ),
+    },
+    command: { words: ['search'] },
   }),
 };

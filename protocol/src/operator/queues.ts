@@ -29,6 +29,8 @@ const request = {
   request_number: text,
   state: oneOf(['pending', 'approved', 'rejected']),
   decided_by: orNull(text),
+  /** Why it was refused; the player reads it. */
+  reason: text,
   decided_at: orNull(instant),
 };
 const deposit = row({
@@ -47,7 +49,6 @@ const withdrawal = row({
   sent_at: orNull(instant),
   /** Where the player wants to be paid. */ number: text,
   receipt: text,
-  reason: text,
 });
 
 /** A link that the player may open. */

@@ -38,7 +38,7 @@ export const reportOperations = {
       waiting: rows({
         kind: oneOf(['deposits', 'withdrawals', 'proposals']),
         n: number,
-        since: orNull(instant),
+        ...each(orNull(instant), 'since', 'newest'),
         amount: number,
       }),
       due: rows({

@@ -58,10 +58,14 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
       all.map(({ name }) => name),
       [
         'archived_bid_draw',
+        'archived_bid_number',
+        'archived_bid_request',
         'bid_line_draw',
         'ledger_entry_house',
+        'ledger_entry_number',
         'ledger_entry_receivable',
         'ledger_entry_user',
+        'ledger_tx_request',
       ],
     );
     assert.deepEqual(

@@ -6,6 +6,7 @@ import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { closeText, type Mode, openText } from '../markets/cards';
 import { firstIdAt, points } from '../numbers';
+import { REFUSED_FOR } from '../wallet/deposits';
 import { STATUS } from '../wallet/ledger';
 import { bidOf, notePartsOf, type OfBid } from '../wallet/lists';
 
@@ -48,10 +49,10 @@ const ENTRIES = `SELECT e.public_id, e.amount, e.note, e.amount_status, t.create
  ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
 
 /** Not told by the wallet: paid withdrawals and refused deposits. */
-const DECISIONS = `SELECT request_number, amount, decided_at, kind FROM (
-  SELECT request_number, amount, decided_at, 'withdrawal' AS kind FROM withdraw_request WHERE user_id = $1 AND status = 2
+const DECISIONS = `SELECT request_number, amount, decided_at, kind, note FROM (
+  SELECT request_number, amount, decided_at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
   UNION ALL
-  SELECT request_number, amount, decided_at, 'deposit refused' FROM deposit_request WHERE user_id = $1 AND status = 1
+  SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${REFUSED_FOR}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
 ) AS d WHERE decided_at >= $2 ORDER BY decided_at DESC LIMIT ${MOST}`;
 
 const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.mode
@@ -77,7 +78,7 @@ type Entry = {
   amount_status: number;
   created_at: Date;
 } & OfBid;
-type Decision = { request_number: string; amount: number; decided_at: Date; kind: Kind };
+type Decision = { request_number: string; amount: number; decided_at: Date; kind: Kind; note: string };
 type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
 
 /** Newest first. */
@@ -101,11 +102,11 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
       ...bidOf(entry),
       amount: points(entry.amount),
     })),
-    ...decisions.map(({ request_number, amount, decided_at, kind }) => ({
+    ...decisions.map(({ request_number, amount, decided_at, kind, note }) => ({
       notice_id: `${request_number}-D`,
       kind,
       at: decided_at,
-      note: '',
+      note,
       amount: points(amount),
     })),
     ...results.map(({ draw_id, session, pana, declared_at, name, mode }) => ({

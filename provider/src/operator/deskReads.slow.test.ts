@@ -66,6 +66,39 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
     await world().desk('POST', '/results/declare', { market: 'm', date: '2025-03-05', session: 'Open' });
     assert.deepEqual([(await back()).revoke.amount, (await back()).revoke.players], [preview.payout, 3]);
     assert.deepEqual([(await tonight()).due.length, (await tonight()).books], [0, 0]);
+
+    // Players wait for the number of a draw that nobody bid on too: for a day, and one number of a Starline draw.
+    const unbid = async () =>
+      (await tonight()).due.map(
+        ({ market, session, date, lines }) => `${market} ${session} ${date} ${lines}`,
+      );
+    const { now } = world();
+    world().now = Date.parse('2025-03-05T12:30:00+05:30');
+    assert.deepEqual(await unbid(), ['m Close 2025-03-05 0', 's Open 2025-03-05 0']);
+    world().now += 86_400_000;
+    assert.deepEqual(
+      (await unbid()).filter((line) => /^[ms] .* 2025-03-05/.test(line)),
+      [],
+    );
+    world().now = now;
+  });
+
+  test('what waits says since when, and when the newest came', async () => {
+    const newest = async () => {
+      const { waiting } = (await read('/tonight')) as unknown as { waiting: Row[] };
+      const found = waiting.find(({ kind }) => String(kind) === 'deposits');
+      return [found?.n, found?.since, found?.newest];
+    };
+    assert.deepEqual(await newest(), [0, null, null]);
+    const person = await join(world());
+    const asked = async (minutes: number) => {
+      world().now += minutes * 60_000;
+      const amount = { unique_token: person.token, request_amount: 500 + minutes, method: 'UPI' };
+      assert.equal((await world().call('/api-fund-request-add', amount)).body.status, true);
+      return new Date(world().now).toISOString();
+    };
+    const [first, second] = [await asked(1), await asked(2)];
+    assert.deepEqual(await newest(), [2, first, second]);
   });
 
   test('the ledger as CSV comes to its control totals', async () => {

@@ -19,6 +19,7 @@ import { type Desk, deskOn } from './desk';
 import { inboxRoutes } from './inbox';
 import { listRoutes } from './lists/routes';
 import { HERE, type Place, pageRoutes } from './place';
+import { findRoutes } from './players/find';
 import { playerFileRoutes } from './players/playerFile';
 import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
@@ -166,6 +167,7 @@ export const operatorServer = (
     tonightRoutes(desk, context);
     playerRoutes(desk, context);
     playerFileRoutes(desk, context);
+    findRoutes(desk, context);
     listRoutes(desk, context);
     queueRoutes(desk, context);
     adjustmentRoutes(desk);

@@ -35,12 +35,10 @@ const DESK = [
 ];
 const OF_PLAYER = (mobile: string): string[] => [
   `/players/${mobile}`,
-  `/lists/chain?mobile=${mobile}`,
-  `/lists/chain?mobile=${mobile}&sort=amount&limit=3&skip=2`,
-  `/lists/bids?mobile=${mobile}`,
-  ...['won', 'lost', 'void', 'pending'].map(
-    (status) => `/lists/bids?mobile=${mobile}&status=${status}&desc=yes`,
-  ),
+  `/lists/story?mobile=${mobile}&status=money`,
+  `/lists/story?mobile=${mobile}&sort=points&limit=3&skip=2`,
+  `/lists/story?mobile=${mobile}&status=bids`,
+  `/find?search=${mobile}`,
 ];
 
 /** Every page of a list, `rows` at a time, as one text; `id` names what asks for the next. */
@@ -81,6 +79,9 @@ export const answersOf = async (
         await world.call(path, { unique_token: token, ...more })
       ).body;
     for (const path of OF_PLAYER(mobile)) found[path] = (await world.desk('GET', path)).body;
+    const { story } = (await world.desk('GET', `/lists/story?mobile=${mobile}&status=bids&limit=1`)).body;
+    for (const { number } of story as { number: string }[])
+      found[`found ${number}`] = (await world.desk('GET', `/find?search=${number}`)).body;
     found[`${nr} wallet by pages`] = await pages(
       (before) => transactions(world.db, { userId, before, rows: 3 }),
       ({ transaction_id }) => transaction_id,

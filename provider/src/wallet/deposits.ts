@@ -125,4 +125,8 @@ export const approveDeposit = async (
   return decided;
 };
 
+/** Why the request `r` was refused: the trail alone keeps it. */
+export const REFUSED_FOR =
+  "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
+
 export const rejectDeposit = (tx: Tx, decision: Decision): Promise<Decided> => decide(tx, decision, 1, '');

@@ -1,34 +1,9 @@
 import type { ListName } from '@ank/protocol/operator/paths';
-import { everyLine } from '../../archive/every';
 import { points } from '../../numbers';
+import { REFUSED_FOR } from '../../wallet/deposits';
 import { METHODS, type Method } from '../../wallet/withdrawals';
-import type { IdOf } from '../operators';
-
-type Column = {
-  sql: string;
-  show?: (value: never) => unknown;
-  /** A list is not put in the order of what is dear to work out. */
-  isUnsorted?: true;
-};
-
-export type Definition = {
-  from: string;
-  /** Tells rows apart that are equal in the column they are sorted by. */
-  id: string;
-  columns: Readonly<Record<string, Column>>;
-  order: { by: string; isDesc?: true };
-  search: readonly string[];
-  /** Conditions by name, of which one may be asked for, and the one that holds where none is. */
-  status: Readonly<Record<string, string>>;
-  usual?: string;
-  at: string;
-  /** Of one player alone: their id has to stand here. */
-  user?: string;
-  actor?: string;
-  /** What its ids are ids of, where the list goes on after one. */
-  ids?: IdOf;
-  size?: number;
-};
+import type { Column, Definition } from './definition';
+import { story } from './story';
 
 const amount = (sql: string): Column => ({ sql, show: points });
 const own = (table: string, ...names: string[]): Record<string, Column> =>
@@ -49,6 +24,12 @@ const requests = {
   state,
 };
 
+const idsOf = (id: string, table: string) =>
+  `SELECT ${id}::text FROM player o JOIN ${table} USING (user_id) WHERE o.mobile = $`;
+/** What the trail says of a player: looks are about the number, decisions about the player or a request. */
+const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOf('user_id', 'wallet')} UNION ALL ${idsOf('id', 'deposit_request')}
+  UNION ALL ${idsOf('id', 'withdraw_request')})`;
+
 const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
 
 export const LISTS: Readonly<Record<ListName, Definition>> = {
@@ -60,6 +41,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     columns: {
       ...requests,
       ...own('r', 'method', 'reference', 'proof'),
+      reason: { sql: `coalesce(${REFUSED_FOR}, '')`, isUnsorted: true },
       twice: { sql: TWICE, isUnsorted: true },
       screenshot: {
         sql: 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)',
@@ -110,7 +92,8 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     ids: 'line',
     actor: 'a.actor',
     from: `(SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM audit) AS a
-      LEFT JOIN player p ON p.user_id = a.whose LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
+      LEFT JOIN deposit_request dr ON dr.id = a.whose LEFT JOIN withdraw_request wr ON wr.id = a.whose
+      LEFT JOIN player p ON p.user_id = coalesce(dr.user_id, wr.user_id, a.whose) LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
     id: 'a.id',
     columns: {
       ...own('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),
@@ -119,55 +102,9 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     },
     order: { by: 'at', isDesc: true },
     search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name'],
+    ofMobile: OF_MOBILE,
     status: {},
     at: 'a.at',
   },
-  'player chain': {
-    from: "(SELECT * FROM every_entry WHERE account LIKE 'wallet:%') AS e JOIN every_tx t ON t.tx_id = e.tx_id",
-    id: 'e.tx_id::text || e.entry_no',
-    columns: {
-      ...own('e', 'tx_id', 'entry_no', 'note'),
-      ...own('t', 'created_at', 'kind', 'actor', 'request'),
-      amount: amount('e.amount'),
-      balance_after: amount('e.balance_after'),
-    },
-    order: { by: 'created_at', isDesc: true },
-    search: ['e.note', 't.kind', 't.actor', 't.request'],
-    status: {},
-    at: 't.created_at',
-    user: 'e.user_id',
-  },
-  'player bids': {
-    from: `bid b JOIN LATERAL ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id`,
-    id: 'b.bid_id::text || l.line_no',
-    columns: {
-      ...own('b', 'bid_id', 'created_at', 'session'),
-      ...own('l', 'line_no', 'bet_type', 'state'),
-      market: { sql: 'm.name' },
-      date: { sql: 'd.play_date::text' },
-      number: { sql: "l.n1 || CASE WHEN l.n2 = '' THEN '' ELSE '-' || l.n2 END" },
-      points: amount('l.points'),
-      won: amount('l.win_amount'),
-    },
-    order: { by: 'created_at', isDesc: true },
-    search: ['m.name', 'l.bet_type', 'l.n1', 'l.n2'],
-    status: {
-      pending: "l.state = 'pending'",
-      won: "l.state = 'won'",
-      lost: "l.state = 'lost'",
-      void: "l.state = 'void'",
-    },
-    at: 'b.created_at',
-    user: 'b.user_id',
-  },
-  'player notes': {
-    from: 'player_note n',
-    id: 'n.id',
-    columns: own('n', 'id', 'at', 'author', 'note'),
-    order: { by: 'at', isDesc: true },
-    search: ['n.author', 'n.note'],
-    status: {},
-    at: 'n.at',
-    user: 'n.user_id',
-  },
+  'player story': story,
 };

@@ -16,8 +16,7 @@ const PATHS = {
   withdrawals: '/withdrawals',
   players: '/players',
   trail: '/audit',
-  chain: '/lists/chain',
-  bids: '/lists/bids',
+  story: '/lists/story',
 } as const;
 
 type Row = Record<string, unknown> & { amount: number; request_number: string };
@@ -94,17 +93,17 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
       { market: 'night' },
     );
     const { mobile } = person;
-    const chain = await list('chain', { mobile });
+    const money = await list('story', { mobile, status: 'money', search: 'gift' });
     assert.deepEqual(
-      chain.rows.map(({ balance_after }) => balance_after),
-      [460, 500],
+      money.rows.map(({ balance_after }) => balance_after),
+      [500],
     );
-    const lines = await list('bids', { mobile, sort: 'points', desc: 'yes', status: 'pending' });
+    const lines = await list('story', { mobile, sort: 'points', status: 'bids' });
     assert.deepEqual(
-      lines.rows.map(({ number, points }) => [number, points]),
+      lines.rows.map(({ points, balance_after }) => [points, balance_after]),
       [
-        ['2', 30],
-        ['1', 10],
+        [-30, 460],
+        [-10, 460],
       ],
     );
     await world().desk('POST', `/players/${mobile}/block`);
@@ -121,8 +120,8 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
   test('a filter, an order or a player there is not is refused; so is who is no operator', async () => {
     for (const asked of ['?status=constructor', '?sort=constructor', '?sort=twice', '?sort=amount;--'])
       assert.equal(await refused(`/deposits${asked}`), 'BAD_REQUEST', asked);
-    assert.equal(await refused('/lists/chain'), 'BAD_REQUEST');
-    assert.equal(await refused('/lists/bids?mobile=9999999999'), 'NOT_FOUND');
+    assert.equal(await refused('/lists/story'), 'BAD_REQUEST');
+    assert.equal(await refused('/lists/story?mobile=9999999999'), 'NOT_FOUND');
     assert.equal(await refused('/lists/everything'), 'NOT_FOUND');
     const stranger = await world().desk('GET', '/deposits', undefined, { authorization: 'Bearer no' });
     assert.equal(stranger.http, 401);

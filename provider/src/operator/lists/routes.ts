@@ -8,10 +8,13 @@ import { Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { playerBy } from '../players/players';
-import { type Definition, LISTS } from './definitions';
+import type { Definition } from './definition';
+import { LISTS } from './definitions';
 
 /** Rows that one file holds; a longer list has to be narrowed. */
 const MOST_AT_ONCE = 100_000;
+
+const MOBILE = /^[6-9]\d{9}$/;
 
 type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
 
@@ -23,7 +26,9 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
   const add = (condition: string) => conditions.push(condition);
   if (status !== undefined) add(list.status[status] ?? 'false');
   if (asked.actor) add(`${list.actor} = ${given(asked.actor)}`);
-  if (asked.search) {
+  if (asked.search && list.ofMobile && MOBILE.test(asked.search))
+    add(list.ofMobile.replaceAll('$', given(asked.search)));
+  else if (asked.search) {
     const like = given(`%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
     add(`(${list.search.map((column) => `lower(${column}) LIKE ${like}`).join(' OR ')})`);
   }

@@ -69,13 +69,11 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
     assert.equal((await write(' Called: wants his UPI id changed ', keyed)).body.status, true);
     assert.equal((await write(' Called: wants his UPI id changed ', keyed)).body.status, true);
     assert.equal((await write('   ', chandra)).body.code, 'BAD_REQUEST');
-    const { notes: rows, total } = (await world().desk('GET', `/lists/notes?mobile=${mobile}`))
-      .body as unknown as {
-      notes: Record<string, unknown>[];
-      total: number;
-    };
+    const { story: rows, total } = (
+      await world().desk('GET', `/lists/story?mobile=${mobile}&search=${encodeURIComponent('upi id')}`)
+    ).body as unknown as { story: Record<string, unknown>[]; total: number };
     assert.equal(total, 1);
-    assert.deepEqual([rows[0]?.author, rows[0]?.note], ['Chandra', 'Called: wants his UPI id changed']);
+    assert.deepEqual([rows[0]?.by, rows[0]?.note], ['Chandra', 'Called: wants his UPI id changed']);
     assert.equal(rows[0]?.at, new Date(world().now).toISOString());
     const { trail } = (await world().desk('GET', '/audit?search=player note')).body as unknown as {
       trail: Record<string, unknown>[];

@@ -10,26 +10,29 @@ import type { Desk } from '../desk';
 /** Draws older than this (days) wait for no result any more. */
 const DAYS = 7;
 
-const WAITING = `
-SELECT 'deposits' AS kind, count(*)::int AS n, min(created_at) AS since, coalesce(sum(amount), 0)::bigint AS amount FROM deposit_request WHERE status = 0
-UNION ALL
-SELECT 'withdrawals', count(*)::int, min(created_at), coalesce(sum(amount), 0)::bigint FROM withdraw_request WHERE status = 0
-UNION ALL
-SELECT 'proposals', count(*)::int, min(created_at), 0::bigint FROM proposal WHERE state = 0`;
+const waitingIn = (kind: string, table: string, where: string, amount = 'coalesce(sum(amount), 0)') =>
+  `SELECT '${kind}' AS kind, count(*)::int AS n, min(created_at) AS since, max(created_at) AS newest, ${amount}::bigint AS amount FROM ${table} WHERE ${where}`;
+
+const WAITING = [
+  waitingIn('deposits', 'deposit_request', 'status = 0'),
+  waitingIn('withdrawals', 'withdraw_request', 'status = 0'),
+  waitingIn('proposals', 'proposal', 'state = 0', '0'),
+].join(' UNION ALL ');
 
 /**
  * $1 now, $2 the first day: sessions whose bids have ended, with what is staked on them and nothing declared.
+ * Where nobody bid, players wait a day for the number.
  */
 const DUE = `
-SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, s.session, s.cutoff, s.lines, s.staked
-  FROM draw d JOIN market m ON m.market_id = d.market_id CROSS JOIN LATERAL (
-    SELECT c.session, c.cutoff, count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked
-      FROM (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS c(session, cutoff)
-      JOIN bid_line l ON l.draw_id = d.draw_id AND l.settle_at = c.session AND l.state = 'pending'
-     WHERE c.cutoff < $1 GROUP BY c.session, c.cutoff) AS s
- WHERE d.play_date >= $2::date AND d.state = 'on'
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
- ORDER BY s.cutoff, m.sort LIMIT 50`;
+SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, c.session, c.cutoff, s.lines, s.staked
+  FROM draw d JOIN market m ON m.market_id = d.market_id
+ CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS c(session, cutoff)
+ CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked
+    FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = c.session AND l.state = 'pending') AS s
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND c.cutoff < $1
+   AND (s.lines > 0 OR m.active AND c.cutoff > $1 - interval '1 day' AND (m.mode = 'main' OR c.session = 'Open'))
+   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = c.session AND r.state = 'declared')
+ ORDER BY c.cutoff, m.sort LIMIT 50`;
 
 type Tonight = Made<OutputOf<'tonight'>>;
 type Waiting = Tonight['waiting'][number];

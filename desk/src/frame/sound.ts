@@ -1,0 +1,35 @@
+import { storage } from '@ank/shared/session';
+
+const KEY = 'ank.desk.sound';
+const NOTES = [880, 1174.66];
+
+let audio: AudioContext | undefined;
+
+export const isSoundOn = (): boolean => storage.read(KEY) !== 'off';
+export const keepSound = (isOn: boolean): void => storage.write(KEY, isOn ? 'on' : 'off');
+
+/** Browsers let a page sound only once somebody has touched it. */
+export const watchTouch = (): void => {
+  const ready = () => {
+    audio ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext();
+    void audio?.resume();
+  };
+  for (const event of ['keydown', 'pointerdown'])
+    document.addEventListener(event, ready, { once: true, passive: true });
+};
+
+/** Two soft notes, where sound is on and the page may sound. */
+export const ring = (): void => {
+  if (audio?.state !== 'running' || !isSoundOn()) return;
+  for (const [index, frequency] of NOTES.entries()) {
+    const at = audio.currentTime + index * 0.18;
+    const tone = new OscillatorNode(audio, { frequency });
+    const loudness = new GainNode(audio, { gain: 0 });
+    loudness.gain.linearRampToValueAtTime(0, at);
+    loudness.gain.linearRampToValueAtTime(0.12, at + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.5);
+  }
+};

@@ -1,0 +1,59 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Search } from './Search';
+
+const row = (n: number, parts = {}) => ({
+  ...{ kind: 'player', mobile: `987654321${n}`, name: `Player ${n}`, number: '', about: '' },
+  ...{ at: '2025-03-05T13:11:00Z', points: 500 },
+  ...parts,
+});
+const draw = (found: unknown) => renderScreen(<Search />, { answers: { '/operator/find': found } });
+
+test('a slash opens it, arrows choose as a combobox does, Enter opens the player', async () => {
+  const { user, sent } = draw({ status: true, found: [row(1), row(2)] });
+  await user.keyboard('/');
+  const field = screen.getByRole('combobox');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('Pl');
+  expect(screen.getByText(/Three signs or more/)).toBeVisible();
+  await user.keyboard('a/');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(sent.count('/operator/find')).toBe(1);
+  expect(field).toHaveValue('Pla/');
+  const chosen = () => screen.getByRole('option', { selected: true });
+  expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Player 2');
+  expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Player 1');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByText('At /players/9876543212')).toBeVisible();
+});
+
+test('Enter before the answer leads on once it is there, and not to what was found for less', async () => {
+  const { user } = draw({ status: true, found: [row(3, { kind: 'bid', number: 'ABCDE23456' })] });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('abcde23456{Enter}');
+  expect(screen.queryByText(/^At/)).toBeNull();
+  expect(await screen.findByText('At /players/9876543213')).toBeVisible();
+});
+
+test('nothing found is said, and Enter then stays; a key in a field is typed', async () => {
+  const { user } = renderScreen(
+    <>
+      <input aria-label="other" />
+      <Search />
+    </>,
+    { answers: { '/operator/find': { status: true, found: [] } } },
+  );
+  await user.type(screen.getByLabelText('other'), 'a/b');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('other')).toHaveValue('a/b');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.keyboard('nobody{Enter}');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

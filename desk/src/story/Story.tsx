@@ -1,0 +1,156 @@
+import { Link } from '@ank/shared/router';
+import { Card, formatPoints } from '@ank/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../calls/desk';
+import { figure, instant } from '../list/columns';
+import { PagedList } from '../list/PagedList';
+import { Answered } from '../parts/Answered';
+import { LANGUAGES } from '../parts/languages';
+import { Part } from '../parts/Part';
+import { ChipChoice } from '../parts/Select';
+import { useTexts } from '../texts';
+import styles from './Story.module.css';
+import { type Event, isAbout, noteOf, resultOf, sentencesOf } from './sentence';
+
+const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
+
+/** What is not here is said as the trail has it. */
+const WHAT = {
+  bid: 'bidPlaced',
+  win: 'winPaid',
+  'win-reversal': 'winTaken',
+  void: 'stakeBack',
+  'deposit asked': 'depositAsked',
+  deposit: 'depositCame',
+  'deposit refused': 'depositRefused',
+  'withdraw-hold': 'withdrawalAsked',
+  'withdraw claimed': 'withdrawalTaken',
+  'withdraw sent': 'sendWithdrawal',
+  'withdraw paid': 'payWithdrawal',
+  'withdraw-cancel': 'withdrawalBack',
+  transfer: 'transfer',
+  adjustment: 'adjust',
+  collect: 'collected',
+  message: 'message',
+  'log-in': 'loggedIn',
+  'player note': 'note',
+  'player block': 'block',
+  'player unblock': 'unblock',
+  'player betting true': 'bettingOn',
+  'player betting false': 'bettingOff',
+  'player reset-sessions': 'logOutPlayer',
+  'player end device': 'logOut',
+} as const;
+const isKnown = (kind: string): kind is keyof typeof WHAT => Object.hasOwn(WHAT, kind);
+
+const linkTo = (mobile: string, number: string) => `/players/${mobile}?mark=${number.split('-')[0]}`;
+
+/** Everything that happened to a player; a number leads to what is said about it. */
+export function Story({ mobile, mark }: { mobile: string; mark: string }) {
+  const t = useTexts();
+  const whatOf = ({ kind }: Event) => (isKnown(kind) ? t(WHAT[kind]) : kind);
+  const moreOf = (event: Event) => {
+    const { bid, device } = event;
+    if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
+    const { market, mode, session, date, bet_type, number, state, won } = bid;
+    return [
+      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${date}`,
+      `${bet_type} ${number}`,
+      t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
+      resultOf(bid),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const byOf = ({ by }: Event) => (by === 'player' ? t('player') : by);
+  return (
+    <PagedList
+      list="player story"
+      name={`story-${mobile}`}
+      caption={t('story')}
+      more={{ mobile }}
+      first={{ search: mark }}
+      filters={{
+        status: [
+          { value: '', name: t('all') },
+          { value: 'bids', name: t('bids') },
+          { value: 'money', name: t('points') },
+          { value: 'others', name: t('others') },
+        ],
+        hasDays: true,
+      }}
+      keyOf={({ id, kind }) => kind + id}
+      isMarked={(event) => isAbout(event, mark)}
+      columns={[
+        instant(t('when'), 'at'),
+        {
+          name: t('what'),
+          cell: (event) => (
+            <span className={styles.what}>
+              <b>{whatOf(event)}</b> {moreOf(event)}
+            </span>
+          ),
+          value: (event) => `${whatOf(event)} ${moreOf(event)}`,
+          sort: 'kind',
+        },
+        {
+          name: t('number'),
+          cell: ({ number }) =>
+            number && (
+              <Link to={linkTo(mobile, number)} className={styles.number}>
+                {number}
+              </Link>
+            ),
+          value: ({ number }) => number,
+          sort: 'number',
+        },
+        figure(t('points'), 'points'),
+        figure(t('balanceAfter'), 'balance_after'),
+        { name: t('by'), value: byOf, sort: 'by' },
+      ]}
+    />
+  );
+}
+
+/** What to say to whoever calls about that number, in their language. */
+export function ToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
+  const t = useTexts();
+  const read = useRead('player story', { mobile, search: mark, limit: '500' });
+  const [language, setLanguage] = useState(
+    () => LANGUAGES.find(({ value }) => value === document.documentElement.lang)?.value ?? 'en',
+  );
+  const place = useRef<HTMLElement>(null);
+  const isThere = read.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another thing to read out
+  useEffect(() => {
+    if (isThere) place.current?.focus();
+  }, [mark, isThere]);
+  return (
+    <Answered read={read}>
+      {({ story }) => {
+        const said = sentencesOf(
+          story.filter((event) => isAbout(event, mark)),
+          language,
+        );
+        return (
+          <section ref={place} tabIndex={-1} aria-label={t('toCaller')} className={styles.caller}>
+            <Part title={`${t('toCaller')} · ${name} · ${mark}`}>
+              <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
+              <Card>
+                {said.length === 0 && <p>{t('nothingToSay')}</p>}
+                <div lang={language} className={styles.said}>
+                  {said.map((sentence) => (
+                    <p key={sentence}>{sentence}</p>
+                  ))}
+                </div>
+              </Card>
+              <Link to={`/players/${mobile}`} className={styles.number}>
+                {t('wholeStory')}
+              </Link>
+            </Part>
+          </section>
+        );
+      }}
+    </Answered>
+  );
+}
