@@ -54,7 +54,12 @@ const PLAYER = {
   Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
 };
 
-export const SCREENS = [...MENU, ACCOUNT, PLAYER];
+const STATEMENT = {
+  path: '/deposits/statement',
+  Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
+};
+
+export const SCREENS = [...MENU, ACCOUNT, PLAYER, STATEMENT];
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(

@@ -42,7 +42,7 @@ type Props = {
  * Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending
  * it again counts once.
  */
-function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
+export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
   const { request, decision } = chosen;
   const { operation, title, hint, field, submit, done } = wordsOf(kind, decision);
@@ -52,7 +52,7 @@ function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
 
   const form = useDeskForm({
     operation,
-    initial: { text: isReference ? request.proof || request.reference || '' : '' },
+    initial: { text: isReference ? (request.proof ?? '') : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
     check: ({ text }) => ({
       text: text.trim() === '' && field === 'reason' ? t('reasonMissing') : undefined,
@@ -68,6 +68,7 @@ function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
       <Facts
         facts={[
           { label: t('player'), value: `${request.name} · ${request.mobile}` },
+          ...(request.reference ? [{ label: t('playerSays'), value: request.reference }] : []),
           { label: t('amount'), value: <Points value={request.amount} />, big: true },
         ]}
       />

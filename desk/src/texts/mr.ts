@@ -430,6 +430,25 @@ const mr: Complete<typeof en> = {
   passkeyRemove: 'काढा',
   passkeyRemoved: 'याने आता लॉग इन होणार नाही.',
   passkeyRemoveDoes: 'याने आता लॉग इन होणार नाही, आणि इतर ब्राउझरमधील तुमचे सेशन संपतील.',
+  playerSays: 'प्लेअरने लिहिले',
+  statement: 'बँक स्टेटमेंट',
+  statementHint:
+    'तुमच्या बँकेची CSV फाइल इथे सोडा किंवा निवडा. ती याच ब्राउझरमध्ये वाचली जाते: फक्त तुमची मंजुरी पाठवली जाते.',
+  statementUnread: '{name}: एकाही ओळीत दिवस आणि रकमेची नावे नाहीत. स्टेटमेंट त्याच्या शीर्षकांसह CSV मध्ये सेव्ह करा.',
+  linesRead: { one: '{count} जमा वाचली.', other: '{count} जमा वाचल्या.' },
+  creditedBefore: { one: '{count} आधीच पॉइंट्समध्ये मिळाली.', other: '{count} आधीच पॉइंट्समध्ये मिळाल्या.' },
+  linesUnread: { one: '{count} ओळ समजली नाही.', other: '{count} ओळी समजल्या नाहीत.' },
+  exactly: 'पूर्ण जुळतात',
+  approveAll: 'हे {n} मंजूर करा: {points} पॉइंट्स',
+  approvedAll: '{n} चे पॉइंट्स दिले, {waits} ना दुसऱ्या व्यक्तीची वाट आहे.',
+  near: 'जवळपास जुळतात',
+  differs: 'काय वेगळे आहे',
+  otherAmount: 'बँकेत {points}',
+  otherDay: 'दुसरा दिवस',
+  otherReference: 'दुसरा संदर्भ',
+  noReference: 'प्लेअरचा संदर्भ नाही',
+  unclaimed: 'ज्या ओळींवर कुणाचा दावा नाही',
+  unpaid: 'ज्या विनंत्यांचे पैसे आले नाहीत',
 };
 
 export default mr;

@@ -110,6 +110,18 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.equal((await approve(id, 'Nisha', 'UTR50348813')).body.status, true);
   });
 
+  test('one line of a statement credits one deposit, when two people press at once and again', async () => {
+    const people = await Promise.all([join(world(), 0), join(world(), 0)]);
+    const ids = await Promise.all(people.map((person) => deposit(person, 200)));
+    const press = () =>
+      Promise.all(ids.flatMap((id) => ['Usha', 'Nisha'].map((name) => approve(id, name, '503488990011'))));
+    const answers = [...(await press()), ...(await press())];
+    assert.equal(answers.filter(({ body }) => body.status === true).length, 1);
+    const balances = await Promise.all(people.map((person) => balance(world(), person)));
+    assert.deepEqual(balances.sort(), [0, 200]);
+    await checkLedger(world());
+  });
+
   test('a player has so many requests waiting and no more, also when they are sent at once', async () => {
     const person = await join(world(), 5000);
     await world().db.query(
