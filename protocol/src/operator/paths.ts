@@ -90,6 +90,7 @@ export const PATHS = {
   'message remove': 'POST /messages/:id/remove',
   'report exposure': 'GET /reports/exposure',
   'report daily': 'GET /reports/daily',
+  'day close': 'POST /days/:date/close',
   'report period': 'GET /reports/period',
   'report ledger': 'GET /reports/ledger',
   'report ledger-csv': 'GET /reports/ledger-csv',
