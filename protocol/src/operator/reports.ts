@@ -22,7 +22,8 @@ import { anyone, cashier } from './operation';
 export const LOAD_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const sums = { lines: number, staked: number, won: number, pending: number, kept: number };
+const sums = each(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
+const hours = rows(each(number, 'hour', 'deposits', 'withdrawals'));
 const games = rows({ mode: text, name: text, market: text, ...sums });
 const money = rows({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
@@ -81,6 +82,8 @@ export const reportOperations = {
       games,
       types: rows({ betType: text, ...sums }),
       days: rows({ day: text, ...sums }),
+      /** Money that came and went, by the hour (0 to 23) in the game's zone. */
+      hours,
       money,
       ...owing,
     },
