@@ -48,18 +48,18 @@ export type Reading<Answer> = {
 
 const NOTHING = {};
 
-/** What the desk answers; `live` asks again and again. Without an input nothing is asked. */
+/** `live` asks again and again, or every so many ms. Without an input nothing is asked. */
 export const useRead = <Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
-  { live = false } = {},
+  { live = false }: { live?: boolean | number } = {},
 ): Reading<OutputOf<Name>> => {
   const isOnline = useIsOnline();
   const { currentData, error, isFetching, refetch } = desk.useDeskReadQuery(
     { name, input: input ?? NOTHING },
     {
       skip: input === undefined,
-      pollingInterval: live && isOnline ? LIVE : 0,
+      pollingInterval: live && isOnline ? (live === true ? LIVE : live) : 0,
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
     },

@@ -48,7 +48,7 @@ const ACCOUNT = screen(
   '/account',
 );
 
-/** One of what a screen lists, drawn below that screen's path. */
+/** Drawn below the path of a screen that the menu has. */
 const PLAYER = {
   path: '/players/:mobile',
   Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
@@ -59,7 +59,12 @@ const STATEMENT = {
   Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
 };
 
-export const SCREENS = [...MENU, ACCOUNT, PLAYER, STATEMENT];
+const CLOSING = {
+  path: '/reports/closing',
+  Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
+};
+
+export const SCREENS = [...MENU, ACCOUNT, PLAYER, STATEMENT, CLOSING];
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(

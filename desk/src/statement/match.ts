@@ -35,8 +35,8 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
 };
 
 /**
- * Which lines pay which requests that wait. Exact: reference, amount and day agree, and nobody else claims the
- * line. `credited` are deposits that carry a bank's reference already.
+ * Which lines pay which requests that wait. Exact: reference, amount and day agree, and nobody else
+ * claims the line. `credited` are deposits that carry a bank's reference already.
  */
 export const matched = (
   all: readonly Line[],

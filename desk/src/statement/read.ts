@@ -16,7 +16,7 @@ const rowsOf = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-/** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone, the first that fits. */
+/** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
 const COLUMNS = {
   date: [/^(tran|txn|transaction|post|posting)? ?(date|dt)$/, /\b(date|dt)$/],
   credit: [/^(credit|deposit|cr|paid in|money in)s?( (amt|amount|inr|rs).*)?$/],
@@ -74,7 +74,7 @@ const referenceOf = (text: string, cell: string): string => {
   return whole.length < SHORTEST || /^0*$/.test(whole) ? '' : whole;
 };
 
-/** What is the same of two references where a player or a cashier wrote "UTR" or "UPI ref" before the digits. */
+/** What is the same of two references where a person wrote "UTR" or "UPI ref" before the digits. */
 export const sameOf = (reference: string): string => {
   const key = referenceKey(reference);
   return /(?<!\d)\d{12}(?!\d)/.exec(key)?.[0] ?? key;
@@ -88,7 +88,7 @@ export type Statement = {
 
 const NOTHING: Statement = { lines: [], unread: 0 };
 
-/** The credits of a bank's statement as CSV; undefined where no row names a column of days and one of sums. */
+/** The credits of a statement as CSV; undefined where no row names a column of days and one of sums. */
 export const readStatement = (file: string): Statement | undefined => {
   const text = file.replace(/\r\n?/g, '\n');
   for (const separator of [',', ';', '\t', '\\|']) {

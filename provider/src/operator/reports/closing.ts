@@ -12,7 +12,7 @@ import { waitingNow } from './tonight';
 
 type Closing = Made<OutputOf<'report daily'>>;
 
-/** Of what wallets hold now, in one statement: what the day, and what came after it, booked. Parameters as in sums.ts. */
+/** What wallets hold now, and what the day and the time after it booked, in one statement. */
 const BALANCES = `
 SELECT (SELECT coalesce(sum(balance), 0) FROM wallet)::bigint AS wallets, (SELECT coalesce(sum(held), 0) FROM wallet)::bigint AS held, ${[
   'wallet',
