@@ -6,13 +6,13 @@ import styles from './Chart.module.css';
 
 const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Bars'));
 
-type Props = Bars & { title: string; children: ReactNode };
+type Props = Bars & { title: string; isOpen?: boolean; children: ReactNode };
 
 const HEIGHT = 260;
 const LYING = { row: 44, axis: 16 };
 
 /** A picture of rows, with the same as a table behind it. */
-export function Chart({ title, children, ...bars }: Props) {
+export function Chart({ title, isOpen = false, children, ...bars }: Props) {
   const t = useTexts();
   const height = bars.isLying ? bars.rows.length * LYING.row + LYING.axis : HEIGHT;
   return (
@@ -33,7 +33,7 @@ export function Chart({ title, children, ...bars }: Props) {
           <Drawn {...bars} height={height} />
         </Suspense>
       </div>
-      <details>
+      <details open={isOpen}>
         <summary>{t('asTable')}</summary>
         <div className={styles.table}>{children}</div>
       </details>

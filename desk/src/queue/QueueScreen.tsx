@@ -1,6 +1,8 @@
 import { Facts, Warning } from '@ank/shared/controls';
+import { newKey } from '@ank/shared/forms';
 import { cx, Field, formatPoints, Points } from '@ank/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ask } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
 import { FormDialog } from '../form/Form';
 import { stampOf } from '../form/time';
@@ -30,6 +32,18 @@ function TakenReference({ typed }: { typed: string }) {
   );
 }
 
+/** Tells colleagues that a deposit is being decided, and whether one of them does already. */
+const useOpened = (kind: Kind, id: string): boolean => {
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => {
+    if (kind !== 'deposits') return;
+    void ask('deposit open', { id }, { key: newKey() }).then((answer) =>
+      setIsTaken('error' in answer && answer.error.code === 'STATE'),
+    );
+  }, [kind, id]);
+  return isTaken;
+};
+
 type Props = {
   kind: Kind;
   chosen: Chosen;
@@ -46,6 +60,7 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
   const { request, decision } = chosen;
   const { operation, title, hint, field, submit, done } = wordsOf(kind, decision);
+  const isTaken = useOpened(kind, request.id);
   const isReference = field === 'proof';
   const isLarge =
     (decision === 'approve' || decision === 'claim') && limit !== undefined && request.amount > limit;
@@ -72,6 +87,7 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
           { label: t('amount'), value: <Points value={request.amount} />, big: true },
         ]}
       />
+      <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
         <Field

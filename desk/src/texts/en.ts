@@ -478,4 +478,6 @@ export const en = {
   moneyByHour: 'Deposits and withdrawals by hour',
   hour: 'Hour',
   bidsOf: 'Bids of {day}',
+  openedBy: '{name} has it open',
+  openedElsewhere: 'A colleague has this deposit open.',
 } as const;

@@ -478,6 +478,8 @@ const hi: Complete<typeof en> = {
   moneyByHour: 'घंटे के हिसाब से जमा और निकासी',
   hour: 'घंटा',
   bidsOf: '{day} की बिड',
+  openedBy: '{name} ने खोला है',
+  openedElsewhere: 'इस जमा को किसी साथी ने खोला है।',
 };
 
 export default hi;

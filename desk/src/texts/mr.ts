@@ -479,6 +479,8 @@ const mr: Complete<typeof en> = {
   moneyByHour: 'तासानुसार जमा आणि विथड्रॉ',
   hour: 'तास',
   bidsOf: '{day} च्या बिड',
+  openedBy: '{name} ने उघडले आहे',
+  openedElsewhere: 'ही जमा एका सहकाऱ्याने उघडली आहे.',
 };
 
 export default mr;

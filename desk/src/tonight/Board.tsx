@@ -47,12 +47,17 @@ export function RiskNow({ risk }: { risk: Risk }) {
   const rows = [...risk.draws]
     .sort((one, other) => costOf(other) - costOf(one))
     .slice(0, MOST)
-    .map((draw) => ({ name: nameOf(t, draw), staked: draw.staked, cost: costOf(draw) }));
+    .map((draw) => ({
+      name: (draw.over ? '⚠ ' : '') + nameOf(t, draw),
+      staked: draw.staked,
+      cost: costOf(draw),
+    }));
   return (
     <Chart
       title={t('openDraws')}
       of="name"
       isLying
+      isOpen={risk.draws.some(({ over }) => over)}
       rows={rows}
       series={[
         { key: 'staked', name: t('staked'), look: 'solid' },

@@ -33,6 +33,7 @@ export const PATHS = {
   'deposit list': 'GET /deposits',
   'deposit screenshot': 'GET /deposits/:id/screenshot',
   'deposit reference': 'GET /references',
+  'deposit open': 'POST /deposits/:id/open',
   'deposit approve': 'POST /deposits/:id/approve',
   'deposit reject': 'POST /deposits/:id/reject',
   'withdraw list': 'GET /withdrawals',

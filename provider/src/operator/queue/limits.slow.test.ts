@@ -122,6 +122,25 @@ onBothInWhole('limits of one person', {}, (world) => {
     await checkLedger(world());
   });
 
+  test('of two who open a deposit one has it for a minute, and the list says who', async () => {
+    const id = await deposit(await join(world(), 0), 200);
+    const open = (name: string) => world().desk('POST', `/deposits/${id}/open`, {}, headersOf(name));
+    const answers = await Promise.all(['Usha', 'Nisha'].map(open));
+    assert.deepEqual(answers.map(({ body }) => body.code ?? 'done').sort(), ['STATE', 'done']);
+    const first = answers[0]?.body.status === true ? 'Usha' : 'Nisha';
+    const other = first === 'Usha' ? 'Nisha' : 'Usha';
+    type Row = { id: string; opened_by: string | null };
+    const openedBy = async () =>
+      ((await world().desk('GET', '/deposits')).body.deposits as Row[]).find((row) => row.id === id)
+        ?.opened_by;
+    assert.equal(await openedBy(), first);
+    world().now += 61_000;
+    assert.equal((await open(other)).body.status, true);
+    assert.equal(await openedBy(), other);
+    assert.equal((await approve(id, first, 'UTR OPENED')).body.status, true, 'opening decides nothing');
+    await checkLedger(world());
+  });
+
   test('a player has so many requests waiting and no more, also when they are sent at once', async () => {
     const person = await join(world(), 5000);
     await world().db.query(
