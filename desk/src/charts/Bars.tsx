@@ -43,7 +43,13 @@ const shortened = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDE
 /** Nothing moves. The table beside it is what is read by ear and by keys. */
 export default function Drawn({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
   const stripes = useId();
-  const figures = { type: 'number', tickFormatter: formatPoints, tickCount: 4, ...AXIS } as const;
+  const figures = {
+    type: 'number',
+    tickFormatter: formatPoints,
+    tickCount: 5,
+    allowDecimals: false,
+    ...AXIS,
+  } as const;
   const names = { type: 'category', dataKey: of, ...AXIS } as const;
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
