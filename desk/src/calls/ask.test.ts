@@ -8,5 +8,5 @@ test('the sums of a month are waited for as long as the provider takes to give u
   const lost = { error: { kind: 'network' } };
   expect(await ask('report period', { from: '2025-03-01', to: '2025-03-31' })).toEqual(lost);
   expect(await ask('tonight', {})).toEqual(lost);
-  expect(limit.mock.calls).toEqual([[125_000], [20_000]]);
+  expect(limit.mock.calls).toEqual([[185_000], [20_000]]);
 });

@@ -28,10 +28,10 @@ const refusal = (answer: Row | undefined, status: number): ProviderError => {
 };
 
 /**
- * How long (ms) the sums of a month are waited for: the provider ends each of the two statements after a
- * minute, and says so.
+ * How long (ms) the sums of a month are waited for: the provider ends each of the three statements after
+ * a minute, and says so.
  */
-const LONG = 125_000;
+const LONG = 185_000;
 
 /** Asks the desk for an operation and never throws: the error is a ProviderError. */
 export const ask = async <Name extends OperationName>(

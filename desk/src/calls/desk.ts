@@ -49,20 +49,20 @@ export type Reading<Answer> = {
 const NOTHING = {};
 
 /**
- * What the desk answers; `live` asks again and again, while nobody looks at the tab too where it is `always`.
+ * What the desk answers; `live` asks again and again, or every so many ms, while nobody looks at the tab too where it is `always`.
  * Without an input nothing is asked.
  */
 export const useRead = <Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
-  { live = false }: { live?: boolean | 'always' } = {},
+  { live = false }: { live?: boolean | number | 'always' } = {},
 ): Reading<OutputOf<Name>> => {
   const isOnline = useIsOnline();
   const { currentData, error, isFetching, refetch } = desk.useDeskReadQuery(
     { name, input: input ?? NOTHING },
     {
       skip: input === undefined,
-      pollingInterval: live && isOnline ? LIVE : 0,
+      pollingInterval: live && isOnline ? (typeof live === 'number' ? live : LIVE) : 0,
       skipPollingIfUnfocused: live !== 'always',
       refetchOnMountOrArgChange: true,
     },

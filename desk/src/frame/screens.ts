@@ -48,13 +48,23 @@ const ACCOUNT = screen(
   '/account',
 );
 
-/** One of what a screen lists, drawn below that screen's path. */
+/** Drawn below the path of a screen that the menu has. */
 const PLAYER = {
   path: '/players/:mobile',
   Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
 };
 
-export const SCREENS = [...MENU, ACCOUNT, PLAYER];
+const STATEMENT = {
+  path: '/deposits/statement',
+  Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
+};
+
+const CLOSING = {
+  path: '/reports/closing',
+  Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
+};
+
+export const SCREENS = [...MENU, ACCOUNT, PLAYER, STATEMENT, CLOSING];
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(

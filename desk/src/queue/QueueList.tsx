@@ -1,3 +1,4 @@
+import { now, useNow } from '@ank/shared/clock';
 import { Button, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Age } from '../form/Age';
@@ -6,7 +7,7 @@ import type { Rows } from '../list/rows';
 import { useRowsInSight } from '../list/useRowsInSight';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
-import { type Chosen, type Decision, type Kind, type Request, stepsOf, wordsOf } from './requests';
+import { type Chosen, type Decision, type Kind, openedBy, type Request, stepsOf, wordsOf } from './requests';
 import { Screenshot } from './Screenshot';
 
 type QueueRowProps = {
@@ -21,7 +22,9 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const t = useTexts();
   const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
     request;
-  const { next, back } = stepsOf(kind, request, own);
+  const at = useNow(5000);
+  const { next, back } = stepsOf(kind, request, own, at);
+  const colleague = openedBy(request, own, at);
   return (
     <div className={styles.row}>
       <div className={styles.who}>
@@ -43,6 +46,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         {state !== 'pending' && (
           <small>{[t(state), decided_by, request.reason].filter(Boolean).join(' · ')}</small>
         )}
+        {colleague && <small className={styles.agreed}>{t('openedBy', { name: colleague })}</small>}
         {state === 'pending' && claimed_by && (
           <small className={styles.agreed}>{t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}</small>
         )}
@@ -107,7 +111,7 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
   };
   const decide = (way: 'next' | 'back') => () => {
     const request = rowAt(Number(drawn()[at()]?.dataset.index));
-    const decision = request && stepsOf(kind, request, own)[way];
+    const decision = request && stepsOf(kind, request, own, now())[way];
     if (decision) onDecide?.({ request, decision });
   };
   useKeys({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') });

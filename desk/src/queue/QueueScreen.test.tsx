@@ -25,6 +25,7 @@ const SESSION = {
   idleMinutes: 30,
   rehearsal: false,
 };
+const OPEN = `/operator/deposits/${aRequest(2).id}/open`;
 const APPROVE = `/operator/deposits/${aRequest(2).id}/approve`;
 
 const draw = (rows: Request[], more: Record<string, unknown> = {}, total = rows.length) =>
@@ -67,6 +68,35 @@ test('after a lost answer what was typed stays, and the same key goes with the n
   await waitFor(() => expect(sent.count(APPROVE)).toBe(2));
   expect(first).toBeTruthy();
   expect(sent.headersTo(APPROVE)?.get('idempotency-key')).toBe(first);
+});
+
+test('what a colleague opened a moment ago is theirs; one’s own, and what is a minute old, is not', async () => {
+  const at = new Date().toISOString();
+  const old = new Date(Date.now() - 61_000).toISOString();
+  const { user, sent } = draw(
+    [
+      aRequest(1, { opened_by: 'Usha', opened_at: at }),
+      aRequest(2, { opened_by: 'Asha', opened_at: at }),
+      aRequest(3, { opened_by: 'Usha', opened_at: old }),
+    ],
+    { [OPEN]: { status: false, code: 'STATE', msg: 'Usha has this deposit open' } },
+  );
+  expect(await screen.findByText('Usha has it open')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2));
+  await user.click(screen.getAllByRole('button', { name: 'Approve' })[0] as HTMLElement);
+  expect(await screen.findByText('A colleague has this deposit open.')).toBeVisible();
+  expect(sent.count(OPEN)).toBe(1);
+});
+
+test('what the player wrote is shown, and never stands in the field of the bank’s reference', async () => {
+  const { user } = draw([aRequest(2, { reference: 'UTR 7', proof: '' })], {
+    [OPEN]: { status: true },
+    '/operator/references': { status: true, taken: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('UTR 7')).toBeVisible();
+  expect(dialog.getByLabelText('Bank reference')).toHaveValue('');
 });
 
 test('above the limit a second person is told of, and a proposal is called what it is', async () => {

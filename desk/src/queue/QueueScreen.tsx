@@ -1,6 +1,8 @@
 import { Facts, Warning } from '@ank/shared/controls';
+import { newKey } from '@ank/shared/forms';
 import { cx, Field, formatPoints, Points } from '@ank/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ask } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
 import { FormDialog } from '../form/Form';
 import { stampOf } from '../form/time';
@@ -30,6 +32,18 @@ function TakenReference({ typed }: { typed: string }) {
   );
 }
 
+/** Tells colleagues that a deposit is being decided, and whether one of them does already. */
+const useOpened = (kind: Kind, id: string): boolean => {
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => {
+    if (kind !== 'deposits') return;
+    void ask('deposit open', { id }, { key: newKey() }).then((answer) =>
+      setIsTaken('error' in answer && answer.error.code === 'STATE'),
+    );
+  }, [kind, id]);
+  return isTaken;
+};
+
 type Props = {
   kind: Kind;
   chosen: Chosen;
@@ -42,17 +56,18 @@ type Props = {
  * Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending
  * it again counts once.
  */
-function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
+export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
   const { request, decision } = chosen;
   const { operation, title, hint, field, submit, done } = wordsOf(kind, decision);
+  const isTaken = useOpened(kind, request.id);
   const isReference = field === 'proof';
   const isLarge =
     (decision === 'approve' || decision === 'claim') && limit !== undefined && request.amount > limit;
 
   const form = useDeskForm({
     operation,
-    initial: { text: isReference ? request.proof || request.reference || '' : '' },
+    initial: { text: isReference ? (request.proof ?? '') : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
     check: ({ text }) => ({
       text: text.trim() === '' && field === 'reason' ? t('reasonMissing') : undefined,
@@ -68,9 +83,11 @@ function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
       <Facts
         facts={[
           { label: t('player'), value: `${request.name} · ${request.mobile}` },
+          ...(request.reference ? [{ label: t('playerSays'), value: request.reference }] : []),
           { label: t('amount'), value: <Points value={request.amount} />, big: true },
         ]}
       />
+      <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
         <Field

@@ -10,13 +10,23 @@ export type Kind = 'deposits' | 'withdrawals';
 export type Decision = 'approve' | 'reject' | 'claim' | 'send' | 'release';
 export type Chosen = { request: Request; decision: Decision };
 
-/** What comes next, and what else may be done; where a colleague pays, nothing. */
+/** ms: so long a deposit is whoever's who opened it. */
+const OPEN = 60_000;
+
+export const openedBy = ({ state, opened_by, opened_at }: Request, own: string | undefined, now: number) =>
+  state === 'pending' && opened_at && opened_by !== own && now - Date.parse(opened_at) < OPEN
+    ? (opened_by ?? undefined)
+    : undefined;
+
+/** What comes next, and what else may be done; where a colleague pays or decides, nothing. */
 export const stepsOf = (
   kind: Kind,
-  { state, claimed_by, sent_at }: Request,
+  request: Request,
   own: string | undefined,
+  now: number,
 ): { next?: Decision; back?: Decision } => {
-  if (state !== 'pending') return {};
+  const { state, claimed_by, sent_at } = request;
+  if (state !== 'pending' || openedBy(request, own, now)) return {};
   if (kind === 'deposits') return { next: 'approve', back: 'reject' };
   if (sent_at) return { next: 'approve', back: 'reject' };
   if (!claimed_by) return { next: 'claim', back: 'reject' };

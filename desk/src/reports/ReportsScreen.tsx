@@ -1,9 +1,12 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
-import { Card, Empty, Field, Points } from '@ank/shared/ui';
+import { Link } from '@ank/shared/router';
+import { ButtonLink, Card, Empty, Field, Points } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
+import { Chart } from '../charts/Chart';
+import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
 import { dayOf } from '../form/time';
 import { figure, text } from '../list/columns';
@@ -13,7 +16,9 @@ import { Part } from '../parts/Part';
 import { Select } from '../parts/Select';
 import { useTexts } from '../texts';
 import { LedgerExport } from './LedgerExport';
+import { MoneyByHour } from './MoneyByHour';
 import { daysOf, type Period } from './period';
+import { accountOf, kindOf } from './words';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
@@ -25,29 +30,47 @@ type Props<Of extends string> = {
   rows: readonly (Sum & Record<Of, string>)[];
 };
 
+/** In a picture; the rest is in its table. */
+const MOST = 12;
+
 function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {
   const t = useTexts();
-  return (
-    <Part title={title}>
-      {rows.length === 0 ? (
+  if (rows.length === 0)
+    return (
+      <Part title={title}>
         <Empty>{t('nobodyBid')}</Empty>
-      ) : (
-        <WholeList
-          name={name}
-          caption={title}
-          rows={rows}
-          keyOf={(row) => row[of]}
-          columns={[
-            text(head, of),
-            figure(t('linesName'), 'lines'),
-            figure(t('staked'), 'staked'),
-            figure(t('payout'), 'won'),
-            figure(t('kept'), 'kept'),
-            figure(t('open'), 'pending'),
-          ]}
-        />
-      )}
-    </Part>
+      </Part>
+    );
+  const isDays = of === 'day';
+  const largest = [...rows].sort((one, other) => other.staked - one.staked).slice(0, MOST);
+  return (
+    <Chart
+      title={title}
+      of={of}
+      isLying={!isDays}
+      rows={isDays ? rows.map((row) => ({ ...row, day: row[of].slice(8) })) : largest}
+      series={[
+        { key: 'staked', name: t('staked'), look: 'solid' },
+        { key: 'won', name: t('payout'), look: 'striped' },
+        ...(isDays ? [{ key: 'kept', name: t('kept'), look: 'line' } as const] : []),
+      ]}
+    >
+      <WholeList
+        name={name}
+        caption={title}
+        rows={rows}
+        keyOf={(row) => row[of]}
+        columns={[
+          text(head, of),
+          figure(t('players'), 'players'),
+          figure(t('linesName'), 'lines'),
+          figure(t('staked'), 'staked'),
+          figure(t('payout'), 'won'),
+          figure(t('kept'), 'kept'),
+          figure(t('open'), 'pending'),
+        ]}
+      />
+    </Chart>
   );
 }
 
@@ -98,27 +121,51 @@ export default function ReportsScreen() {
           ]}
           onChange={(value) => setPeriod(value === 'month' ? 'month' : 'day')}
         />
+        <ButtonLink as={Link} to="/reports/closing" variant="secondary">
+          {t('closing')}
+        </ButtonLink>
       </div>
       <Answered read={useRead('report period', { from, to })}>
-        {({ games, types, days, money, wallets, held }) => (
+        {({ games, types, days, hours, money, wallets, held }) => (
           <>
-            <SumTable
-              name={file('markets')}
-              title={t('byMarket')}
-              of="name"
-              head={t('market')}
-              rows={games}
-            />
-            <SumTable
-              name={file('bet-types')}
-              title={t('byBetType')}
-              of="betType"
-              head={t('betType')}
-              rows={types}
-            />
-            {period === 'month' && (
-              <SumTable name={file('days')} title={t('byDay')} of="day" head={t('day')} rows={days} />
-            )}
+            <div className={styles.charts}>
+              <SumTable
+                name={file('markets')}
+                title={t('byMarket')}
+                of="name"
+                head={t('market')}
+                rows={games}
+              />
+              <SumTable
+                name={file('bet-types')}
+                title={t('byBetType')}
+                of="betType"
+                head={t('betType')}
+                rows={types}
+              />
+              {period === 'month' && (
+                <>
+                  <SumTable name={file('days')} title={t('byDay')} of="day" head={t('day')} rows={days} />
+                  {days.length > 0 && (
+                    <Chart
+                      title={t('playersByDay')}
+                      of="day"
+                      rows={days.map((row) => ({ ...row, day: row.day.slice(8) }))}
+                      series={[{ key: 'players', name: t('players'), look: 'solid' }]}
+                    >
+                      <WholeList
+                        name={file('players')}
+                        caption={t('playersByDay')}
+                        rows={days}
+                        keyOf={({ day }) => day}
+                        columns={[text(t('day'), 'day'), figure(t('players'), 'players')]}
+                      />
+                    </Chart>
+                  )}
+                </>
+              )}
+              <MoneyByHour name={file('hours')} hours={hours} />
+            </div>
             <Part title={t('movements')}>
               <Card>
                 <Facts
@@ -134,8 +181,8 @@ export default function ReportsScreen() {
                 rows={money}
                 keyOf={({ kind, account }) => kind + account}
                 columns={[
-                  text(t('what'), 'kind'),
-                  text(t('account'), 'account'),
+                  { name: t('what'), value: ({ kind }) => kindOf(t, kind) },
+                  { name: t('account'), value: ({ account }) => accountOf(t, account) },
                   figure(t('entries'), 'entries'),
                   figure(t('points'), 'amount'),
                 ]}

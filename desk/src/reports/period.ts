@@ -1,3 +1,10 @@
+import { dayOf } from '../form/time';
+
+const HALF_DAY = 43_200_000;
+
+/** The day (ISO) of an evening: until noon it is still the day before. */
+export const eveningOf = (now: number): string => dayOf(now - HALF_DAY);
+
 export type Period = 'day' | 'month';
 
 /** The days (ISO) of a period that a day lies in. */

@@ -10,9 +10,11 @@ import styles from './Risk.module.css';
 export type Risk = OutputOf<'risk'>;
 type Draw = Risk['draws'][number];
 
+export const nameOf = (t: ReturnType<typeof useTexts>, { name, mode, session }: Draw) =>
+  mode === 'main' ? `${name} · ${t(session)}` : name;
+
 export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
   const t = useTexts();
-  const nameOf = ({ name, mode, session }: Draw) => (mode === 'main' ? `${name} · ${t(session)}` : name);
   const dearest = ({ worst, over }: Draw) => (
     <span className={cx(styles.worst, over && styles.over)}>
       {over && <Icon name="alert" small />}
@@ -35,7 +37,7 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
         rows={draws}
         keyOf={({ market, date, session }) => market + date + session}
         columns={[
-          { name: t('draw'), value: nameOf },
+          { name: t('draw'), value: (draw) => nameOf(t, draw) },
           { name: t('to'), cell: ({ cutoff }) => clockOf(cutoff), value: ({ cutoff }) => cutoff },
           figure(t('staked'), 'staked'),
           { name: t('dearest'), cell: dearest, value: ({ worst }) => worst[0]?.cost ?? 0, isFigure: true },

@@ -4,39 +4,12 @@ import { cx, Icon, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
 import { useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { clockOf } from '../form/time';
 import { STUCK } from '../frame/waiting';
 import { Answered } from '../parts/Answered';
-import { OpenDraws } from '../risk/OpenDraws';
+import { eveningOf } from '../reports/period';
 import { useTexts } from '../texts';
+import { Due, Evening, RiskNow } from './Board';
 import styles from './Tonight.module.css';
-
-type DueDraw = OutputOf<'tonight'>['due'][number];
-
-function Due({ draws }: { draws: readonly DueDraw[] }) {
-  const t = useTexts();
-  if (draws.length === 0) return null;
-  return (
-    <section aria-labelledby="due" className={styles.due}>
-      <h2 id="due">{t('drawsDue')}</h2>
-      <ul>
-        {draws.map(({ market, name, date, session, cutoff, lines, staked }) => (
-          <li key={market + date + session}>
-            <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
-              <b>
-                {name} · {t(session)}
-              </b>
-              <span className="num">{clockOf(cutoff)}</span>
-              <small>
-                {date} · {t('lines', { count: lines })} · <Points value={staked} /> · <Age since={cutoff} />
-              </small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 type Props = {
   to?: string | undefined;
@@ -90,7 +63,11 @@ export default function TonightScreen() {
         <>
           {read.error && <p role="status">{errorWords(read.error, t('noAnswer'))}</p>}
           <Waiting {...data} />
-          {risk && risk.draws.length > 0 && <OpenDraws risk={risk} />}
+          <div className={styles.board}>
+            <Due draws={data.due} />
+            {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
+            <Evening day={eveningOf(data.now)} />
+          </div>
         </>
       )}
     </Answered>
@@ -101,42 +78,37 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
   const t = useTexts();
   const isBalanced = books === 0 && breaches === 0;
   return (
-    <>
-      <div className={styles.tiles}>
-        {waiting.map(({ kind, n, since, amount }) => (
-          <Tile
-            key={kind}
-            to={PLACES[kind]}
-            name={t(kind)}
-            figure={n}
-            isCalling={n > 0}
-            since={since}
-            amount={amount}
-          />
-        ))}
+    <div className={styles.tiles}>
+      {waiting.map(({ kind, n, since, amount }) => (
         <Tile
-          to="/results"
-          name={t('drawsDue')}
-          figure={due.length}
-          isCalling={due.length > 0}
-          since={due[0]?.cutoff ?? null}
+          key={kind}
+          to={PLACES[kind]}
+          name={t(kind)}
+          figure={n}
+          isCalling={n > 0}
+          since={since}
+          amount={amount}
         />
-        <Tile
-          name={t('settling')}
-          figure={
-            stuckSeconds > STUCK ? t('minutes', { n: Math.round(stuckSeconds / 60) }) : t('nothingStuck')
-          }
-          isCalling={stuckSeconds > STUCK}
-          since={null}
-        />
-        <Tile
-          name={t('books')}
-          figure={isBalanced ? t('balanced') : t('notBalanced', { points: books, breaches })}
-          isCalling={!isBalanced}
-          since={null}
-        />
-      </div>
-      <Due draws={due} />
-    </>
+      ))}
+      <Tile
+        to="/results"
+        name={t('drawsDue')}
+        figure={due.length}
+        isCalling={due.length > 0}
+        since={due[0]?.cutoff ?? null}
+      />
+      <Tile
+        name={t('settling')}
+        figure={stuckSeconds > STUCK ? t('minutes', { n: Math.round(stuckSeconds / 60) }) : t('nothingStuck')}
+        isCalling={stuckSeconds > STUCK}
+        since={null}
+      />
+      <Tile
+        name={t('books')}
+        figure={isBalanced ? t('balanced') : t('notBalanced', { points: books, breaches })}
+        isCalling={!isBalanced}
+        since={null}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { axeFindings, settle, sidewaysScroll } from '../support/screens';
 
 const SIZES = [
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
 

@@ -11,11 +11,19 @@ import { until } from '../support/until';
 
 const READY_MS = 300_000;
 
-type Ready = { operatorPort: number; desk: { password: string } };
+type Ready = {
+  url: string;
+  operatorPort: number;
+  demo: { mobile: string; password: string };
+  desk: { password: string };
+};
 
 export type Rehearsal = {
   origin: string;
-  ask: (path: string, body?: object) => Promise<Record<string, unknown>>;
+  /** The players' own server, and one who is known there. */
+  player: { url: string; mobile: string; password: string };
+  /** `seal`: why the console does alone what needs two people. */
+  ask: (path: string, body?: object, seal?: string) => Promise<Record<string, unknown>>;
   open: (options?: BrowserContextOptions) => Promise<Tab>;
   logIn: (page: Page, name: string) => Promise<void>;
   close: () => Promise<void>;
@@ -60,14 +68,14 @@ export const startRehearsal = async (browser: Browser): Promise<Rehearsal> => {
   });
   const origin = `http://localhost:${ready.operatorPort}`;
 
-  const ask = async (path: string, body?: object) => {
+  const ask = async (path: string, body?: object, seal = '') => {
     const { url, token } = JSON.parse(readFileSync(join(dir, 'operator.json'), 'utf8')) as Record<
       string,
       string
     >;
     const answer = await fetch(`${url}/operator${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-ank-seal': seal },
       ...(body && { body: JSON.stringify(body) }),
     });
     return (await answer.json()) as Record<string, unknown>;
@@ -101,6 +109,7 @@ export const startRehearsal = async (browser: Browser): Promise<Rehearsal> => {
   };
   return {
     origin,
+    player: { url: ready.url, ...ready.demo },
     ask,
     logIn,
     open: (options = {}) => openTab(browser, { baseURL: origin, ...options }),

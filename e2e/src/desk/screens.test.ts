@@ -84,7 +84,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 
   await go(page, 'Reports');
   await page.getByLabel('Days of the report').selectOption('month');
-  await page.getByRole('heading', { name: 'By day' }).waitFor();
+  await page.getByRole('heading', { name: 'By day', exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'reports'), []);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).last().click();

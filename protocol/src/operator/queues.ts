@@ -42,6 +42,9 @@ const deposit = row({
   /** Another one that waits carries the same reference. */
   twice: flag,
   screenshot: flag,
+  /** Whoever opened it last, to decide. */
+  opened_by: orNull(text),
+  opened_at: orNull(instant),
 });
 const withdrawal = row({
   ...request,
@@ -85,6 +88,9 @@ export const queueOperations = {
   'deposit reference': anyone('which deposit carries a bank reference already', {
     request: { proof: shortText('reference') },
     answer: { taken: orNull(row({ number: text, amount: number, created_at: instant, mobile: text })) },
+  }),
+  'deposit open': cashier('tell colleagues that you decide a deposit; for a minute nobody else opens it', {
+    request: { id },
   }),
   'deposit approve': cashier(
     'credit a deposit; without a bank reference, or above a limit, another person has to agree',

@@ -17,16 +17,23 @@ import {
   session,
   text,
 } from './fields';
-import { anyone } from './operation';
+import { anyone, cashier } from './operation';
 
 export const LOAD_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const sums = { lines: number, staked: number, won: number, pending: number, kept: number };
+const sums = each(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
+const hours = rows(each(number, 'hour', 'deposits', 'withdrawals'));
 const games = rows({ mode: text, name: text, market: text, ...sums });
 const money = rows({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
 const control = row({ entries: number, transactions: number, credit: number, debit: number });
+const waiting = rows({
+  kind: oneOf(['deposits', 'withdrawals', 'proposals']),
+  n: number,
+  ...each(orNull(instant), 'since', 'newest'),
+  amount: number,
+});
 const range = { from: date, to: date };
 
 /** Points. */
@@ -35,12 +42,7 @@ export const reportOperations = {
     answer: {
       now: number,
       day: text,
-      waiting: rows({
-        kind: oneOf(['deposits', 'withdrawals', 'proposals']),
-        n: number,
-        ...each(orNull(instant), 'since', 'newest'),
-        amount: number,
-      }),
+      waiting,
       due: rows({
         ...each(text, 'market', 'name', 'mode', 'date'),
         session,
@@ -51,9 +53,27 @@ export const reportOperations = {
       ...each(number, 'stuckSeconds', 'books', 'breaches'),
     },
   }),
-  'report daily': anyone('sums of a day', {
+  'report daily': anyone(
+    "a day's balances, sums, decisions and what waits; once it is closed as it was then",
+    {
+      request: { date },
+      answer: {
+        games,
+        money,
+        decided: rows({ ...each(text, 'by', 'what'), ...each(number, 'n', 'amount') }),
+        waiting,
+        differences: rows({ what: text, points: number }),
+        opening: row(owing),
+        /** At its end, or now. */
+        ...owing,
+        closed: orNull(row({ by: text, at: instant })),
+      },
+      command: { words: ['date'] },
+    },
+  ),
+  'day close': cashier("keep a day's report as it is, with your name", {
     request: { date },
-    answer: { games, money, ...owing },
+    answer: { closed: text },
     command: { words: ['date'] },
   }),
   'report period': anyone('sums of some days, by market, bet type and day', {
@@ -62,6 +82,8 @@ export const reportOperations = {
       games,
       types: rows({ betType: text, ...sums }),
       days: rows({ day: text, ...sums }),
+      /** Money that came and went, by the hour (0 to 23) in the game's zone. */
+      hours,
       money,
       ...owing,
     },

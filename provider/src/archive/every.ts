@@ -2,9 +2,9 @@
 export const everyLine = (match: string): string =>
   `(SELECT x.* FROM bid_line x WHERE ${match} UNION ALL SELECT x.* FROM archived_line x WHERE ${match})`;
 
-/** Only the four fields that sums need: taking packed lines apart is most of the work. */
+/** Only the fields that sums need: taking packed lines apart is most of the work. */
 export const linesOf = (draw: string): string =>
-  `(SELECT x.bet_type, x.points, x.win_amount, x.state FROM bid_line x WHERE x.draw_id = ${draw}
+  `(SELECT x.user_id, x.bet_type, x.points, x.win_amount, x.state FROM bid_line x WHERE x.draw_id = ${draw}
     UNION ALL
-    SELECT split_part(p, '|', 2), split_part(p, '|', 9)::bigint, split_part(p, '|', 11)::bigint, split_part(p, '|', 10)
+    SELECT o.user_id, split_part(p, '|', 2), split_part(p, '|', 9)::bigint, split_part(p, '|', 11)::bigint, split_part(p, '|', 10)
       FROM archived_bid o CROSS JOIN LATERAL unnest(o.lines) AS p WHERE o.draw_id = ${draw})`;

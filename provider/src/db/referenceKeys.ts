@@ -1,5 +1,5 @@
+import { referenceKey } from '@ank/protocol/reference';
 import { FIRST_ID, newId } from '../numbers';
-import { referenceKey } from '../wallet/deposits';
 import type { Tx } from './db';
 
 /** What was written before was not held to leave an entry: the rules ask from this moment on. */

@@ -25,6 +25,7 @@ import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
+import { closingRoutes } from './reports/closing';
 import { loadRoutes, playReportRoutes, ringRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
 import { tonightRoutes } from './reports/tonight';
@@ -183,6 +184,7 @@ export const operatorServer = (
     initRoutes(desk);
     trainingRoutes(desk, context);
     reportRoutes(desk, context);
+    closingRoutes(desk, context);
     ringRoutes(desk, context);
     playReportRoutes(desk, context);
     loadRoutes(desk, context);

@@ -1,19 +1,10 @@
+import { referenceKey } from '@ank/protocol/reference';
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
 import { account, checkWaiting, inWallet, post, STATUS } from './ledger';
-
-/**
- * Spellings differ in case, blanks, dashes and width. '' without letters and digits. Made here and stored: in
- * SQL upper case and letters depend on the locale.
- */
-export const referenceKey = (reference: string): string =>
-  reference
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Null where nothing was typed. Throws when it has no letter and no digit. */
 export const readReference = (typed: string): string | null => {

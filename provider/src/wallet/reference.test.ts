@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readReference, referenceKey } from './deposits';
+import { referenceKey } from '@ank/protocol/reference';
+import { readReference } from './deposits';
 
 test('a reference is one however it is typed: case, blanks, dashes, width, ligatures, letters of any script', () => {
   for (const [typed, key] of [

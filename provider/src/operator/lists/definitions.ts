@@ -17,6 +17,11 @@ const queue = { order: { by: 'created_at' }, usual: 'pending', at: 'r.created_at
 const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key IN (
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
+const opened = (column: 'actor' | 'at'): Column => ({
+  sql: `(SELECT a.${column} FROM audit a WHERE r.status = 0 AND a.subject = r.id::text AND a.action = 'deposit open' ORDER BY a.id DESC LIMIT 1)`,
+  isUnsorted: true,
+});
+
 const requests = {
   ...own('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
   ...own('p', 'mobile', 'name'),
@@ -43,6 +48,8 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
       ...own('r', 'method', 'reference', 'proof'),
       reason: { sql: `coalesce(${REFUSED_FOR}, '')`, isUnsorted: true },
       twice: { sql: TWICE, isUnsorted: true },
+      opened_by: opened('actor'),
+      opened_at: opened('at'),
       screenshot: {
         sql: 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)',
         isUnsorted: true,

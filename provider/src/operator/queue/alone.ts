@@ -6,13 +6,14 @@ import { firstIdAt, minor } from '../../numbers';
 
 type Sum = { total: number };
 type Asked = { userId: string; operator: string; now: number };
-/** Sums of one person are taken one after the other: two requests at once must not both fit. */
-const lockCashier = (tx: Tx, operator: string) =>
+export const lockFor = (tx: Tx, scope: string) =>
   tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
      ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n`,
-    [`alone:${operator}`],
+    [scope],
   );
+/** Sums of one person are taken one after the other: two requests at once must not both fit. */
+const lockCashier = (tx: Tx, operator: string) => lockFor(tx, `alone:${operator}`);
 
 const dayOf = (now: number): string[] => {
   const start = instantOf(today(now));

@@ -110,6 +110,37 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.equal((await approve(id, 'Nisha', 'UTR50348813')).body.status, true);
   });
 
+  test('one line of a statement credits one deposit, when two people press at once and again', async () => {
+    const people = await Promise.all([join(world(), 0), join(world(), 0)]);
+    const ids = await Promise.all(people.map((person) => deposit(person, 200)));
+    const press = () =>
+      Promise.all(ids.flatMap((id) => ['Usha', 'Nisha'].map((name) => approve(id, name, '503488990011'))));
+    const answers = [...(await press()), ...(await press())];
+    assert.equal(answers.filter(({ body }) => body.status === true).length, 1);
+    const balances = await Promise.all(people.map((person) => balance(world(), person)));
+    assert.deepEqual(balances.sort(), [0, 200]);
+    await checkLedger(world());
+  });
+
+  test('of two who open a deposit one has it for a minute, and the list says who', async () => {
+    const id = await deposit(await join(world(), 0), 200);
+    const open = (name: string) => world().desk('POST', `/deposits/${id}/open`, {}, headersOf(name));
+    const answers = await Promise.all(['Usha', 'Nisha'].map(open));
+    assert.deepEqual(answers.map(({ body }) => body.code ?? 'done').sort(), ['STATE', 'done']);
+    const first = answers[0]?.body.status === true ? 'Usha' : 'Nisha';
+    const other = first === 'Usha' ? 'Nisha' : 'Usha';
+    type Row = { id: string; opened_by: string | null };
+    const openedBy = async () =>
+      ((await world().desk('GET', '/deposits')).body.deposits as Row[]).find((row) => row.id === id)
+        ?.opened_by;
+    assert.equal(await openedBy(), first);
+    world().now += 61_000;
+    assert.equal((await open(other)).body.status, true);
+    assert.equal(await openedBy(), other);
+    assert.equal((await approve(id, first, 'UTR OPENED')).body.status, true, 'opening decides nothing');
+    await checkLedger(world());
+  });
+
   test('a player has so many requests waiting and no more, also when they are sent at once', async () => {
     const person = await join(world(), 5000);
     await world().db.query(

@@ -1,5 +1,6 @@
+import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { isDuplicate } from '../../db/db';
+import { instant, isDuplicate } from '../../db/db';
 import { notThere, Refusal } from '../../http/refusal';
 import { points } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
@@ -14,7 +15,7 @@ import { screenshotOf } from '../../wallet/screenshots';
 import { cancelWithdrawal } from '../../wallet/withdrawals';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
-import { mayCreditAlone, mayPayAlone } from './alone';
+import { lockFor, mayCreditAlone, mayPayAlone } from './alone';
 
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {
@@ -28,6 +29,17 @@ export const queueRoutes = (desk: Desk, { db }: Context): void => {
     const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
     if (!bytes) throw notThere('There is no picture with this deposit');
     return bytes;
+  });
+
+  desk.write('deposit open', async (tx, { input, operator, now }) => {
+    const id = await pickId(tx, 'deposit', input.id);
+    await lockFor(tx, `open:${id}`);
+    const [other] = await tx.query<{ actor: string }>(
+      "SELECT actor FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
+      [id, instant(now - MINUTE), operator.name],
+    );
+    if (other) throw new Refusal('STATE', `${other.actor} has this deposit open`);
+    return { subject: id, detail: {}, answer: {} };
   });
 
   desk.write(

@@ -103,11 +103,6 @@ export const reportRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;
   exportRoutes(desk, db);
 
-  desk.read('report daily', async ({ input }) => {
-    const { games, money, wallets, held } = await sumsOf(db, { from: input.date, to: input.date });
-    return { games, money, wallets, held };
-  });
-
   desk.read('report period', ({ input }) => sumsOf(readsOf(context), input));
 
   // A large ledger takes many statements and more than one request: `next` says where to go on.

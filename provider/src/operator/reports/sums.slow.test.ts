@@ -6,7 +6,7 @@ import { MORNING } from '../../testing/world';
 import { sumsOf } from './sums';
 
 const DAY = 86_400_000;
-type Sum = { lines: number; staked: number; won: number; kept: number; pending: number };
+type Sum = { players: number; lines: number; staked: number; won: number; kept: number; pending: number };
 type Row = Sum & { day?: string; betType?: string; market?: string };
 type Period = { games: Row[]; types: Row[]; days: Row[]; money: { entries: number }[] };
 
@@ -45,6 +45,10 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
     assert.deepEqual(staked(days, 'day'), wanted('day'));
     assert.deepEqual(staked(games, 'market'), wanted('market'));
     assert.ok(money.length > 0);
+    const other = await join(world(), 100);
+    await bid(world(), other, [{ digits: '1', points: 10 }]);
+    const players = (await sums('2025-03-07', '2025-03-07')).days.map((row) => row.players);
+    assert.deepEqual(players, [2], 'whoever bids on several lines, types and markets is one player');
     const one = await sums('2025-03-06', '2025-03-06');
     assert.deepEqual(
       one.days.map(({ day, lines: n, pending }) => [day, n, pending]),
@@ -52,6 +56,19 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
     );
     const { body } = await world().desk('GET', '/reports/daily?date=2025-03-06');
     assert.deepEqual(body.games, one.games);
+  });
+
+  test('money that came and went stands at its hour of India, and only cash does', async () => {
+    const person = await join(world(), 0);
+    world().now = Date.parse('2025-03-10T21:40:00+05:30');
+    const asked = { unique_token: person.token, request_amount: 300 };
+    await world().call('/api-fund-request-add', asked);
+    const { deposits } = (await world().desk('GET', '/deposits')).body as { deposits: { id: string }[] };
+    await world().desk('POST', `/deposits/${deposits[0]?.id}/approve`, { proof: 'UTR 2140' });
+    await world().desk('POST', '/adjustments', { mobile: person.mobile, amount: 25, reason: 'goodwill' });
+    const { hours } = await period('2025-03-10', '2025-03-10');
+    assert.deepEqual(hours, [{ hour: 21, deposits: 300, withdrawals: 0 }]);
+    assert.deepEqual((await period('2025-03-11', '2025-03-11')).hours, []);
   });
 
   test('days that are turned or too many are refused', async () => {

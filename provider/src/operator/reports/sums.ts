@@ -1,5 +1,5 @@
 import { linesOf } from '../../archive/every';
-import { DAY, dayFromIso, instantOf } from '../../clock';
+import { DAY, dayFromIso, instantOf, ZONE } from '../../clock';
 import { type Database, instant, one, sqlState } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
@@ -21,8 +21,16 @@ SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amoun
    WHERE bids.n > 0) AS booked
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
+/** Money that came and went, by the hour of the day. */
+const HOURS = `
+SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposits,
+       coalesce(sum(e.amount) FILTER (WHERE t.kind = 'withdraw-paid'), 0)::bigint AS withdrawals
+  FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
+ WHERE e.account = 'cash' AND e.user_id IS NULL AND t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
+ GROUP BY 1 ORDER BY 1`;
+
 const SUMS =
-  'sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending';
+  'count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending';
 
 /**
  * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of one market, of
@@ -30,11 +38,11 @@ const SUMS =
  */
 const LINES = `
 WITH played AS (
-  SELECT d.market_id, d.play_date, l.bet_type, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
+  SELECT d.market_id, d.play_date, l.bet_type, l.user_id, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
          count(*) FILTER (WHERE l.state = 'pending') AS pending
     FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
    WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
-   GROUP BY d.draw_id, l.bet_type)
+   GROUP BY d.draw_id, l.bet_type, l.user_id)
 SELECT m.mode, m.name, market_id AS market, NULL AS "betType", NULL AS day, ${SUMS}, m.sort
   FROM played JOIN market m USING (market_id) GROUP BY m.sort, m.mode, m.name, market_id
 UNION ALL
@@ -43,12 +51,14 @@ UNION ALL
 SELECT NULL, NULL, NULL, NULL, play_date::text, ${SUMS}, NULL FROM played GROUP BY play_date
  ORDER BY sort, mode, name, market, "betType", day`;
 
-type Sums = { lines: number; staked: number; won: number; pending: number };
+type Sums = { players: number; lines: number; staked: number; won: number; pending: number };
 type Game = { mode: string; name: string; market: string };
 type Row = Sums & { [name in keyof Game | 'betType' | 'day']: string | null };
+type Hour = { hour: number; deposits: number; withdrawals: number };
 type Money = { kind: string; account: string; entries: number; amount: number };
 
-const shown = ({ lines, staked, won, pending }: Sums) => ({
+const shown = ({ players, lines, staked, won, pending }: Sums) => ({
+  players,
   lines,
   staked: points(staked),
   won: points(won),
@@ -60,13 +70,9 @@ type Days = { from: string; to: string };
 
 const read = async (db: Database, { from, to }: Days, begin: number, end: number) => {
   try {
-    const money = await db.query<Money>(MONEY, [
-      instant(begin),
-      instant(end),
-      firstIdAt(begin - DAY),
-      firstIdAt(end + DAY),
-    ]);
-    return { money, rows: await db.query<Row>(LINES, [from, to]) };
+    const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
+    const money = await db.query<Money>(MONEY, span);
+    return { money, hours: await db.query<Hour>(HOURS, span), rows: await db.query<Row>(LINES, [from, to]) };
   } catch (error) {
     if (sqlState(error) !== '57014') throw error;
     throw new Refusal(
@@ -85,7 +91,7 @@ export const sumsOf = async (db: Database, days: Days) => {
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`);
-  const { money, rows } = await read(db, days, begin, end);
+  const { money, hours, rows } = await read(db, days, begin, end);
   const owing = one(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
@@ -98,6 +104,11 @@ export const sumsOf = async (db: Database, days: Days) => {
     types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...shown(sums) }])),
     days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...shown(sums) }])),
     money: money.map((row) => ({ ...row, amount: points(row.amount) })),
+    hours: hours.map(({ hour, deposits, withdrawals }) => ({
+      hour,
+      deposits: points(deposits),
+      withdrawals: points(withdrawals),
+    })),
     wallets: points(owing.wallets),
     held: points(owing.held),
   };

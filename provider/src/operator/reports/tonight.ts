@@ -2,7 +2,7 @@ import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../audit/watch';
 import { isoDay, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { instant, one } from '../../db/db';
+import { type Database, instant, one } from '../../db/db';
 import { points } from '../../numbers';
 import { LAG } from '../../settlement/lag';
 import type { Desk } from '../desk';
@@ -38,10 +38,13 @@ type Tonight = Made<OutputOf<'tonight'>>;
 type Waiting = Tonight['waiting'][number];
 type Due = Tonight['due'][number];
 
+export const waitingNow = async (db: Database): Promise<Waiting[]> =>
+  (await db.query<Waiting>(WAITING)).map((row) => ({ ...row, amount: points(row.amount) }));
+
 export const tonightRoutes = (desk: Desk, { db, metrics }: Context): void => {
   desk.read('tonight', async ({ now }) => {
     const first = shift(isoDay(today(now)), -DAYS);
-    const waiting = await db.query<Waiting>(WAITING);
+    const waiting = await waitingNow(db);
     const due = await db.query<Due>(DUE, [instant(now), first]);
     const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
     const { sum } = one(await db.query<{ sum: number }>(SUM));
@@ -49,7 +52,7 @@ export const tonightRoutes = (desk: Desk, { db, metrics }: Context): void => {
     return {
       now,
       day: isoDay(today(now)),
-      waiting: waiting.map((row) => ({ ...row, amount: points(row.amount) })),
+      waiting,
       due: due.map((row) => ({ ...row, staked: points(row.staked) })),
       stuckSeconds: Math.round(seconds),
       books: points(sum),

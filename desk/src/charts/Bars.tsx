@@ -1,0 +1,124 @@
+import { formatPoints } from '@ank/shared/ui';
+import { useId } from 'react';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+
+type Series = {
+  key: string;
+  name: string;
+  /** Told apart by more than colours. */
+  look: 'solid' | 'striped' | 'line';
+};
+export type Bars = {
+  rows: readonly Readonly<Record<string, unknown>>[];
+  /** The field that names a row. */
+  of: string;
+  series: readonly Series[];
+  isLying?: boolean;
+};
+
+const TEXT = { fill: 'var(--ink-2)', fontSize: 13 };
+const AXIS = { tick: TEXT, stroke: 'var(--line-strong)' };
+const BOX = {
+  background: 'var(--surface)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--r-ctl)',
+  color: 'var(--ink)',
+};
+const ENDED = 22;
+/** px, for the figure after the longest bar. */
+const LABEL = 84;
+
+const shortened = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
+
+/** Nothing moves. The table beside it is what is read by ear and by keys. */
+export default function Drawn({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
+  const stripes = useId();
+  const figures = {
+    type: 'number',
+    tickFormatter: formatPoints,
+    tickCount: 5,
+    allowDecimals: false,
+    ...AXIS,
+  } as const;
+  const names = { type: 'category', dataKey: of, ...AXIS } as const;
+  return (
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+      <ComposedChart
+        data={[...rows]}
+        layout={isLying ? 'vertical' : 'horizontal'}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: isLying ? LABEL : 12, bottom: 0, left: 0 }}
+        barGap={1}
+      >
+        <defs>
+          <pattern
+            id={stripes}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" fill="var(--surface)" />
+            <rect width="3" height="6" fill="var(--info)" />
+          </pattern>
+        </defs>
+        <CartesianGrid stroke="var(--line)" vertical={isLying} horizontal={!isLying} />
+        {isLying ? (
+          <>
+            <XAxis {...figures} hide />
+            <YAxis {...names} width="auto" tickFormatter={shortened} interval={0} />
+          </>
+        ) : (
+          <>
+            <XAxis {...names} />
+            <YAxis {...figures} width="auto" />
+          </>
+        )}
+        <Tooltip
+          formatter={(value) => formatPoints(Number(value))}
+          contentStyle={BOX}
+          itemStyle={{ color: 'var(--ink)' }}
+          cursor={{ fill: 'var(--sunken)' }}
+          isAnimationActive={false}
+        />
+        {series.map(({ key, name, look }) =>
+          look === 'line' ? (
+            <Line
+              key={key}
+              dataKey={key}
+              name={name}
+              stroke="var(--ink)"
+              strokeWidth={2}
+              dot={{ r: 3, fill: 'var(--ink)' }}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={key}
+              dataKey={key}
+              name={name}
+              maxBarSize={isLying ? 14 : 28}
+              fill={look === 'solid' ? 'var(--accent)' : `url(#${stripes})`}
+              stroke={look === 'solid' ? 'var(--accent)' : 'var(--info)'}
+              isAnimationActive={false}
+            >
+              {isLying && (
+                <LabelList position="right" formatter={(value) => formatPoints(Number(value))} {...TEXT} />
+              )}
+            </Bar>
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

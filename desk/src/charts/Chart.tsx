@@ -1,0 +1,42 @@
+import { cx, Skeleton } from '@ank/shared/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../texts';
+import type { Bars } from './Bars';
+import styles from './Chart.module.css';
+
+const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Bars'));
+
+type Props = Bars & { title: string; isOpen?: boolean; children: ReactNode };
+
+const HEIGHT = 260;
+const LYING = { row: 44, axis: 16 };
+
+/** A picture of rows, with the same as a table behind it. */
+export function Chart({ title, isOpen = false, children, ...bars }: Props) {
+  const t = useTexts();
+  const height = bars.isLying ? bars.rows.length * LYING.row + LYING.axis : HEIGHT;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h2>{title}</h2>
+        <ul>
+          {bars.series.map(({ key, name, look }) => (
+            <li key={key}>
+              <span className={cx(styles.look, styles[look])} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div role="img" aria-label={t('pictureOf', { title })}>
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Drawn {...bars} height={height} />
+        </Suspense>
+      </div>
+      <details open={isOpen}>
+        <summary>{t('asTable')}</summary>
+        <div className={styles.table}>{children}</div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import { renderScreen } from '@ank/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ClosingScreen from './ClosingScreen';
+
+const CLOSING = {
+  status: true,
+  games: [
+    {
+      mode: 'main',
+      name: 'Kaveri',
+      market: '1',
+      players: 2,
+      lines: 3,
+      staked: 280,
+      won: 100,
+      pending: 1,
+      kept: 180,
+    },
+  ],
+  money: [
+    { kind: 'bid', account: 'wallet', entries: 3, amount: -280 },
+    { kind: 'deposit', account: 'wallet', entries: 2, amount: 700 },
+    { kind: 'deposit', account: 'cash', entries: 2, amount: -700 },
+    { kind: 'withdraw-paid', account: 'cash', entries: 1, amount: 50 },
+    { kind: 'something new', account: 'wallet', entries: 1, amount: 3 },
+  ],
+  decided: [{ by: 'Asha', what: 'deposit approve', n: 2, amount: 700 }],
+  waiting: [{ kind: 'deposits', n: 1, since: '2025-03-05T15:00:00Z', amount: 90 }],
+  differences: [] as { what: string; points: number }[],
+  opening: { wallets: 1000, held: 0 },
+  wallets: 1423,
+  held: 50,
+  closed: null as { by: string; at: string } | null,
+};
+const open = (parts: Partial<typeof CLOSING> = {}, role = 'cashier') =>
+  renderScreen(<ClosingScreen />, {
+    answers: {
+      '/operator/session': { status: true, operator: { name: 'Asha', role } },
+      '/operator/reports/daily': { ...CLOSING, ...parts },
+      '/operator/days/2025-03-05/close': { status: true, closed: '2025-03-05' },
+    },
+  });
+const choose = async () =>
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2025-03-05' } });
+const cellsOf = async (table: string, row: RegExp) =>
+  within(await within(await screen.findByRole('table', { name: table })).findByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('balances, cash, markets, decisions and what waits stand in words of the trade, with their signs', async () => {
+  open();
+  expect(await cellsOf('In all wallets', /At the beginning/)).toEqual(['1,000']);
+  expect(await cellsOf('In all wallets', /Staked/)).toEqual(['−280']);
+  expect(await cellsOf('In all wallets', /something new/)).toEqual(['+3']);
+  expect(await cellsOf('In all wallets', /At the end/)).toEqual(['1,423']);
+  expect(await cellsOf('Cash · Held for withdrawals', /^Cash/)).toEqual(['+650']);
+  expect(await cellsOf('By market', /^Sum/)).toEqual(['280', '100', '180', '1']);
+  expect(await cellsOf('Who decided what', /Asha · Approve the deposit/)).toEqual(['2', '700']);
+  expect(await cellsOf('What waits', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
+  expect(screen.getByText(/requests, ledger and books agree/)).toBeVisible();
+});
+
+test('a difference is named; a day that is over is closed after a question', async () => {
+  const { user, sent } = open({ differences: [{ what: 'withdrawals', points: -7 }] });
+  await choose();
+  expect(await cellsOf('Differences', /Withdrawals/)).toEqual(['−7']);
+  await user.click(await screen.findByRole('button', { name: 'Close the day' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close the day' }));
+  await waitFor(() => expect(sent.count('/operator/days/2025-03-05/close')).toBe(1));
+});
+
+test.each([
+  [{ closed: { by: 'Usha', at: '2025-03-05T19:20:00Z' } }, 'cashier', /Closed by Usha, 6 Mar 2025, 00:50/],
+  [{}, 'viewer', 'Not closed yet'],
+])('closed already, and for a viewer, there is nothing to press', async (parts, role, words) => {
+  open(parts, role);
+  await choose();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+});

@@ -1,0 +1,206 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { useNow } from '@ank/shared/clock';
+import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useMay, useRead } from '../calls/desk';
+import formStyles from '../form/form.module.css';
+import { dayOf, stampOf } from '../form/time';
+import { Answered } from '../parts/Answered';
+import { Confirm } from '../parts/Confirm';
+import { useTexts } from '../texts';
+import styles from './Closing.module.css';
+import { eveningOf } from './period';
+import { accountOf, decisionOf, kindOf, signed } from './words';
+
+type Closing = OutputOf<'report daily'>;
+type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
+
+function Table({
+  caption,
+  heads,
+  lines,
+}: {
+  caption: string;
+  heads: readonly string[];
+  lines: readonly Line[];
+}) {
+  const t = useTexts();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
+    <section className={styles.slides} tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.length === 0 && (
+            <tr>
+              <td colSpan={heads.length}>{t('nothingYet')}</td>
+            </tr>
+          )}
+          {lines.map(({ what, cells, isSum }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a report has nothing else, and none moves
+            <tr key={at} className={isSum ? styles.sum : undefined}>
+              <th scope="row">{what}</th>
+              {heads.slice(1).map((head, index) => (
+                <td key={head}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Sheets({ opening, wallets, held, money, games, decided, waiting, differences }: Closing) {
+  const t = useTexts();
+  const points = formatPoints;
+  const ofWallets = money.filter(({ account, amount }) => account === 'wallet' && amount !== 0);
+  const cash = money.filter(({ account }) => account === 'cash');
+  const total = (name: 'staked' | 'won' | 'kept' | 'pending') =>
+    games.reduce((sum, game) => sum + game[name], 0);
+  const names = {
+    books: t('books'),
+    deposits: t('deposits'),
+    withdrawals: t('withdrawals'),
+    rules: t('rulesBroken'),
+  };
+  return (
+    <div className={styles.sheets}>
+      <Table
+        caption={t('inWallets')}
+        heads={[t('what'), t('points')]}
+        lines={[
+          { what: t('atBeginning'), cells: [points(opening.wallets)], isSum: true },
+          ...ofWallets.map(({ kind, amount }) => ({ what: kindOf(t, kind), cells: [signed(amount)] })),
+          { what: t('atEnd'), cells: [points(wallets)], isSum: true },
+        ]}
+      />
+      <Table
+        caption={`${t('cash')} · ${t('held')}`}
+        heads={[t('what'), t('points')]}
+        lines={[
+          ...cash.map(({ kind, amount }) => ({ what: kindOf(t, kind), cells: [signed(-amount)] })),
+          {
+            what: t('cash'),
+            cells: [signed(-cash.reduce((sum, { amount }) => sum + amount, 0))],
+            isSum: true,
+          },
+          { what: `${t('held')}: ${t('atBeginning')}`, cells: [points(opening.held)] },
+          { what: `${t('held')}: ${t('atEnd')}`, cells: [points(held)], isSum: true },
+        ]}
+      />
+      <Table
+        caption={t('byMarket')}
+        heads={[t('market'), t('staked'), t('payout'), t('kept'), t('open')]}
+        lines={[
+          ...games.map((game) => ({
+            what: game.name,
+            cells: [points(game.staked), points(game.won), points(game.kept), game.pending],
+          })),
+          {
+            what: t('sum'),
+            cells: [
+              ...(['staked', 'won', 'kept'] as const).map((name) => points(total(name))),
+              total('pending'),
+            ],
+            isSum: true,
+          },
+        ]}
+      />
+      <Table
+        caption={t('whoDecided')}
+        heads={[t('what'), t('timesCount'), t('points')]}
+        lines={decided.map(({ by, what, n, amount }) => ({
+          what: `${by} · ${decisionOf(t, what)}`,
+          cells: [n, points(amount)],
+        }))}
+      />
+      <Table
+        caption={t('waits')}
+        heads={[t('what'), t('timesCount'), t('points'), t('since')]}
+        lines={waiting.map(({ kind, n, amount, since }) => ({
+          what: t(kind),
+          cells: [n, points(amount), since && stampOf(since)],
+        }))}
+      />
+      <Table
+        caption={t('differences')}
+        heads={[t('what'), t('points')]}
+        lines={
+          differences.length === 0
+            ? [{ what: t('noDifferences'), cells: [] }]
+            : differences.map(({ what, points: n }) => ({
+                what: names[what as keyof typeof names] ?? accountOf(t, what),
+                cells: [signed(n)],
+              }))
+        }
+      />
+    </div>
+  );
+}
+
+export default function ClosingScreen() {
+  const t = useTexts();
+  const now = useNow(60_000);
+  const [chosen, setChosen] = useState('');
+  const [asks, setAsks] = useState(false);
+  const date = chosen || eveningOf(now);
+  const may = useMay('cashier');
+  const isOver = date < dayOf(now);
+  return (
+    <>
+      <div className={formStyles.days} data-noprint>
+        <Field label={t('day')} type="date" value={date} onChange={({ target }) => setChosen(target.value)} />
+      </div>
+      <Answered read={useRead('report daily', { date })} heights={[120, 240, 240]}>
+        {(closing) => (
+          <>
+            <div className={styles.head}>
+              <p className={styles.title}>
+                {t('closing')}: <b className="num">{date}</b>
+                <small>
+                  {closing.closed
+                    ? t('closedBy', { name: closing.closed.by, at: stampOf(closing.closed.at) })
+                    : t(isOver ? 'notClosed' : 'dayRuns')}
+                </small>
+              </p>
+              <div data-noprint className={styles.actions}>
+                <Button variant="secondary" onClick={() => window.print()}>
+                  {t('print')}
+                </Button>
+                {may && isOver && !closing.closed && (
+                  <Button onClick={() => setAsks(true)}>{t('closeDay')}</Button>
+                )}
+              </div>
+            </div>
+            <Sheets {...closing} />
+            <div className={styles.hands}>
+              <p>{t('handedBy')}</p>
+              <p>{t('takenBy')}</p>
+            </div>
+          </>
+        )}
+      </Answered>
+      {asks && (
+        <Confirm
+          title={t('closeDay')}
+          operation="day close"
+          input={{ date }}
+          done={t('dayClosed', { day: date })}
+          onClose={() => setAsks(false)}
+        >
+          {t('closeDayDoes')}
+        </Confirm>
+      )}
+    </>
+  );
+}

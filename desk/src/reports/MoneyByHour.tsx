@@ -1,0 +1,41 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { Chart } from '../charts/Chart';
+import { figure, text } from '../list/columns';
+import { WholeList } from '../list/WholeList';
+import { useTexts } from '../texts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'report period'>['hours'] }) {
+  const t = useTexts();
+  if (hours.length === 0) return null;
+  const rows = HOURS.map((hour) => ({
+    deposits: 0,
+    withdrawals: 0,
+    ...hours.find((row) => row.hour === hour),
+    hour: String(hour).padStart(2, '0'),
+  }));
+  return (
+    <Chart
+      title={t('moneyByHour')}
+      of="hour"
+      rows={rows}
+      series={[
+        { key: 'deposits', name: t('deposits'), look: 'solid' },
+        { key: 'withdrawals', name: t('withdrawals'), look: 'striped' },
+      ]}
+    >
+      <WholeList
+        name={name}
+        caption={t('moneyByHour')}
+        rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}
+        keyOf={({ hour }) => hour}
+        columns={[
+          text(t('hour'), 'hour'),
+          figure(t('deposits'), 'deposits'),
+          figure(t('withdrawals'), 'withdrawals'),
+        ]}
+      />
+    </Chart>
+  );
+}

@@ -1,0 +1,49 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import ReportsScreen from './ReportsScreen';
+
+const sums = { players: 2, lines: 3, staked: 280, won: 100, pending: 1, kept: 180 };
+const open = (parts: object = {}) =>
+  renderScreen(<ReportsScreen />, {
+    answers: {
+      '/operator/reports/period': {
+        status: true,
+        games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums }],
+        types: [{ betType: 'Single Digit', ...sums }],
+        days: [{ day: '2025-03-05', ...sums }],
+        hours: [{ hour: 21, deposits: 700, withdrawals: 50 }],
+        money: [{ kind: 'withdraw-paid', account: 'cash', entries: 1, amount: 50 }],
+        wallets: 1423,
+        held: 50,
+        ...parts,
+      },
+      '/operator/reports/rings': { status: true, rings: [] },
+    },
+  });
+
+const tableOf = async (picture: RegExp) => {
+  const figure = (await screen.findByRole('img', { name: picture })).closest('figure') as HTMLElement;
+  return within(figure).getByRole('table', { hidden: true });
+};
+
+test('each picture has the same as a table behind it, and a chart is drawn', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('Days of the report'), 'Its month');
+  for (const [picture, row] of [
+    [/By market/, 'Kaveri 2 3 280 100 180 1'],
+    [/By bet type/, 'Single Digit 2 3 280 100 180 1'],
+    [/By day/, '2025-03-05 2 3 280 100 180 1'],
+    [/Players by day/, '2025-03-05 2'],
+    [/by hour/, '21 700 50'],
+  ] as const)
+    expect(within(await tableOf(picture)).getByRole('row', { name: row, hidden: true })).toBeInTheDocument();
+  await screen.findAllByText('Kaveri');
+  expect(document.querySelectorAll('figure svg.recharts-surface').length).toBe(5);
+  expect(screen.getByRole('row', { name: /^Withdrawals Cash 1 50/ })).toBeVisible();
+});
+
+test('where nobody bid there is a sentence in place of a picture', async () => {
+  open({ games: [], types: [], days: [], hours: [] });
+  expect(await screen.findAllByText('Nobody bid on it.')).toHaveLength(2);
+  expect(screen.queryByRole('img')).toBeNull();
+});

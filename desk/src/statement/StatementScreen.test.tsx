@@ -1,0 +1,100 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Request } from '../queue/requests';
+import StatementScreen from './StatementScreen';
+
+const HEAD = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
+/** jsdom reads no file. */
+const file = (text: string, name: string) =>
+  Object.assign(new File([text], name), { text: async () => text });
+const csv = (...lines: string[]) => file([HEAD, ...lines].join('\n'), 'march.csv');
+const paid = (reference: string, amount: number) => `05/03/25,UPI-X-x@ybl-${reference}-UPI,,,${amount}`;
+
+const deposit = (n: number, parts: Partial<Request> = {}) => ({
+  id: `id-${n}`,
+  created_at: '2025-03-05T13:11:00Z',
+  mobile: `912345678${n}`,
+  name: `Player ${n}`,
+  amount: 500,
+  method: 'UPI',
+  request_number: `N${n}`,
+  state: 'pending',
+  decided_by: null,
+  decided_at: null,
+  reference: `50348812345${n}`,
+  proof: '',
+  twice: false,
+  screenshot: false,
+  ...parts,
+});
+
+const open = (
+  answers: Record<string, unknown>,
+  role = 'cashier',
+  waiting = [deposit(1), deposit(2), deposit(3)],
+) => {
+  const drawn = renderScreen(<StatementScreen />, {
+    answers: {
+      '/operator/session': {
+        status: true,
+        operator: { name: 'Asha', role },
+        limits: { deposit: 1000, adjust: 1000, payout: 1000 },
+      },
+      '/operator/deposits': { status: true, deposits: waiting, total: waiting.length, next: null },
+      '/operator/references': { status: true, taken: null },
+      ...answers,
+    },
+  });
+  return drawn;
+};
+const choose = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const of = (n: number) => `/operator/deposits/id-${n}/approve`;
+const done = { status: true, amount: 500, number: 'N' };
+
+test('one press approves what agrees exactly, with the bank’s reference; a lost one goes again with its key', async () => {
+  const { user, sent } = open({
+    [of(1)]: done,
+    [of(2)]: (_body: unknown, times: number) =>
+      times === 1 ? new Error('gone') : { status: true, proposed: 'p', msg: '' },
+    [of(3)]: done,
+  });
+  await user.upload(
+    choose(),
+    csv(paid('503488123451', 500), paid('503488123452', 500), paid('503488123459', 90)),
+  );
+  const press = async () => user.click(await screen.findByRole('button', { name: /^Approve these 2/ }));
+  await press();
+  expect(await screen.findByText('1 credited, 0 wait for a second person.')).toBeVisible();
+  expect(screen.getByText(/Player 2: .*it will be done once/)).toBeVisible();
+  const first = sent.headersTo(of(2))?.get('idempotency-key');
+  await press();
+  expect(await screen.findByText('1 credited, 1 wait for a second person.')).toBeVisible();
+  expect(first).toBeTruthy();
+  expect(sent.headersTo(of(2))?.get('idempotency-key')).toBe(first);
+  expect([sent.count(of(1)), sent.count(of(2)), sent.count(of(3))]).toEqual([2, 2, 0]);
+  expect(sent.calls.find(({ path }) => path === of(1))?.body).toEqual({ proof: '503488123451' });
+  expect(screen.getByRole('heading', { name: 'Lines nobody claims · 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Requests nobody paid · 1' })).toBeVisible();
+});
+
+test('what agrees nearly is for a person: the bank’s reference stands in the field, another sum has no button', async () => {
+  const { user, sent } = open({ [of(1)]: done }, 'cashier', [deposit(1, { reference: '' }), deposit(2)]);
+  await user.upload(choose(), csv(paid('503488123459', 500), paid('503488123452', 300)));
+  const other = within(await screen.findByRole('row', { name: /Player 2/ }));
+  expect(other.getByText('the bank has 300')).toBeVisible();
+  expect(other.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Approve: Player 1' }));
+  expect(screen.getByLabelText('Bank reference')).toHaveValue('503488123459');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent.count(of(1))).toBe(1));
+});
+
+test('a viewer reads what agrees and approves nothing; a file that is no statement is refused in words', async () => {
+  const { user } = open({}, 'viewer');
+  await user.upload(choose(), csv(paid('503488123451', 500)));
+  await screen.findByRole('heading', { name: 'Agree exactly · 1' });
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  await user.upload(choose(), file('hello', 'notes.csv'));
+  expect(await screen.findByText(/notes.csv: no row names a day/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Agree/ })).toBeNull();
+});

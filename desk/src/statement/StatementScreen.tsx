@@ -1,0 +1,179 @@
+import { Button, formatPoints } from '@ank/shared/ui';
+import { useMemo, useState } from 'react';
+import { useMay, useRead, useSession } from '../calls/desk';
+import { FormError } from '../form/Form';
+import { stampOf } from '../form/time';
+import { figure, text } from '../list/columns';
+import type { Column } from '../list/view';
+import { WholeList } from '../list/WholeList';
+import { Answered } from '../parts/Answered';
+import { Part } from '../parts/Part';
+import { DecisionDialog } from '../queue/QueueScreen';
+import type { Request } from '../queue/requests';
+import { useTexts } from '../texts';
+import { type Match, matched } from './match';
+import { type Line, readStatement, type Statement } from './read';
+import styles from './Statement.module.css';
+import { useApproveAll } from './useApproveAll';
+
+const DIFFERS = {
+  amount: 'otherAmount',
+  day: 'otherDay',
+  reference: 'otherReference',
+  noReference: 'noReference',
+  twice: 'claimedTwice',
+} as const;
+
+/** ms. A deposit may wait so long before its money comes. */
+const BEFORE = 30 * 86_400_000;
+
+type Shown = { line?: Line; request?: Request; note?: string };
+
+const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
+  key: `${index} ${request?.id}`,
+  player: request ? `${request.name} · ${request.mobile}` : '',
+  amount: request?.amount ?? line?.amount ?? 0,
+  reference: line?.reference ?? '',
+  day: line?.day ?? stampOf(request?.created_at ?? 0),
+  says: request?.reference ?? '',
+  note,
+});
+
+function Matches({ statement: { lines, unread } }: { statement: Statement }) {
+  const t = useTexts();
+  const may = useMay('cashier');
+  const { session } = useSession();
+  const [chosen, setChosen] = useState<Match>();
+  const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
+  const from = new Date(first - BEFORE).toISOString().slice(0, 10);
+  const waiting = useRead('deposit list', { status: 'pending', all: 'yes' });
+  const credited = useRead('deposit list', { status: 'approved', from, all: 'yes' });
+  const { approveAll, told, left } = useApproveAll(() => {
+    waiting.refetch();
+    credited.refetch();
+  });
+  const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
+  const found = useMemo(() => open && before && matched(lines, open, before), [lines, open, before]);
+  if (!found) return <Answered read={waiting.data ? credited : waiting}>{() => null}</Answered>;
+
+  const { exact, near, done, unclaimed, unpaid } = found;
+  const [player, reference] = [text(t('player'), 'player'), text(t('reference'), 'reference')];
+  const [amount, day] = [figure(t('amount'), 'amount'), text(t('day'), 'day')];
+  const [says, differs] = [text(t('playerSays'), 'says'), text(t('differs'), 'note')];
+  const rowsNear = near.map((match, index) => {
+    const note = match.differs
+      .map((one) => t(DIFFERS[one], { points: formatPoints(match.line.amount) }))
+      .join(' · ');
+    return { ...rowOf({ ...match, note }, index), match };
+  });
+  type Row = ReturnType<typeof rowOf> & { match?: Match };
+  const decide: Column<Row> = {
+    name: t('approve'),
+    // What the bank shows is another sum than the one that would be credited.
+    cell: ({ match }) =>
+      match &&
+      !match.differs.includes('amount') && (
+        <Button
+          variant="secondary"
+          aria-label={`${t('approve')}: ${match.request.name}`}
+          onClick={() => setChosen(match)}
+        >
+          {t('approve')}
+        </Button>
+      ),
+  };
+  const groups: ['exactly' | 'near' | 'unclaimed' | 'unpaid', Row[], Column<Row>[]][] = [
+    ['exactly', exact.map(rowOf), [player, amount, reference, day]],
+    ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
+    [
+      'unclaimed',
+      unclaimed.map((line, n) => rowOf({ line }, n)),
+      [day, amount, reference, text(t('text'), 'note')],
+    ],
+    ['unpaid', unpaid.map((request, n) => rowOf({ request }, n)), [player, amount, says, day]],
+  ];
+  return (
+    <>
+      <p role="status">
+        {t('linesRead', { count: lines.length })} {t('creditedBefore', { count: done.length })}{' '}
+        {unread > 0 && t('linesUnread', { count: unread })}
+      </p>
+      <div role="status">{told && <p>{t('approvedAll', { n: told.done, waits: told.waits })}</p>}</div>
+      {told?.faults.map((fault) => (
+        <FormError key={fault}>{fault}</FormError>
+      ))}
+      {groups.map(
+        ([name, rows, columns]) =>
+          rows.length > 0 && (
+            <Part key={name} title={`${t(name)} · ${rows.length}`}>
+              {may && name === 'exactly' && (
+                <Button
+                  className={styles.all}
+                  busy={left > 0}
+                  busyText={String(left)}
+                  onClick={() => approveAll(exact)}
+                >
+                  {t('approveAll', {
+                    n: rows.length,
+                    points: formatPoints(rows.reduce((sum, row) => sum + row.amount, 0)),
+                  })}
+                </Button>
+              )}
+              <WholeList
+                name={name}
+                caption={t(name)}
+                rows={rows}
+                keyOf={({ key }) => key}
+                columns={columns}
+              />
+            </Part>
+          ),
+      )}
+      {chosen && (
+        <DecisionDialog
+          kind="deposits"
+          chosen={{ request: { ...chosen.request, proof: chosen.line.reference }, decision: 'approve' }}
+          limit={session?.limits.deposit}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+export default function StatementScreen() {
+  const t = useTexts();
+  const [statement, setStatement] = useState<Statement>();
+  const [fault, setFault] = useState('');
+  const read = async (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file) return;
+    const found = readStatement(await file.text().catch(() => ''));
+    setStatement(found);
+    setFault(found ? '' : t('statementUnread', { name: file.name }));
+  };
+  return (
+    <>
+      <label
+        className={styles.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void read(event.dataTransfer.files);
+        }}
+      >
+        <b>{t('statement')}</b>
+        <span>{t('statementHint')}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={({ target }) => {
+            void read(target.files);
+          }}
+        />
+      </label>
+      <FormError>{fault || undefined}</FormError>
+      {statement && <Matches statement={statement} />}
+    </>
+  );
+}

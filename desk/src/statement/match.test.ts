@@ -1,0 +1,66 @@
+import type { Request } from '../queue/requests';
+import { matched } from './match';
+import type { Line } from './read';
+
+const line = (n: number, parts: Partial<Line> = {}): Line => ({
+  day: '2025-03-05',
+  amount: 500,
+  reference: `50348812345${n}`,
+  text: '',
+  ...parts,
+});
+const request = (n: number, parts: Partial<Request> = {}): Request => ({
+  id: `id-${n}`,
+  created_at: '2025-03-05T13:11:00Z',
+  mobile: `912345678${n}`,
+  name: `Player ${n}`,
+  amount: 500,
+  method: 'UPI',
+  request_number: `N${n}`,
+  state: 'pending',
+  decided_by: null,
+  decided_at: null,
+  reference: `UTR 50348812345${n}`,
+  ...parts,
+});
+const nearOf = (lines: Line[], waiting: Request[]) => {
+  const { exact, near } = matched(lines, waiting, []);
+  expect(exact).toEqual([]);
+  return near.map(({ request: { id }, differs }) => [id, ...differs]);
+};
+
+test('reference, amount and day agree: exact; what differs is said of the others', () => {
+  expect(matched([line(1)], [request(1)], []).exact).toHaveLength(1);
+  expect(matched([line(1, { day: '2025-03-06' })], [request(1)], []).exact).toHaveLength(1);
+  expect(nearOf([line(1, { amount: 499.5 })], [request(1)])).toEqual([['id-1', 'amount']]);
+  expect(nearOf([line(1, { day: '2025-03-08' })], [request(1)])).toEqual([['id-1', 'day']]);
+  expect(nearOf([line(1)], [request(2)])).toEqual([['id-2', 'reference']]);
+  expect(nearOf([line(1)], [request(2, { reference: '' })])).toEqual([['id-2', 'noReference']]);
+});
+
+test('a line that two claim, and a reference with two sums, are for a person', () => {
+  expect(nearOf([line(1)], [request(1), request(2, { reference: '503488123451' })])).toEqual([
+    ['id-1', 'twice'],
+    ['id-2', 'twice'],
+  ]);
+  expect(nearOf([line(1), line(1, { amount: 900 })], [request(1)])).toEqual([['id-1', 'twice']]);
+});
+
+test('a line without a reference is never exact, whatever the player wrote', () => {
+  const found = matched([line(1, { reference: '' })], [request(1, { reference: '' }), request(2)], []);
+  expect([found.exact.length, found.near.length, found.unpaid.length]).toEqual([0, 1, 1]);
+});
+
+test('what was credited is done, also from a statement that overlaps and where the cashier wrote UTR before it', () => {
+  const again = [line(1), line(1), line(2)];
+  const found = matched(again, [request(2)], [request(1, { proof: 'utr-503488 123451', state: 'approved' })]);
+  expect(found.done).toEqual([line(1)]);
+  expect(found.exact.map(({ request: { id } }) => id)).toEqual(['id-2']);
+});
+
+test('lines that nobody claims, and requests of these days that nobody paid, are left', () => {
+  const early = request(3, { created_at: '2025-02-01T10:00:00Z', amount: 70 });
+  const found = matched([line(1)], [request(2, { amount: 600 }), early], []);
+  expect(found.unclaimed).toEqual([line(1)]);
+  expect(found.unpaid.map(({ id }) => id)).toEqual(['id-2']);
+});

@@ -1,0 +1,116 @@
+import { referenceKey } from '@ank/protocol/reference';
+
+/** A credit that the bank booked; points, and '' where it gave no reference. */
+export type Line = { day: string; amount: number; reference: string; text: string };
+
+/** A quote opens a cell at its beginning alone: banks leave others as they are. */
+const rowsOf = (text: string, separator: string): string[][] => {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n]*|([^\\n${separator}]*))(${separator}|\\n|$)`, 'y');
+  const rows: string[][] = [[]];
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '\n') rows.push([]);
+    if (end === undefined) break;
+  }
+  return rows;
+};
+
+/** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
+const COLUMNS = {
+  date: [/^(tran|txn|transaction|post|posting)? ?(date|dt)$/, /\b(date|dt)$/],
+  credit: [/^(credit|deposit|cr|paid in|money in)s?( (amt|amount|inr|rs).*)?$/],
+  amount: [/^(transaction |txn )?(amount|amt)( inr| rs)?$/],
+  side: [/^(dr cr|cr dr|debit credit|credit debit|type|transaction type|txn type)$/],
+  text: [/narration|description|particulars|remarks|details/],
+  reference: [/utr|rrn|\bref/, /chq|cheque/],
+} as const;
+type Columns = { [Name in keyof typeof COLUMNS]: number };
+
+const lettersOf = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+const columnsOf = (row: readonly string[]): Columns => {
+  const names = row.map(lettersOf);
+  const at = (fits: readonly RegExp[]) =>
+    fits.map((fit) => names.findIndex((name) => fit.test(name))).find((index) => index >= 0) ?? -1;
+  return Object.fromEntries(Object.entries(COLUMNS).map(([name, fits]) => [name, at(fits)])) as Columns;
+};
+
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+
+const dayOf = (cell: string): string | undefined => {
+  const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)/.exec(cell) ?? [];
+  const [, day = d, name = m ?? '', year = y] =
+    /^(\d{1,2})[/. -]([a-z]{3}|\d{1,2})[a-z]*[/. ,-]+(\d{4}|\d\d)\b/i.exec(cell) ?? [];
+  const month = Number(name) || MONTHS.indexOf(name.toLowerCase()) / 3 + 1;
+  const at = Date.UTC(Number(year?.padStart(4, '20')), month - 1, Number(day));
+  if (Number.isNaN(at)) return undefined;
+  const iso = new Date(at).toISOString().slice(0, 10);
+  return Number(iso.slice(8)) === Number(day) && Number(iso.slice(5, 7)) === month ? iso : undefined;
+};
+
+/** Below zero, in brackets or marked "Dr" it left; undefined where it is no sum. */
+const amountOf = (cell: string): number | undefined => {
+  const [, opening, figures = '', mark] =
+    /^(\(|-)?(?:[₹+ ]|INR|Rs\.?)*([\d,]*\.?\d+)\)? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
+  if (figures === '') return undefined;
+  return Number(figures.replaceAll(',', '')) * (opening || mark?.toLowerCase() === 'dr' ? -1 : 1);
+};
+
+/** Twelve digits, as UPI and IMPS have them; not the number in an address such as 919812345678@upi. */
+const TWELVE = /(?<![\dA-Za-z])\d{12}(?![\dA-Za-z@])/;
+/** As NEFT and RTGS have them. */
+const LONG = /\b(?=[A-Z0-9]{16,22}\b)[A-Z]{1,6}\d[A-Z0-9]+\b/;
+/** Shorter than that it is the number of a cheque or a counter, which comes again. */
+const SHORTEST = 8;
+
+const referenceOf = (text: string, cell: string): string => {
+  const found = TWELVE.exec(text)?.[0] ?? LONG.exec(text)?.[0] ?? referenceKey(cell);
+  const whole = /^0+\d{12}$/.test(found) ? found.slice(-12) : found;
+  return whole.length < SHORTEST || /^0*$/.test(whole) ? '' : whole;
+};
+
+/** What is the same of two references where a person wrote "UTR" or "UPI ref" before the digits. */
+export const sameOf = (reference: string): string => {
+  const key = referenceKey(reference);
+  return /(?<!\d)\d{12}(?!\d)/.exec(key)?.[0] ?? key;
+};
+
+export type Statement = {
+  lines: Line[];
+  /** Rows that say a sum and no day that can be read, or the other way round. */
+  unread: number;
+};
+
+const NOTHING: Statement = { lines: [], unread: 0 };
+
+/** The credits of a statement as CSV; undefined where no row names a column of days and one of sums. */
+export const readStatement = (file: string): Statement | undefined => {
+  const text = file.replace(/\r\n?/g, '\n');
+  for (const separator of [',', ';', '\t', '\\|']) {
+    const rows = rowsOf(text, separator);
+    const head = rows.findIndex((row) => {
+      const { date, credit, amount } = columnsOf(row);
+      return date >= 0 && Math.max(credit, amount) >= 0;
+    });
+    if (head < 0) continue;
+    const columns = columnsOf(rows[head] ?? []);
+    return rows.slice(head + 1).reduce(({ lines, unread }, row): Statement => {
+      const cell = (name: keyof Columns) => row[columns[name]] ?? '';
+      const sum = columns.credit < 0 ? cell('amount') : cell('credit');
+      const isOut = columns.credit < 0 && /^d/i.test(cell('side'));
+      const [day, amount] = [dayOf(cell('date')), amountOf(sum)];
+      const isLine = day !== undefined && amount !== undefined;
+      if (!isLine)
+        return { lines, unread: unread + Number(amount !== undefined && amount > 0 && row.length > 2) };
+      const words = cell('text');
+      const line = { day, amount, reference: referenceOf(words, cell('reference')), text: words };
+      return { lines: amount > 0 && !isOut ? [...lines, line] : lines, unread };
+    }, NOTHING);
+  }
+  return undefined;
+};

@@ -1,0 +1,65 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
+import TonightScreen from './TonightScreen';
+
+const draw = (name: string, cost: number, over: boolean) => ({
+  ...{ market: name, name, mode: 'main', date: '2025-03-05', session: 'Open', staked: 4000, over },
+  ...{ cutoff: '2025-03-05T16:15:00Z', worst: [{ number: '777', cost }] },
+});
+const open = (over: boolean, days: unknown[] = []) => {
+  const asked: string[] = [];
+  const drawn = renderScreen(<TonightScreen />, {
+    answers: {
+      '/operator/tonight': {
+        status: true,
+        // Half past midnight in India: the evening is still that of the 5th.
+        now: Date.parse('2025-03-05T19:00:00Z'),
+        day: '2025-03-06',
+        waiting: [{ kind: 'deposits', n: 2, since: '2025-03-05T15:00:00Z', amount: 800 }],
+        due: [],
+        stuckSeconds: 0,
+        books: 0,
+        breaches: 0,
+      },
+      '/operator/risk': {
+        status: true,
+        ...{ wallets: 150_000, house: 90_000, line: 1000 },
+        draws: [draw('Kaveri', 900, false), draw('Main Mandi', 1_600_000, over)],
+      },
+      '/operator/reports/period': {
+        status: true,
+        games: [],
+        types: [],
+        days,
+        hours: [],
+        money: [],
+        wallets: 7,
+        held: 0,
+      },
+    },
+  });
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    asked.push(String(input));
+    return answer(input, init);
+  };
+  return { ...drawn, asked };
+};
+
+test('what open draws would cost is a picture; one past the line is marked, and its table stands open', async () => {
+  open(true);
+  const figure = (await screen.findByRole('img', { name: /would cost/ })).closest('figure') as HTMLElement;
+  expect(await within(figure).findByText(/⚠ Main Mandi · Open/)).toBeInTheDocument();
+  expect(within(figure).getByText('Kaveri · Open', { selector: 'tspan' })).toBeInTheDocument();
+  expect(within(figure).getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
+});
+
+test('within the line the table waits behind its word, and the evening is that of the day before until noon', async () => {
+  const sums = { day: '2025-03-05', players: 7, lines: 9, staked: 280, won: 100, pending: 1, kept: 180 };
+  const { asked } = open(false, [sums]);
+  const figure = (await screen.findByRole('img', { name: /would cost/ })).closest('figure') as HTMLElement;
+  expect(figure.querySelector('details')).not.toHaveAttribute('open');
+  expect(await screen.findByRole('heading', { name: 'Bids of 2025-03-05' })).toBeVisible();
+  expect(screen.getByText('180')).toBeVisible();
+  expect(asked.some((path) => path.endsWith('/reports/period?from=2025-03-05&to=2025-03-05'))).toBe(true);
+});

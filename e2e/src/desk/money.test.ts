@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { post } from '../support/player';
+import { test } from '../support/test';
+import { faultsOf, go } from './look';
+import { type Rehearsal, startRehearsal } from './rehearsal';
+
+let rehearsal: Rehearsal;
+test.beforeAll(async ({ browser }) => {
+  rehearsal = await startRehearsal(browser);
+});
+test.afterAll(() => rehearsal?.close());
+
+const EXACT = 40;
+const rrn = (n: number) => `5034${String(88_000_000 + n)}`;
+const credit = (text: string, reference: string, amount: number) =>
+  `05/03/25,"UPI-${text}-x@ybl-HDFC0000001-${reference}-UPI",0000${reference},05/03/25,,"${amount}.00",0.00`;
+const debit = (n: number) => `05/03/25,UPI-RENT-y@ybl-${rrn(9000 + n)}-UPI,,05/03/25,90.00,,0.00`;
+
+/** Fifty lines: 40 of deposits, one with another sum, one that two could claim by its sum alone, four of nobody, four that left. */
+const STATEMENT = [
+  'HOUSE OF PRACTICE,,,,,,',
+  'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+  ...Array.from({ length: EXACT }, (_, n) => credit('RAGHU', rrn(n), 101 + n)),
+  credit('RAGHU', rrn(EXACT), 999),
+  credit('MEENA', rrn(5000), 500),
+  ...[1, 2, 3, 4].flatMap((n) => [credit('NOBODY', rrn(7000 + n), 7000 + n), debit(n)]),
+].join('\r\n');
+
+const askFor = async () => {
+  const { url, mobile, password } = rehearsal.player;
+  const { unique_token } = await post(url, '/api-user-login', { mobile, password, device_id: null });
+  for (let n = 0; n <= EXACT; n++) {
+    const reference = n % 2 ? rrn(n) : `UTR ${rrn(n)}`;
+    const asked = { unique_token, request_amount: 101 + n, method: 'UPI', reference };
+    assert.equal((await post(url, '/api-fund-request-add', asked)).status, true);
+  }
+};
+const points = async () =>
+  ((await rehearsal.ask(`/players/${rehearsal.player.mobile}`)).player as { points: number }).points;
+
+test('a statement of 50 lines approves what agrees, once; the day is closed and its closing is kept', {
+  tag: ['@main', '@job:operate'],
+}, async () => {
+  await rehearsal.ask('/settings/limits', { max_waiting: EXACT + 10 }, 'A rehearsal of many deposits');
+  await askFor();
+  const tab = await rehearsal.open();
+  const { page } = tab;
+  await rehearsal.logIn(page, 'Usha');
+  await go(page, 'Deposits');
+  await page.getByRole('link', { name: 'Bank statement' }).click();
+  const drop = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) });
+  await drop();
+  await page.getByRole('heading', { name: `Agree exactly · ${EXACT}` }).waitFor();
+  await page.getByRole('heading', { name: 'Agree nearly · 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Lines nobody claims · 4' }).waitFor();
+  await page.getByRole('heading', { name: 'Requests nobody paid · 1' }).waitFor();
+  assert.deepEqual(await faultsOf(page, 'statement'), []);
+  const had = await points();
+  const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
+  await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
+  await page.getByText(`${EXACT} credited, 0 wait for a second person.`).waitFor();
+  assert.equal(await points(), had + sum);
+  await page.reload();
+  await drop();
+  await page.getByText(`${EXACT} were credited before.`).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Approve these/ }).count(), 0);
+  assert.equal(await points(), had + sum);
+
+  await rehearsal.ask('/training/clock', { to: '2025-03-06 00:45' });
+  await go(page, 'Reports');
+  await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
+  await page.getByRole('heading', { name: 'Deposits and withdrawals by hour' }).waitFor();
+  await page.locator('svg.recharts-surface').first().waitFor();
+  await page.getByText('As a table').first().click();
+  assert.deepEqual(await faultsOf(page, 'reports day'), []);
+  await page.getByRole('link', { name: 'The day’s closing' }).click();
+  await page.getByText('Not closed yet').waitFor();
+  const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
+  const wallets = page.getByRole('table', { name: 'In all wallets' });
+  await wallets
+    .getByRole('row', { name: `At the end ${(daily.wallets as number).toLocaleString('en-IN')}` })
+    .waitFor();
+  await wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }).waitFor();
+  await page.getByText('None: requests, ledger and books agree').waitFor();
+  assert.deepEqual(await faultsOf(page, 'closing'), []);
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();
+  await page.getByText('Closed by Usha').waitFor();
+  const before = await page.getByRole('table').allInnerTexts();
+  await rehearsal.ask(`/adjustments`, { mobile: rehearsal.player.mobile, amount: 50, reason: 'goodwill' });
+  await page.reload();
+  await page.getByText('Closed by Usha').waitFor();
+  assert.deepEqual(await page.getByRole('table').allInnerTexts(), before);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  assert.equal(await page.getByRole('button').count(), 0, 'nothing to press is printed');
+  await page.getByText('Handed over by').waitFor();
+  await page.emulateMedia({ media: null });
+
+  await go(page, 'Tonight');
+  await page.getByText('Balanced').waitFor();
+  await page.locator('svg.recharts-surface').first().waitFor();
+  assert.deepEqual(await faultsOf(page, 'tonight charts'), []);
+  assert.equal((await rehearsal.ask('/invariants')).holds, true);
+  tab.assertQuiet(/401/);
+  await tab.close();
+});
