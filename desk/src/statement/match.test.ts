@@ -20,6 +20,7 @@ const request = (n: number, parts: Partial<Request> = {}): Request => ({
   state: 'pending',
   decided_by: null,
   decided_at: null,
+  reason: '',
   reference: `UTR 50348812345${n}`,
   ...parts,
 });

@@ -1,7 +1,7 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import { referenceKey } from '@ank/protocol/reference';
 import type { Context } from '../../context';
 import { dashed, hexOf, points } from '../../numbers';
-import { referenceKey } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 
 type Found = Made<OutputOf<'find'>>['found'][number];
