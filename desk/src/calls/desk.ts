@@ -49,8 +49,8 @@ export type Reading<Answer> = {
 const NOTHING = {};
 
 /**
- * What the desk answers; `live` asks again and again, or every so many ms, while nobody looks at the tab too where it is `always`.
- * Without an input nothing is asked.
+ * What the desk answers; `live` asks again and again, or every so many ms, while nobody looks at the tab too
+ * where it is `always`. Without an input nothing is asked.
  */
 export const useRead = <Name extends ReadName>(
   name: Name,
