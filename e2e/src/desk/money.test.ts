@@ -38,9 +38,7 @@ const askFor = async () => {
 const points = async () =>
   ((await rehearsal.ask(`/players/${rehearsal.player.mobile}`)).player as { points: number }).points;
 
-test('a statement of 50 lines approves what agrees, once; the day is closed and its closing is kept', {
-  tag: ['@main', '@job:operate'],
-}, async () => {
+test('a statement of 50 lines approves what agrees, once; the day is closed and its closing is kept', async () => {
   await rehearsal.ask('/settings/limits', { max_waiting: EXACT + 10 }, 'A rehearsal of many deposits');
   await askFor();
   const tab = await rehearsal.open();
