@@ -13,10 +13,10 @@ export const BUDGET = {
   /** A remote's record in the page, also for a remote that nobody opens. */
   record: 700,
   /**
-   * With the 2.5 kB that nobody waits for, and home's count of what is new; `ank size` holds the start
+   * With the 3.2 kB that nobody waits for, and home's count of what is new; `ank size` holds the start
    * itself.
    */
-  javascript: { 'log-in': 128_500, home: 135_500 } as Partial<Record<string, number>>,
+  javascript: { 'log-in': 128_500, home: 136_000 } as Partial<Record<string, number>>,
   /**
    * More than the monolith's: the entry, a chunk that one application would share between two remotes, and
    * the history lists' shared part.
