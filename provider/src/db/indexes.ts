@@ -39,6 +39,7 @@ const INDEXES: readonly Index[] = [
     name: 'ledger_entry_number',
     on: 'ledger_entry USING hash (public_id) WHERE public_id IS NOT NULL AND bid_id IS NULL',
   },
+  { name: 'ledger_tx_moved', on: "ledger_tx (tx_id) WHERE kind <> 'bid'" },
   { name: 'ledger_tx_request', on: 'ledger_tx USING hash (request) WHERE request IS NOT NULL' },
   { name: 'archived_bid_number', on: 'archived_bid (public_id)' },
   { name: 'archived_bid_request', on: 'archived_bid (request) WHERE request IS NOT NULL' },

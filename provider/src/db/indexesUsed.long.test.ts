@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { archive, bringBack } from '../archive/archive';
 import { auditLedger } from '../audit/audit';
+import { movedSince } from '../markets/news';
 import { answersOf } from '../testing/answers';
 import { inWorld } from '../testing/both';
 import { playSpring } from '../testing/spring';
@@ -27,6 +28,7 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
       const people = await playSpring(world());
       await archive(context, '2025-03');
       await answersOf(world(), people);
+      await movedSince(context, world().now);
       await auditLedger(db, { now: world().now });
       await bringBack(context, '2025-03');
     } finally {
@@ -65,6 +67,7 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
         'ledger_entry_number',
         'ledger_entry_receivable',
         'ledger_entry_user',
+        'ledger_tx_moved',
         'ledger_tx_request',
       ],
     );
