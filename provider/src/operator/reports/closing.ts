@@ -8,7 +8,7 @@ import { firstIdAt, points } from '../../numbers';
 import type { Desk } from '../desk';
 import { lockFor } from '../queue/alone';
 import { sumsOf } from './sums';
-import { waitingNow } from './tonight';
+import { breachesNow, waitingNow } from './tonight';
 
 type Closing = Made<OutputOf<'report daily'>>;
 
@@ -82,12 +82,13 @@ const keptOf = async (db: Database, date: string): Promise<Closing | undefined> 
   return kept && { ...kept.detail, closed: { by: kept.by, at: kept.at } };
 };
 
-export const closingRoutes = (desk: Desk, { db, metrics }: Context): void => {
-  const breaches = async () => (await metrics.breaches.get()).values[0]?.value ?? 0;
+export const closingRoutes = (desk: Desk, context: Context): void => {
+  const { db } = context;
 
   desk.read(
     'report daily',
-    async ({ input: { date } }) => (await keptOf(db, date)) ?? closingOf(db, date, await breaches()),
+    async ({ input: { date } }) =>
+      (await keptOf(db, date)) ?? closingOf(db, date, await breachesNow(context)),
   );
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
@@ -96,6 +97,10 @@ export const closingRoutes = (desk: Desk, { db, metrics }: Context): void => {
     await lockFor(tx, `close:${date}`);
     const kept = await keptOf(tx, date);
     if (kept) throw new Refusal('STATE', `${date} was closed by ${kept.closed?.by}`);
-    return { subject: date, detail: await closingOf(tx, date, await breaches()), answer: { closed: date } };
+    return {
+      subject: date,
+      detail: await closingOf(tx, date, await breachesNow(context)),
+      answer: { closed: date },
+    };
   });
 };

@@ -10,7 +10,7 @@ import { FIRST_ID, firstIdAt, points } from '../../numbers';
 import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { type Control, exportLedger } from './exportCommand';
-import { sumsOf } from './sums';
+import { owingNow, sumsOf } from './sums';
 
 const PAGE = 5000;
 
@@ -103,7 +103,10 @@ export const reportRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;
   exportRoutes(desk, db);
 
-  desk.read('report period', ({ input }) => sumsOf(readsOf(context), input));
+  desk.read('report period', async ({ input }) => {
+    const reads = readsOf(context);
+    return { ...(await sumsOf(reads, input)), ...(await owingNow(reads)) };
+  });
 
   // A large ledger takes many statements and more than one request: `next` says where to go on.
   desk.read('invariants', async ({ input, now }) => {

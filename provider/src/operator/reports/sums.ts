@@ -83,7 +83,7 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
 };
 
 /**
- * What was staked, paid and booked on some days, and what the house owes now; points. Throws the refusal when
+ * What was staked, paid and booked on some days; points. Throws the refusal when
  * the days are turned, too many, or hold too much for the database's limit of time.
  */
 export const sumsOf = async (db: Database, days: Days) => {
@@ -92,11 +92,6 @@ export const sumsOf = async (db: Database, days: Days) => {
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`);
   const { money, hours, rows } = await read(db, days, begin, end);
-  const owing = one(
-    await db.query<{ wallets: number; held: number }>(
-      'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
-    ),
-  );
   return {
     games: rows.flatMap(({ mode, name, market, ...sums }) =>
       mode === null || name === null || market === null ? [] : [{ mode, name, market, ...shown(sums) }],
@@ -109,7 +104,15 @@ export const sumsOf = async (db: Database, days: Days) => {
       deposits: points(deposits),
       withdrawals: points(withdrawals),
     })),
-    wallets: points(owing.wallets),
-    held: points(owing.held),
   };
+};
+
+/** What the house owes players now; points. */
+export const owingNow = async (db: Database): Promise<{ wallets: number; held: number }> => {
+  const { wallets, held } = one(
+    await db.query<{ wallets: number; held: number }>(
+      'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
+    ),
+  );
+  return { wallets: points(wallets), held: points(held) };
 };

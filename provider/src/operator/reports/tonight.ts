@@ -41,14 +41,18 @@ type Due = Tonight['due'][number];
 export const waitingNow = async (db: Database): Promise<Waiting[]> =>
   (await db.query<Waiting>(WAITING)).map((row) => ({ ...row, amount: points(row.amount) }));
 
-export const tonightRoutes = (desk: Desk, { db, metrics }: Context): void => {
+/** Rules of the audit that were broken when it was last asked. */
+export const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>): Promise<number> =>
+  (await metrics.breaches.get()).values[0]?.value ?? 0;
+
+export const tonightRoutes = (desk: Desk, context: Context): void => {
+  const { db } = context;
   desk.read('tonight', async ({ now }) => {
     const first = shift(isoDay(today(now)), -DAYS);
     const waiting = await waitingNow(db);
     const due = await db.query<Due>(DUE, [instant(now), first]);
     const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
     const { sum } = one(await db.query<{ sum: number }>(SUM));
-    const [breaches] = (await metrics.breaches.get()).values;
     return {
       now,
       day: isoDay(today(now)),
@@ -56,7 +60,7 @@ export const tonightRoutes = (desk: Desk, { db, metrics }: Context): void => {
       due: due.map((row) => ({ ...row, staked: points(row.staked) })),
       stuckSeconds: Math.round(seconds),
       books: points(sum),
-      breaches: breaches?.value ?? 0,
+      breaches: await breachesNow(context),
     };
   });
 };
