@@ -31,7 +31,7 @@ function SoundSwitch() {
   const t = useTexts();
   const [isOn, setOn] = useState(isSoundOn);
   return (
-    <label className={styles.sound}>
+    <label>
       <input
         type="checkbox"
         checked={isOn}

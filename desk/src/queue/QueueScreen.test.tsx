@@ -1,22 +1,11 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aRequest as request } from '../testing/aRequest';
 import { QueueScreen } from './QueueScreen';
 import type { Request } from './requests';
 
-const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
-  id: `0195666e-4ea0-7000-8000-00000000000${n}`,
-  created_at: '2025-03-05T13:11:00Z',
-  mobile: `912345678${n}`,
-  name: `Player ${n}`,
-  amount: 500,
-  method: 'UPI',
-  request_number: `N${n}`,
-  state: 'pending',
-  reason: '',
-  decided_by: null,
-  decided_at: null,
-  ...parts,
-});
+const aRequest = (n: number, parts: Partial<Request> = {}) =>
+  request(n, { id: `0195666e-4ea0-7000-8000-00000000000${n}`, ...parts });
 
 const SESSION = {
   status: true,

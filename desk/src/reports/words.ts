@@ -6,15 +6,15 @@ type Texts = ReturnType<typeof useTexts>;
 const MOVES = {
   bid: 'staked',
   win: 'payout',
-  void: 'stakesBack',
+  void: 'stakeBack',
   'win-reversal': 'revoke',
   deposit: 'deposits',
   'withdraw-hold': 'held',
   'withdraw-cancel': 'rejectWithdrawal',
   'withdraw-paid': 'withdrawals',
   adjustment: 'adjust',
-  transfer: 'betweenPlayers',
-  collect: 'owedTaken',
+  transfer: 'transfer',
+  collect: 'collected',
 } as const;
 const ACCOUNTS = {
   wallet: 'inWallets',
@@ -33,7 +33,7 @@ const DECISIONS = {
   'withdraw approve': 'payWithdrawal',
   'withdraw reject': 'rejectWithdrawal',
   adjust: 'adjust',
-  'player collect': 'owedTaken',
+  'player collect': 'collected',
   'result declare': 'resultDeclared',
   'result revoke': 'revoke',
   'draw void': 'callOff',

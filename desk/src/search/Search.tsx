@@ -8,6 +8,7 @@ import { useRead } from '../calls/desk';
 import { isTyping } from '../form/isTyping';
 import { stampOf } from '../form/time';
 import { useSettled } from '../list/useSettled';
+import { storyAt } from '../story/number';
 import { useTexts } from '../texts';
 import styles from './Search.module.css';
 
@@ -38,7 +39,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const chosen = rows[Math.min(at, rows.length - 1)];
   const go = ({ mobile, number }: Found) => {
     onClose();
-    navigate(`/players/${mobile}${number && `?mark=${number.split('-')[0]}`}`);
+    navigate(storyAt(mobile, number));
   };
   // A number that is pasted or typed with Enter leads on as soon as it is found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, by a press

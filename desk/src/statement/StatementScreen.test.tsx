@@ -1,6 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Request } from '../queue/requests';
+import { aRequest } from '../testing/aRequest';
 import StatementScreen from './StatementScreen';
 
 const HEAD = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
@@ -11,20 +12,8 @@ const csv = (...lines: string[]) => file([HEAD, ...lines].join('\n'), 'march.csv
 const paid = (reference: string, amount: number) => `05/03/25,UPI-X-x@ybl-${reference}-UPI,,,${amount}`;
 
 const deposit = (n: number, parts: Partial<Request> = {}) => ({
-  id: `id-${n}`,
-  created_at: '2025-03-05T13:11:00Z',
-  mobile: `912345678${n}`,
-  name: `Player ${n}`,
-  amount: 500,
-  method: 'UPI',
-  request_number: `N${n}`,
-  state: 'pending',
-  decided_by: null,
-  decided_at: null,
-  reference: `50348812345${n}`,
-  proof: '',
-  twice: false,
-  screenshot: false,
+  ...aRequest(n, { reference: `50348812345${n}`, proof: '' }),
+  ...{ twice: false, screenshot: false },
   ...parts,
 });
 

@@ -1,4 +1,5 @@
 import type { Request } from '../queue/requests';
+import { aRequest } from '../testing/aRequest';
 import { matched } from './match';
 import type { Line } from './read';
 
@@ -9,21 +10,9 @@ const line = (n: number, parts: Partial<Line> = {}): Line => ({
   text: '',
   ...parts,
 });
-const request = (n: number, parts: Partial<Request> = {}): Request => ({
-  id: `id-${n}`,
-  created_at: '2025-03-05T13:11:00Z',
-  mobile: `912345678${n}`,
-  name: `Player ${n}`,
-  amount: 500,
-  method: 'UPI',
-  request_number: `N${n}`,
-  state: 'pending',
-  decided_by: null,
-  decided_at: null,
-  reason: '',
-  reference: `UTR 50348812345${n}`,
-  ...parts,
-});
+const request = (n: number, parts: Partial<Request> = {}) =>
+  aRequest(n, { reference: `UTR 50348812345${n}`, ...parts });
+
 const nearOf = (lines: Line[], waiting: Request[]) => {
   const { exact, near } = matched(lines, waiting, []);
   expect(exact).toEqual([]);

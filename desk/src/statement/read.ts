@@ -42,7 +42,7 @@ const columnsOf = (row: readonly string[]): Columns => {
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-const dayOf = (cell: string): string | undefined => {
+const writtenDay = (cell: string): string | undefined => {
   const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)/.exec(cell) ?? [];
   const [, day = d, name = m ?? '', year = y] =
     /^(\d{1,2})[/. -]([a-z]{3}|\d{1,2})[a-z]*[/. ,-]+(\d{4}|\d\d)\b/i.exec(cell) ?? [];
@@ -103,7 +103,7 @@ export const readStatement = (file: string): Statement | undefined => {
       const cell = (name: keyof Columns) => row[columns[name]] ?? '';
       const sum = columns.credit < 0 ? cell('amount') : cell('credit');
       const isOut = columns.credit < 0 && /^d/i.test(cell('side'));
-      const [day, amount] = [dayOf(cell('date')), amountOf(sum)];
+      const [day, amount] = [writtenDay(cell('date')), amountOf(sum)];
       const isLine = day !== undefined && amount !== undefined;
       if (!isLine)
         return { lines, unread: unread + Number(amount !== undefined && amount > 0 && row.length > 2) };

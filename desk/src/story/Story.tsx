@@ -9,6 +9,7 @@ import { LANGUAGES } from '../parts/languages';
 import { Part } from '../parts/Part';
 import { ChipChoice } from '../parts/Select';
 import { useTexts } from '../texts';
+import { storyAt } from './number';
 import styles from './Story.module.css';
 import { type Event, isAbout, noteOf, resultOf, sentencesOf } from './sentence';
 
@@ -42,8 +43,6 @@ const WHAT = {
   'player end device': 'logOut',
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WHAT => Object.hasOwn(WHAT, kind);
-
-const linkTo = (mobile: string, number: string) => `/players/${mobile}?mark=${number.split('-')[0]}`;
 
 /** Everything that happened to a player; a number leads to what is said about it. */
 export function Story({ mobile, mark }: { mobile: string; mark: string }) {
@@ -97,7 +96,7 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
           name: t('number'),
           cell: ({ number }) =>
             number && (
-              <Link to={linkTo(mobile, number)} className={styles.number}>
+              <Link to={storyAt(mobile, number)} className={styles.number}>
                 {number}
               </Link>
             ),
@@ -144,7 +143,7 @@ export function ToCaller({ mobile, name, mark }: { mobile: string; name: string;
                   ))}
                 </div>
               </Card>
-              <Link to={`/players/${mobile}`} className={styles.number}>
+              <Link to={storyAt(mobile, '')} className={styles.number}>
                 {t('wholeStory')}
               </Link>
             </Part>

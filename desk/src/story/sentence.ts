@@ -6,6 +6,7 @@ import { getConfig } from '@ank/shared/config';
 import { formatPoints } from '@ank/shared/ui';
 import { clockOf, dayOf } from '../form/time';
 import type { Language } from '../parts/languages';
+import { rootOf } from './number';
 import { en } from './say/en';
 import { hi } from './say/hi';
 import { mr } from './say/mr';
@@ -22,8 +23,7 @@ export const resultOf = ({ mode, open, close }: Bid): string => {
 };
 
 /** What is about that number: a bid's, a request's or a transfer's, and what came of it. */
-export const isAbout = ({ number }: Event, mark: string): boolean =>
-  mark !== '' && number.split('-')[0] === mark;
+export const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootOf(number) === mark;
 
 /** A movement's note without what its kind says already. */
 export const noteOf = ({ kind, note, balance_after }: Event): string =>
@@ -64,6 +64,12 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
   if (!last) return [];
   const pattern = say[last.kind === 'transfer' ? ((last.points ?? 0) < 0 ? 'out' : 'in') : last.kind];
   if (!pattern) return [];
-  const number = last.number.split('-')[0] ?? '';
-  return [fill(pattern, { ...common(last), number, at: momentOf(last.at), note: noteOf(last) })];
+  return [
+    fill(pattern, {
+      ...common(last),
+      number: rootOf(last.number),
+      at: momentOf(last.at),
+      note: noteOf(last),
+    }),
+  ];
 };
