@@ -23,7 +23,7 @@ export const wholePoints = (value: number | string): number | undefined => {
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
 /** Signs of an id that are shown at least: its time to the millisecond, which two of a kind hardly share. */
 const SHOWN = 12;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import type { Day } from '@ank/protocol/dates';
 import { DAY, instantOf, isoDay, shift, today } from '../clock';
 import { Refusal } from '../http/refusal';
+import { sha256 } from '../numbers';
 import { betTypeNamed, endsAtOpen, type Line, readLine, readSession, type SentLine } from './line';
 
 const dayOf = (year: number, month: number, day: number): Day | undefined => {
@@ -129,6 +129,6 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
     beforeOpen: lines.some(endsAtOpen),
     lines,
     total: lines.reduce((sum, { points }) => sum + points, 0),
-    fingerprint: createHash('sha256').update(JSON.stringify(content)).digest(),
+    fingerprint: sha256(JSON.stringify(content)),
   };
 };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context';
 import { notThere } from '../http/refusal';
+import { sha256 } from '../numbers';
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 type Type = keyof typeof TYPES;
@@ -38,8 +38,7 @@ export const publishFile = (dir: string, name: string, text: string): void => {
   renameSync(fresh, file);
 };
 
-export const digestOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const digestOf = (text: string): string => sha256(text).toString('hex').slice(0, 16);
 
 const cachingOf = (name: string): string =>
   name === NOW

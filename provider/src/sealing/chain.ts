@@ -1,7 +1,7 @@
-import { createHash, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
 import { type Database, instant, type Tx } from '../db/db';
-import { FIRST_ID } from '../numbers';
+import { FIRST_ID, sha256 } from '../numbers';
 import { publicOf } from '../trail/roots';
 
 export type Kind = 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
@@ -64,7 +64,7 @@ const write = async (
     ...(drawId !== null && { draw: drawId, session, version }),
     ...says,
   });
-  const hash = createHash('sha256').update(body).digest();
+  const hash = sha256(body);
   await tx.query(
     'INSERT INTO draw_chain (seq, at, kind, draw_id, session, version, body, hash, key, signature, leaves) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [

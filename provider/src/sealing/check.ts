@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
+import { sha256 } from '../numbers';
 import { winningNumbers } from '../settlement/wins';
 import { commitOf, diceOf, drawnNumber } from './drawing';
 import type { DayIndex, DrawFile } from './publish';
@@ -30,7 +30,7 @@ type Said = Seal & {
 };
 type Read = Said & { hash: string; key: string };
 
-const hashOf = (body: string) => createHash('sha256').update(body).digest('hex');
+const hashOf = (body: string) => sha256(body).toString('hex');
 const readOf = ({ body, key }: ChainEntry): Read => ({
   ...(JSON.parse(body) as Said),
   hash: hashOf(body),

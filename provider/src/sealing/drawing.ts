@@ -1,7 +1,6 @@
-import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Mode, Session } from '@ank/protocol/bet-types';
-
-const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
+import { sha256 } from '../numbers';
 
 /** Of each session its own, known to who has the key; in hex. */
 export const seedOf = (key: KeyObject, drawId: string, session: Session): string =>

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { columns, type Database, isDuplicate } from '../db/db';
-import { firstIdAt, timeOfId } from '../numbers';
+import { firstIdAt, sha256, timeOfId } from '../numbers';
 
 export type Chained = {
   id: string;
@@ -29,9 +28,7 @@ const LATE = 60 * MINUTE;
 export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer => {
   const { id, at, actor, action, subject, detail, state, opened } = entry;
   const said = [seq, Buffer.from(before).toString('hex'), id, at, actor, action, subject, detail, state];
-  return createHash('sha256')
-    .update(JSON.stringify([...said, opened]))
-    .digest();
+  return sha256(JSON.stringify([...said, opened]));
 };
 
 export const newestLink = async (db: Database): Promise<Link | undefined> =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
@@ -147,7 +146,7 @@ export const walletPoll = (context: Context) => {
         ),
       ),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
-    const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+    const version = sha256(json).toString('base64url').slice(0, 16);
     if (kept.size >= MOST_PLACES) kept.clear();
     const news = { markets: listOf(cards).digest, others: othersOf(settings, hasCaps, seals) };
     const shared = { version, json, cards, settings, news };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import { WORDED, type Worded } from '@ank/protocol/operator/words';
@@ -16,6 +15,7 @@ import {
 import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
+import { sha256 } from '../../numbers';
 import { furnish, MODES } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
@@ -34,10 +34,9 @@ export const pictureRoutes = (desk: Desk, { db }: Context): void => {
       if (!isPicture(input.type, bytes))
         throw new Refusal('BAD_REQUEST', `This file is not ${input.type}, whatever it is called`);
       const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
       return {
         subject: input.id,
-        detail: { type: input.type, bytes: bytes.length, sha256 },
+        detail: { type: input.type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') },
         answer: { path },
       };
     },
