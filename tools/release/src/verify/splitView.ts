@@ -5,6 +5,8 @@ import { blockText } from '../publish/goLive';
 import { pagePath, readRevision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 
+export type { LoadCount };
+
 /** As shell/src/remotes/events.ts makes it. */
 export const markOf = (page: Uint8Array): string =>
   createHash('sha256')
