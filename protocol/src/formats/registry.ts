@@ -117,6 +117,7 @@ const perScreen = Type.Record(text, Type.Array(file, { says: 'must be a list of 
 const version = Type.String({ pattern: SPOKEN, says: 'must be a version' });
 const hash = Type.String({ pattern: '^sha', says: 'must be a hash' });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
+const names = Type.Record(text, texts, { says: 'must be an object of door to names' });
 
 export const candidate = Type.Object({
   version,
@@ -129,6 +130,8 @@ export const candidate = Type.Object({
   styles: perScreen,
   /** For the gate: the page's modules it takes, with ranges. */
   needs: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to range' })),
+  /** Of each door, and as icons. */
+  uses: Type.Optional(names),
   /** For the gate: paths that its code names. */
   links: Type.Optional(texts),
   /** For `ank verify`: hash of its `files.json`. */
@@ -155,6 +158,9 @@ export const registry = Type.Object({
     kernel: Type.String({ says: 'must be a version' }),
     contract,
     offers: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to version' })),
+    names: Type.Optional(names),
+    /** By `NAME of DOOR`. */
+    deprecated: Type.Optional(Type.Record(text, text, { says: 'must be an object of name to words' })),
     links: Type.Optional(texts),
     list: Type.Optional(hash),
   }),

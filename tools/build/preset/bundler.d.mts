@@ -1,3 +1,5 @@
+import type { WebpackPluginInstance } from 'webpack';
+
 type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 
 /**
@@ -11,3 +13,6 @@ export declare const remote: (dir: string) => {
   exposes: { './screens': './src/screens.ts' };
   shared: Record<string, Shared>;
 };
+
+/** For webpack: no chunk or style sheet is taken that differs from what was built. */
+export declare const chunkIntegrity: () => Promise<WebpackPluginInstance>;

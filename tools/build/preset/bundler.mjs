@@ -1,9 +1,15 @@
-import { load } from './typescript.mjs';
+import { loadAlone } from './typescript.mjs';
 
-const { bundledRemote } = await load('bundlers/bundler');
+const { bundledRemote } = await loadAlone('bundlers/bundler');
 
 /**
  * What another bundler's configuration must say of the remote in folder `dir`: its container's name, and what
  * the page shares.
  */
 export const remote = (dir) => bundledRemote(dir);
+
+/** For webpack: no chunk or style sheet is taken that differs from what was built. */
+export const chunkIntegrity = async () => {
+  const { ChunkIntegrityPlugin } = await loadAlone('build/chunks/ChunkIntegrityPlugin');
+  return new ChunkIntegrityPlugin();
+};

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 const isSource = existsSync(new URL('../src/cli.ts', import.meta.url));
 const loaders = isSource ? await Promise.all([import('tsx/cjs/api'), import('tsx/esm/api')]) : [];
 
+let endReading = () => {};
+
 const isHere = () => process.execArgv.some((arg) => arg.includes('tsx')) || globalThis.ankReadsTypeScript;
 
 /**
@@ -13,11 +15,22 @@ const isHere = () => process.execArgv.some((arg) => arg.includes('tsx')) || glob
 export const readTypeScript = () => {
   if (!isSource || isHere()) return;
   globalThis.ankReadsTypeScript = true;
-  for (const { register } of loaders) register();
+  const ends = loaders.map(({ register }) => register());
+  endReading = () => {
+    globalThis.ankReadsTypeScript = false;
+    return Promise.all(ends.map((end) => end()));
+  };
 };
 
 /** One of the tools' own modules, by its path below their sources. */
 export const load = (name) => {
   readTypeScript();
   return import(new URL(isSource ? `../src/${name}.ts` : `../dist/${name}.js`, import.meta.url).href);
+};
+
+/** The same, for another program's process: the files that it loads afterwards stay as they are. */
+export const loadAlone = async (name) => {
+  const found = await load(name);
+  await endReading();
+  return found;
 };

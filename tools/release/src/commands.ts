@@ -50,7 +50,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./publish/commands')).headers(args),
   },
   status: {
-    help: 'what is live; --repair finishes an interrupted publication',
+    help: 'what is live; --uses NAME: who takes it of the kernel; --repair ends an interrupted publication',
     run: async (args) => (await import('./publish/commands')).status(args),
   },
 };

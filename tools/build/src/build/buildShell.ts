@@ -6,6 +6,7 @@ import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
 import { LANGUAGE } from './configs/browsers';
+import { deprecatedNames, type Names, pageNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
 import { integrityOf } from './integrity';
 import { keepMaps } from './maps';
@@ -18,6 +19,8 @@ export type BuiltShell = {
   kernel: string;
   contract: number;
   offers?: Record<string, string>;
+  names?: Names;
+  deprecated?: Record<string, string>;
   template: string;
   scripts: RemoteFile[];
   styles: RemoteFile[];
@@ -41,6 +44,8 @@ const describe = (compilation: Compilation, template: string, version: string, d
     kernel: kernelVersion(),
     contract: CONTRACT,
     offers: offeredModules(),
+    names: pageNames(),
+    deprecated: deprecatedNames(),
     template,
     scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
     styles: first.filter((file) => file.endsWith('.css')).map(fileOf),

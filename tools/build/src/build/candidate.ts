@@ -4,6 +4,7 @@ import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/reg
 import type { Compilation } from 'webpack';
 import { containerOf } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
+import { menuIcons, namesUsed } from './configs/pageNames';
 import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
 import { neededModules } from './configs/sharedModules';
 import { integrityOf } from './integrity';
@@ -16,7 +17,7 @@ const missingScreen = (screen: string) =>
 
 export const candidateOf = (
   { one, version, outDir }: BuildTarget,
-  { contract, kernel, routes }: RemoteDescription,
+  { contract, kernel, routes, menu }: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
   const fileOf = (file: string): RemoteFile => ({
@@ -49,6 +50,7 @@ export const candidateOf = (
     files: perScreen('.js'),
     styles: perScreen('.css'),
     needs: neededModules(compilation.modules, kernel),
+    uses: { ...namesUsed(compilation), ...menuIcons(menu) },
     ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
   };
 };

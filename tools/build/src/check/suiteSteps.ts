@@ -17,13 +17,13 @@ import { ofCode, ofJest, ofResults, type Tally } from './tally';
 import { type Extent, isLong, testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
-/** Test files at once, beside the journeys: they mostly wait for a browser, a server or a disk. */
+/** Beside the journeys: they mostly wait. */
 const AT_ONCE = availableParallelism() * 2;
 
-/** A file that waits for ever would hold up the run; none takes a tenth of this alone. */
+/** None takes a tenth of this alone. */
 const LIMIT_MS = 15 * 60_000;
 
-/** The long tests, beside journeys, which end by themselves when there is no time left. */
+/** Beside journeys, which end by themselves when there is no time left. */
 const LONG_MS = 10 * 60_000;
 
 /** The whole run's longest takes most of an hour. */

@@ -6,6 +6,7 @@ import { readDescription } from '@ank/build/description';
 import { integrityOf } from '@ank/build/integrity';
 import { buildOnce, builtDir } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
+import { menuIcons, namesSpelled } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
 import { readArgs } from '@ank/build/read-args';
 import { ENTRY_FILE } from '@ank/build/remote-config';
@@ -103,6 +104,7 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
     integrity: integrityOf(file.bytes),
   });
   const entry = files.find((file) => file.name === ENTRY_FILE);
+  const needs = needsOf(files, description.kernel);
   const hasRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
   return {
     version,
@@ -112,7 +114,14 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
     entry: listed(entry ?? { name: ENTRY_FILE, bytes: Buffer.alloc(0) }),
     files: filesPerScreen(foreign, '.js', listed),
     styles: filesPerScreen(foreign, '.css', listed),
-    needs: needsOf(files, description.kernel),
+    needs,
+    uses: {
+      ...namesSpelled(
+        files.filter(({ name }) => isCode(name)).map(({ bytes }) => bytes.toString()),
+        Object.keys(needs),
+      ),
+      ...menuIcons(description.menu),
+    },
     ...(hasRuntime && { needsRuntime: true }),
   };
 };

@@ -1,6 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import type { BuiltShell } from '@ank/build/build-shell';
 import { doPrefixesMeet } from '@ank/build/claims';
+import { namesMissing } from '@ank/build/page-names';
 import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
@@ -25,15 +26,19 @@ export const satisfies = (version: string, range: string): boolean =>
 export const isMeantFor = ({ kernel, contract }: Registry['shell'], candidate: Candidate): boolean =>
   satisfies(kernel, candidate.kernel) && candidate.contract === contract;
 
-/** The doors' version is the kernel's, which has its own rule: here only a missing door counts. */
-export const unmetModules = ({ offers }: Registry['shell'], { needs = {} }: Candidate): string[] => {
+/** The doors' version is the kernel's, which has its own rule: of a door, the names that are used count. */
+export const unmetModules = (
+  { offers, names }: Registry['shell'],
+  { needs = {}, uses }: Candidate,
+): string[] => {
   if (!offers) return []; // published before shells said so
-  return Object.entries(needs).flatMap(([name, range]) => {
+  const unmet = Object.entries(needs).flatMap(([name, range]) => {
     const version = offers[name];
     if (version === undefined) return [`${name}, which the shell does not offer`];
     const isDoor = name.startsWith('@ank/shared/');
     return isDoor || satisfies(version, range) ? [] : [`${name} ${range}, the shell has ${version}`];
   });
+  return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
 const contractFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>

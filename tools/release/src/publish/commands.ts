@@ -8,8 +8,9 @@ import { targetOf } from '../targets/targetOf';
 import type { Actions } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
-import { CONFIG } from './revisions';
+import { CONFIG, EMPTY_REGISTRY } from './revisions';
 import { siteOf } from './siteOf';
+import { usersOf } from './status';
 import { type Asked, type AskedOf, rowOf, type Verb } from './verbs';
 
 const SITE = { to: { type: 'string' } } as const;
@@ -92,8 +93,14 @@ export const act = async (verb: Verb, args: string[]): Promise<number> => {
 };
 
 export const status = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { ...SITE, repair: { type: 'boolean' } });
+  const { values } = readArgs(args, { ...SITE, repair: { type: 'boolean' }, uses: { type: 'string' } });
   const site = await siteOf(values.to);
+  const { uses } = values;
+  if (uses !== undefined) {
+    const users = usersOf((await site.live()) ?? EMPTY_REGISTRY, uses);
+    console.log(users.join('\n') || `no version at hand uses ${uses}`);
+    return 0;
+  }
   if (values.repair) await site.act('repair', {});
   console.log(await site.status());
   return 0;

@@ -1,4 +1,5 @@
 import { inOrder } from '@ank/build/in-order';
+import { deprecatedAmong } from '@ank/build/page-names';
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
@@ -23,7 +24,7 @@ const isLive = (built: Built, live: Registry, { canary }: PublishOptions): boole
 
 const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
   if (built.kind === 'shell') {
-    const { version, kernel, contract, offers } = built.shell;
+    const { version, kernel, contract, offers, names, deprecated } = built.shell;
     return {
       ...live,
       shell: {
@@ -33,6 +34,8 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
         links: linkedPaths(built),
         list: listOfFiles(built).hash,
         ...(offers && { offers }),
+        ...(names && { names }),
+        ...(deprecated && { deprecated }),
       },
     };
   }
@@ -52,15 +55,14 @@ const added = (live: Registry, built: Built, { canary }: PublishOptions): Regist
 const wantedOf = (built: Built): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const notesOn = (builds: readonly Built[], announced: Announced): string[] =>
-  'unknown' in announced
-    ? builds
-        .filter((built) => wantedOf(built).length > 0)
-        .map(
-          (built) =>
-            `${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`,
-        )
-    : [];
+const notesOn = (built: Built, { shell }: Registry, announced: Announced): string[] => [
+  ...('unknown' in announced && wantedOf(built).length > 0
+    ? [`${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`]
+    : []),
+  ...(built.kind === 'remote' ? deprecatedAmong(shell.deprecated, built.remote.candidate.uses) : []).map(
+    (what) => `${nameOf(built)} uses ${what}`,
+  ),
+];
 
 export type Published = { revision: number; changed: string[]; notes?: string[] };
 
@@ -123,13 +125,14 @@ export const publishJoined = async (
       });
   });
   let revision = 0;
+  let live = before ?? EMPTY_REGISTRY;
   if (passing().length > 0) {
-    await writeRevision(target, said, next);
+    live = (await writeRevision(target, said, next)) ?? live;
     revision = await goLive(target);
   }
   return all.map(({ refused, waiting }) => {
     if (refused !== undefined) return { status: 'rejected', reason: refused };
-    const notes = notesOn(waiting, announced);
+    const notes = waiting.flatMap((built) => notesOn(built, live, announced));
     const value = { revision, changed: waiting.map(nameOf), ...(notes.length > 0 && { notes }) };
     return { status: 'fulfilled', value };
   });

@@ -81,7 +81,7 @@ const inEnglish = ({ en }: Words): Words => ({ en });
 /** Leaves out what only the gate reads, and files of screens where nobody starts: entries load those. */
 export const slim = ({
   revision,
-  shell: { offers: _offers, links: _links, list: _list, ...shell },
+  shell: { offers: _offers, names: _names, deprecated: _old, links: _links, list: _list, ...shell },
   remotes,
   revoked,
   flags,
@@ -101,7 +101,7 @@ export const slim = ({
       ),
       menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
       candidates: record.candidates.map(
-        ({ needs: _needs, links: _links, list: _list, files, styles, ...candidate }, index) =>
+        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) =>
           index < likely
             ? { ...candidate, files: only(files, first), styles: only(styles, first) }
             : { ...candidate, files: {}, styles: {} },

@@ -1,3 +1,5 @@
+import { deprecatedAmong, spelled } from '@ank/build/page-names';
+import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
 import { INDEX } from './goLive';
 import { latestRevision } from './revisions';
@@ -24,6 +26,13 @@ export const status = async (target: Target): Promise<string> => {
       const share = canary === undefined ? '' : ` for ${canary} %`;
       return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
     }),
+    ...revision.remotes.flatMap(({ name, candidates: [best] }) =>
+      best
+        ? deprecatedAmong(revision.shell.deprecated, best.uses).map(
+            (what) => `  ${name.padEnd(9)} uses ${what}`,
+          )
+        : [],
+    ),
     ...Object.entries(revision.flags ?? {}).flatMap(([remote, shares]) =>
       Object.entries(shares).map(
         ([flag, percent]) => `  flag      ${remote}.${flag} on${percent === 100 ? '' : ` for ${percent} %`}`,
@@ -32,3 +41,13 @@ export const status = async (target: Target): Promise<string> => {
     ...revision.revoked.map((version) => `  revoked   ${version}`),
   ].join('\n');
 };
+
+/** A line for each version at hand that takes `name` of a door, or as an icon; older builds do not say. */
+export const usersOf = ({ remotes }: Registry, name: string): string[] =>
+  remotes.flatMap((record) =>
+    record.candidates.flatMap(({ version, uses }) =>
+      spelled(uses)
+        .filter((one) => one.startsWith(`${name} of `))
+        .map((one) => `${record.name} ${version} uses ${one}`),
+    ),
+  );

@@ -81,7 +81,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
     await provider?.close();
   });
   for (const bundler of bundlers)
-    test(`what ${bundler} built is published, drawn with React and a door of the page, each file by its hash, given to some first, and rolled back`, async () => {
+    test(`what ${bundler} built is published, drawn with React and a door of the page, each file by its hash, given to some first, rolled back, and falls back to it`, async () => {
       const bench = makeWorkbench();
       const site = testSite();
       const asked: string[] = [];
@@ -129,6 +129,9 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
           'react/jsx-runtime': '^19.3.0',
         });
 
+        const { uses } = built.kind === 'remote' ? built.remote.candidate : {};
+        assert.deepEqual(uses?.['@ank/shared/ui'], ['Button']);
+
         await publish(site.target, [built]);
         const { complaints, bare } = await drawn(`Help by ${bundler}`);
         assert.deepEqual(complaints, []);
@@ -147,6 +150,17 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         );
         await operations.promote(site.target, 'sample', version);
         await drawn(`Help by ${bundler}`);
+
+        bench.edit(
+          'src/screens.ts',
+          "if (contract) throw new Error('broken');\nexport const s",
+          'export const s',
+        );
+        const broken = await makeCandidate(bench.remote(), buildBy(bundler, bench.remote()));
+        await publish(site.target, [readBuilt(bench.remote(), broken.version)]);
+        asked.length = 0;
+        await drawn(`Help by ${bundler}`);
+        assert.ok(asked.includes(`/r/sample/${broken.version}/remoteEntry.js`));
       } finally {
         await server.close();
         site.remove();

@@ -1,35 +1,44 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Package, ROOT } from '@ank/build/packages';
 
-const BUILDS = {
-  rspack: `
-import { rspack } from '@rspack/core';
-const { default: config } = await import('./rspack.config.mjs');
-rspack(config, (error, stats) => {
+const compiled = (tool: string, named: string) => `
+import ${named} from '${tool}';
+const { default: config } = await import('./NAME.config.mjs');
+${named.replace(/\W/g, '')}(config, (error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString({ all: false, errors: true }));
   process.exitCode = 1;
-});`,
+});`;
+const byRspack = compiled('@rspack/core', '{ rspack }');
+const byWebpack = compiled('webpack', 'webpack');
+
+const BUILDS = {
+  rspack: byRspack,
   vite: `
 import { build } from 'vite';
-await build({ logLevel: 'warn' });`,
+await build({ logLevel: 'warn', configFile: 'NAME.config.mjs' });`,
+  enhancedRspack: byRspack,
+  externalRspack: byRspack,
+  webpack: byWebpack,
+  enhancedWebpack: byWebpack,
+  externalWebpack: byWebpack,
 };
 export type Bundler = keyof typeof BUILDS;
-export const BUNDLERS: readonly Bundler[] = ['rspack', 'vite'];
+export const BUNDLERS = Object.keys(BUILDS) as Bundler[];
 
 /**
  * Builds a remote with the configuration that the guide shows. Gives the folder; throws with the bundler's
  * words.
  */
 export const buildBy = (bundler: Bundler, { dir }: Package): string => {
-  const file = `${bundler}.config.mjs`;
-  copyFileSync(join(ROOT, 'tools/release/fixtures/bundlers', file), join(dir, file));
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', BUILDS[bundler]], {
-    cwd: dir,
-    encoding: 'utf8',
-  });
+  cpSync(join(ROOT, 'tools/release/fixtures/bundlers'), dir, { recursive: true });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', BUILDS[bundler].replaceAll('NAME', bundler)],
+    { cwd: dir, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
   return join(dir, `dist/.${bundler}`);
 };

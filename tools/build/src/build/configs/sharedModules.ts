@@ -36,9 +36,12 @@ export const pureFiles = (): ((file: string) => boolean) => {
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
-/** Provided by the shell; no remote may bundle them. */
-export const runtimeDoors = (): string[] =>
-  doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name]) => `@ank/shared/${name}`);
+/** Provided by the shell, with their files. */
+export const doorFiles = (): [door: string, file: string][] =>
+  doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
+
+/** No remote may bundle them. */
+export const runtimeDoors = (): string[] => doorFiles().map(([door]) => door);
 
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 
@@ -74,7 +77,7 @@ export const offeredModules = (): Record<string, string> => {
 
 type SharedUse = { type: string; options?: { shareKey?: string } };
 
-const shareKeyOf = (module: unknown): string => {
+export const shareKeyOf = (module: unknown): string => {
   if (module instanceof webpack.ExternalModule) return module.userRequest;
   const { type, options } = module as SharedUse;
   return type === 'consume-shared-module' ? (options?.shareKey ?? '') : '';

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { handedOn, menuIcons, namesSpelled, pageNames } from './pageNames';
+
+test('a door says its names before and after packing, and which are on their way out', () => {
+  const source = `export { a, type B, c as d } from './a';
+export {
+  /** @deprecated 2026-12-01: use d */
+  old,
+  young,
+} from './b';
+export type { E } from './e';`;
+  assert.deepEqual(handedOn(source), {
+    names: ['a', 'd', 'old', 'young'],
+    deprecated: { old: '2026-12-01: use d' },
+  });
+  assert.deepEqual(handedOn('import { x } from "./x.js";\nexport {\n  x,\n  y as z\n};\n').names, ['x', 'z']);
+});
+
+test('the kernel at hand has names behind every door, and icons', () => {
+  const names = pageNames();
+  assert.ok(Object.values(names).every((own) => own.length > 0));
+  assert.ok(names['@ank/shared/ui']?.includes('IconButton'));
+  assert.ok(!names['@ank/shared/ui']?.includes('IconName'), 'types are nothing in the page');
+  for (const icon of ['alert', 'wallet', 'log-out']) assert.ok(names.icons?.includes(icon), icon);
+});
+
+test('a menu with an icon that does not exist is refused, with those there are', () => {
+  const item = { path: '/x', label: { en: 'X' }, group: 1 as const, order: 1, betting: false };
+  assert.deepEqual(menuIcons([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
+  assert.throws(
+    () => menuIcons([{ ...item, icon: 'walet' }]),
+    /icon "walet" does not exist; there are alert/,
+  );
+  assert.deepEqual(menuIcons([]), {});
+});
+
+test("another tool's code takes what it spells, of the doors that it names", () => {
+  const code = ['e.exports=()=>n(7).Badge({name:"x"})', 'var cxs=1'];
+  assert.deepEqual(namesSpelled(code, ['@ank/shared/ui', 'react']), { '@ank/shared/ui': ['Badge'] });
+});

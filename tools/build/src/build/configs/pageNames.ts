@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { MenuItem } from '@ank/protocol/registry';
+import type { Compilation } from 'webpack';
+import { doorFiles, shareKeyOf } from './sharedModules';
+
+/** Beside the doors: a menu is data and imports nothing. */
+const ICONS = 'icons';
+
+export type Names = Record<string, string[]>;
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+type HandedOn = { names: string[]; deprecated: Record<string, string> };
+
+/** Of a door's file, source or packed; `@deprecated` before a name says since when and what to use. */
+export const handedOn = (text: string): HandedOn => {
+  const items = [...text.matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, list = '']) => [...list.matchAll(/(\/\*\*.*?\*\/)?\s*([^,/\s][^,/]*?)\s*(?:,|$)/gs)])
+    .map(([, comment = '', item = '']) => ({ comment, name: item.split(' as ').at(-1) ?? '' }))
+    .filter(({ name }) => name && !name.startsWith('type '));
+  const deprecated = items.flatMap(({ comment, name }) => {
+    const [, says] = /@deprecated\s+(.*?)\s*\*\//s.exec(comment) ?? [];
+    return says ? [[name, says] as const] : [];
+  });
+  return { names: sorted(items.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
+};
+
+const doors = () =>
+  doorFiles().map(([door, file]) => ({ door, file, ...handedOn(readFileSync(file, 'utf8')) }));
+
+/** What a remote may take: `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`. */
+export const pageNames = (): Names => {
+  const ui = doors().find(({ door }) => door.endsWith('/ui'))?.file ?? '';
+  const drawn = readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8');
+  const icons = [...drawn.matchAll(/^ +['"]?([\w-]+)['"]?:/gm)].map(([, name = '']) => name);
+  return {
+    ...Object.fromEntries(doors().map(({ door, names }) => [door, names])),
+    [ICONS]: sorted(icons),
+  };
+};
+
+/** `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`. */
+export const deprecatedNames = (): Record<string, string> =>
+  Object.fromEntries(
+    doors().flatMap(({ door, deprecated }) =>
+      Object.entries(deprecated).map(([name, says]) => [`${name} of ${door}`, says]),
+    ),
+  );
+
+/** Throws for an icon that the kernel at hand lacks: it would be drawn as nothing. */
+export const menuIcons = (menu: readonly MenuItem[]): Names => {
+  if (menu.length === 0) return {};
+  const { [ICONS]: known = [] } = pageNames();
+  const wrong = menu.find(({ icon }) => !known.includes(icon));
+  if (wrong)
+    throw new Error(
+      `remote.json: the menu's icon "${wrong.icon}" does not exist; there are ${known.join(', ')}`,
+    );
+  return { [ICONS]: sorted(menu.map(({ icon }) => icon)) };
+};
+
+/** What a finished build takes; a door taken whole is left out. */
+export const namesUsed = ({ modules, moduleGraph }: Compilation): Names =>
+  Object.fromEntries(
+    [...modules].flatMap((module) => {
+      const door = shareKeyOf(module);
+      const used = door.startsWith('@ank/shared/') && moduleGraph.getUsedExports(module, undefined);
+      return used && typeof used === 'object' ? [[door, sorted(used)]] : [];
+    }),
+  );
+
+const MEMBER = /\.([\w$]+)|(["'])([\w$]+)\2|[{,]\s*([\w$]+)\s*:/g;
+
+/** The same of another tool's code, by the spelling. */
+export const namesSpelled = (code: readonly string[], doors: Iterable<string>): Names => {
+  const words = new Set(
+    code.flatMap((text) =>
+      [...text.matchAll(MEMBER)].map(([, member, , text, taken]) => member ?? text ?? taken),
+    ),
+  );
+  const page = pageNames();
+  return Object.fromEntries(
+    [...doors].flatMap((door) => (page[door] ? [[door, page[door].filter((name) => words.has(name))]] : [])),
+  );
+};
+
+/** `Badge of @ank/shared/ui`. */
+export const spelled = (names: Names = {}): string[] =>
+  Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
+
+/** A door that says nothing lacks nothing. */
+export const namesMissing = (used: Names = {}, there: Names = {}): string[] => {
+  const known = new Set(spelled(there));
+  return Object.entries(used).flatMap(([door, names]) =>
+    there[door] ? spelled({ [door]: names }).filter((name) => !known.has(name)) : [],
+  );
+};
+
+/** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
+export const deprecatedAmong = (deprecated: Record<string, string> = {}, used?: Names): string[] =>
+  spelled(used).flatMap((name) =>
+    deprecated[name] ? [`${name}, deprecated since ${deprecated[name]}`] : [],
+  );

@@ -1,0 +1,3 @@
+import { testBundlers } from '../testing/bundlerWalk';
+
+testBundlers(['externalRspack']);
