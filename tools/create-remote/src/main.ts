@@ -1,9 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { remoteFiles, type Versions } from './templates';
 
 /** The site of `npm start` allows this port as an override. */
 const PORT = 4105;
+
+/** Of the scope, or of all, as npm on this machine is set up. */
+const registryHere = (): string =>
+  ['@ank:registry', 'registry']
+    .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())
+    .find((address) => address.startsWith('http')) ?? '';
 
 type Asked = { name: string; dir: string; versions: Versions };
 
@@ -13,7 +20,7 @@ const createRemote = ({ name, dir, versions }: Asked): string[] => {
     throw new Error(`a remote is called by one lower-case word, such as bonus, not "${name}"`);
   if (existsSync(dir) && readdirSync(dir).some((file) => file !== '.git'))
     throw new Error(`${dir} is not empty`);
-  const files = remoteFiles({ name, port: PORT, versions }, 'repository');
+  const files = remoteFiles({ name, port: PORT, versions, registry: registryHere() }, 'repository');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);

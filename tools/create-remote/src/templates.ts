@@ -12,6 +12,8 @@ export type NewRemote = {
   name: string;
   port: number;
   versions: Versions;
+  /** Where Ank's packages come from: of a repository of its own alone. */
+  registry?: string;
 };
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
@@ -41,8 +43,9 @@ const versionOf = (versions: Versions, name: string): string => {
   return version;
 };
 
-/** The first `ank test`, `ank types` and `ank dev` ask for these. */
+/** The first `ank test`, `ank dev` and `biome check` ask for these. */
 const ON_DEMAND = [
+  '@biomejs/biome',
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
   '@testing-library/jest-dom',
   ...['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh'],
@@ -58,7 +61,13 @@ const packageJson = ({ name, port, versions }: NewRemote, place: Place): string 
     private: true,
     ...(isAlone && { engines: { node: '>=20.19' } }),
     ank: { ...(isAlone && { name }), port },
-    scripts: { build: 'ank build', dev: 'ank dev', test: 'ank test', types: 'ank types' },
+    scripts: {
+      build: 'ank build',
+      dev: 'ank dev',
+      test: 'ank test',
+      types: 'ank types',
+      ...(isAlone && { lint: 'biome check .' }),
+    },
     dependencies: at(['@ank/protocol', '@ank/shared', 'react']),
     devDependencies: at([...alone, '@ank/build', '@testing-library/react'].sort()),
   };
@@ -72,11 +81,12 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
     Name: capital(remote.name),
     port: String(remote.port),
     kernel: versionOf(remote.versions, '@ank/shared'),
+    registry: remote.registry ?? '',
   };
   const templates = [...templatesIn('remote'), ...(place === 'repository' ? templatesIn(place) : [])];
   const made = templates.map(([path, text]) => [
-    // npm never packs a file of this name.
-    filled(path, words).replace(/(^|\/)gitignore$/, '$1.gitignore'),
+    // npm never packs files of these names.
+    filled(path, words).replace(/^(gitignore|npmrc)$/, '.$1'),
     filled(text, words),
   ]);
   return { 'package.json': packageJson(remote, place), ...Object.fromEntries(made) };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -141,6 +141,28 @@ test('the guide leads from an empty folder to a drawn screen', async () => {
   await page.getByText('This is bonus.').waitFor();
   await page.context().close();
   console.log(`a remote of its own, from nothing to a drawn screen: ${minutesSince(began)}`);
+});
+
+test('its pipeline, from a clean checkout, makes the second release', async () => {
+  const began = performance.now();
+  const dir = join(folder, 'bonus');
+  const pipeline = readFileSync(join(dir, '.github/workflows/remote.yml'), 'utf8');
+  const [check = ''] = pipeline.split('\n  live:');
+  const commands = [...check.matchAll(/run: (.+)/g)].map(([, command = '']) => command);
+  assert.deepEqual([commands[0], commands.at(-1)], ['npm ci', 'npx ank publish --canary 5']);
+  rmSync(join(dir, 'node_modules'), { recursive: true });
+  const words = join(dir, 'src/texts/en.ts');
+  writeFileSync(words, readFileSync(words, 'utf8').replace('This is bonus.', 'This is the second bonus.'));
+  const screen = join(dir, 'src/bonus/BonusScreen.test.tsx');
+  writeFileSync(screen, readFileSync(screen, 'utf8').replace('This is bonus.', 'This is the second bonus.'));
+  for (const command of commands) await done(dir, command);
+  await done(dir, 'npx ank promote bonus');
+  const page = await loggedIn();
+  await page.goto(`${site.url}/bonus`);
+  await page.getByText('This is the second bonus.').waitFor();
+  await page.context().close();
+  assert.match(readFileSync(join(dir, '.npmrc'), 'utf8'), new RegExp(`@ank:registry=${registry.url}`));
+  console.log(`its second release, by its pipeline: ${minutesSince(began)}`);
 });
 
 test("a team takes the wallet's folder alone: it is installed, tested, built, published and drawn", async () => {
