@@ -69,7 +69,7 @@ const packageJson = ({ name, port, versions }: NewRemote, place: Place): string 
       ...(isAlone && { lint: 'biome check .' }),
     },
     dependencies: at(['@ank/protocol', '@ank/shared', 'react']),
-    devDependencies: at([...alone, '@ank/build', '@testing-library/react'].sort()),
+    devDependencies: at([...alone, '@ank/build', '@testing-library/react', '@types/react'].sort()),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
@@ -82,6 +82,7 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
     port: String(remote.port),
     kernel: versionOf(remote.versions, '@ank/shared'),
     registry: remote.registry ?? '',
+    schema: `${place === 'repository' ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
   };
   const templates = [...templatesIn('remote'), ...(place === 'repository' ? templatesIn(place) : [])];
   const made = templates.map(([path, text]) => [

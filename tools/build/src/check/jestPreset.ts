@@ -26,8 +26,8 @@ export const jestPreset = (dir: string) => ({
   testEnvironment: config('jest.environment'),
   setupFilesAfterEnv: [config('jest.setup')],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
-  // Ank's installed packages are modules that name style sheets.
-  transformIgnorePatterns: ['/node_modules/(?!@ank/)'],
+  // Ank's installed packages are modules that name style sheets; pnpm keeps them two folders deeper.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?@ank/)'],
   moduleNameMapper: {
     '\\.module\\.css$': config('classNames'),
     '\\.css$': config('noStyles'),

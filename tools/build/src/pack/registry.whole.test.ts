@@ -165,6 +165,26 @@ test('its pipeline, from a clean checkout, makes the second release', async () =
   console.log(`its second release, by its pipeline: ${minutesSince(began)}`);
 });
 
+for (const [tool, program] of [
+  ['pnpm', 'pnpm@10.12.1'],
+  // Left to itself it takes packages for Node 22, and we promise 20 as well.
+  ['yarn', 'yarn@1.22.22 --ignore-engines'],
+] as const)
+  test(`a team that installs by ${tool} comes as far`, async () => {
+    const began = performance.now();
+    const name = `bonus${tool}`;
+    const dir = join(folder, name);
+    await done(folder, `npm create @ank/remote ${name}`);
+    for (const command of ['install', 'run lint', 'run types', 'run test', 'run build'])
+      await done(dir, `npx ${program} ${command}`);
+    await done(dir, 'npx ank publish');
+    const page = await loggedIn();
+    await page.goto(`${site.url}/${name}`);
+    await page.getByText(`This is ${name}.`).waitFor();
+    await page.context().close();
+    console.log(`by ${tool}, from nothing to a drawn screen: ${minutesSince(began)}`);
+  });
+
 test("a team takes the wallet's folder alone: it is installed, tested, built, published and drawn", async () => {
   const began = performance.now();
   const dir = join(folder, 'taken/mfe-wallet');

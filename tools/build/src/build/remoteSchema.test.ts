@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { remoteDescription } from '@ank/protocol/formats/registry';
+import { BUILD_DIR } from '../workspace/project';
+
+/** Closed, so that an editor marks a name that nothing reads; it shows what our checks say. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([key]) => !key.startsWith('~'));
+  const named = (key: string) => (['says', 'wants'].includes(key) ? 'description' : key);
+  const mapped = Object.fromEntries(kept.map(([key, value]) => [named(key), closed(value)]));
+  return 'properties' in schema ? { additionalProperties: false, ...mapped } : mapped;
+};
+
+test('editors follow the schema of remote.json that the build checks', () => {
+  const file = join(BUILD_DIR, 'config/remote.schema.json');
+  const { properties, ...rest } = closed(remoteDescription) as { properties: object };
+  const schema = { ...rest, properties: { $schema: { type: 'string' }, ...properties } };
+  const text = `${JSON.stringify(schema, null, 1)}\n`;
+  if (process.env.ANK_WRITE) writeFileSync(file, text);
+  assert.equal(readFileSync(file, 'utf8'), text, 'ANK_WRITE=1 with this test writes it anew');
+});
