@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { remoteDescription } from '@ank/protocol/formats/registry';
+import { readJson } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 
 /** Closed, so that an editor marks a name that nothing reads; it shows what our checks say. */
@@ -19,7 +20,10 @@ test('editors follow the schema of remote.json that the build checks', () => {
   const file = join(BUILD_DIR, 'config/remote.schema.json');
   const { properties, ...rest } = closed(remoteDescription) as { properties: object };
   const schema = { ...rest, properties: { $schema: { type: 'string' }, ...properties } };
-  const text = `${JSON.stringify(schema, null, 1)}\n`;
-  if (process.env.ANK_WRITE) writeFileSync(file, text);
-  assert.equal(readFileSync(file, 'utf8'), text, 'ANK_WRITE=1 with this test writes it anew');
+  if (process.env.ANK_WRITE) writeFileSync(file, JSON.stringify(schema));
+  assert.deepEqual(
+    readJson(file),
+    JSON.parse(JSON.stringify(schema)),
+    'ANK_WRITE=1 with this test writes it anew',
+  );
 });
