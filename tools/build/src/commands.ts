@@ -42,6 +42,10 @@ export const commands: Commands = {
     isOurs: true,
     run: async (args) => (await import('./pack/packCommand')).pack(args),
   },
+  docs: {
+    help: 'the guides, of this release and without a network: PAGE',
+    run: async (args) => (await import('./docsCommand')).docs(args),
+  },
   where: {
     help: 'the line of the sources that a report or a stack names: LINE',
     run: async (args) => (await import('./where/whereCommand')).where(args),

@@ -6,7 +6,7 @@ import { remoteFiles, type Versions } from './templates';
 /** The site of `npm start` allows this port as an override. */
 const PORT = 4105;
 
-/** Of the scope, or of all, as npm on this machine is set up. */
+/** Of the scope, else of all. */
 const registryHere = (): string =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())

@@ -12,7 +12,7 @@ export type NewRemote = {
   name: string;
   port: number;
   versions: Versions;
-  /** Where Ank's packages come from: of a repository of its own alone. */
+  /** Of Ank's packages. */
   registry?: string;
 };
 
@@ -43,7 +43,6 @@ const versionOf = (versions: Versions, name: string): string => {
   return version;
 };
 
-/** The first `ank test`, `ank dev` and `biome check` ask for these. */
 const ON_DEMAND = [
   '@biomejs/biome',
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],

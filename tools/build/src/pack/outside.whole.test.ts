@@ -100,6 +100,11 @@ test('it builds to a small entry which takes React and the kernel from the page'
   assert.ok(entry.byteLength < BUDGET.entry);
 });
 
+test('the guides come with the package', () => {
+  assert.match(ank('docs').stdout, /^team +A team's first ten minutes$/m);
+  assert.match(ank('docs', 'other-bundlers').stdout, /^# Another bundler than the preset/);
+});
+
 test('what works on the repository of Ank alone is not offered, and what is missing is named', () => {
   assert.match(ank('suite').stderr, /no command "suite"/);
   assert.match(ank('dev').stderr, /@ank\/(provider|shell) is not installed here. Run: npm install/);

@@ -111,6 +111,11 @@ export const packPackage = async (one: Package, out = packedDir(one)): Promise<s
   }
   cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (own.name === '@ank/build')
+    cpSync(join(ROOT, 'docs'), join(out, 'docs'), {
+      recursive: true,
+      filter: (path) => /(\.md|\/docs|\/decisions)$/.test(path),
+    });
   if (own.name === '@ank/create-remote')
     writeFileSync(join(out, 'versions.json'), `${JSON.stringify(versionsHere(), null, 2)}\n`);
   return out;

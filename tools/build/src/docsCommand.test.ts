@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { docs } from './docsCommand';
+
+test('every guide is listed by its title, shown by its name, and a wrong name is told the right ones', async (t) => {
+  const said: string[] = [];
+  t.mock.method(console, 'log', (text: string) => said.push(text));
+  assert.equal(await docs([]), 0);
+  assert.match(said.join('\n'), /^team +A team's first ten minutes$/m);
+  assert.match(said.join('\n'), /^decisions\/004-containers +Remotes carry a container of our own/m);
+  assert.equal(await docs(['glossary']), 0);
+  assert.match(said.at(-1) ?? '', /^# /);
+  await assert.rejects(docs(['teams']), /there is no "teams"; there are browsers, glossary/);
+});

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { readArgs } from './readArgs';
+import { BUILD_DIR } from './workspace/project';
+
+/** In the package, in Ank's repository. */
+const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
+
+/** Lists the guides, or shows one. Throws for one that is not there. */
+export const docs = async (args: string[]): Promise<number> => {
+  const [page] = readArgs(args, {}, 1).positionals;
+  const folder = GUIDES.find((dir) => existsSync(dir)) ?? '';
+  const textOf = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8');
+  const pages = [folder, join(folder, 'decisions')].flatMap((dir) =>
+    readdirSync(dir)
+      .filter((file) => file.endsWith('.md') && file !== 'README.md')
+      .map((file) => (dir === folder ? parse(file).name : `decisions/${parse(file).name}`))
+      .sort(),
+  );
+  if (page === undefined) {
+    for (const name of pages)
+      console.log(`${name.padEnd(44)} ${/^# (?:\d+: )?(.*)/m.exec(textOf(name))?.[1] ?? ''}`);
+    return 0;
+  }
+  if (!pages.includes(page)) throw new Error(`docs: there is no "${page}"; there are ${pages.join(', ')}`);
+  console.log(textOf(page));
+  return 0;
+};
