@@ -172,7 +172,7 @@ for (const [tool, program] of [
 ] as const)
   test(`a team that installs by ${tool} comes as far`, async () => {
     const began = performance.now();
-    const name = `bonus${tool}`;
+    const name = `${tool}gift`;
     const dir = join(folder, name);
     await done(folder, `npm create @ank/remote ${name}`);
     for (const command of ['install', 'run lint', 'run types', 'run test', 'run build'])
