@@ -129,3 +129,26 @@ test('who may only look sees what is planned, without a button', async () => {
   expect(await screen.findByText('Jodi Digit 10 : 950 (95 %)')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
 });
+
+test('a market is added at the desk, and the refusal of a name that is taken keeps what was typed', async () => {
+  const { user, sent } = open('admin', {
+    '/operator/markets': (_body: unknown, call: number) =>
+      call === 1
+        ? { status: true, markets: [night] }
+        : { status: false, code: 'TAKEN', msg: 'There is a market "ratan"' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a market' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add a market' }));
+  expect(await dialog.findByText('Enter the name that players read.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'Ratan');
+  await user.type(dialog.getByLabelText('Short name'), 'ratan');
+  await user.type(dialog.getByLabelText('Open'), '11:00');
+  await user.type(dialog.getByLabelText('Close'), '12:00');
+  await user.click(dialog.getByRole('button', { name: 'Add a market' }));
+  expect(await dialog.findByText('There is a market "ratan"')).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Ratan');
+  expect(sent.calls.find(({ body }) => 'id' in body)?.body).toEqual({
+    ...{ id: 'ratan', name: 'Ratan', mode: 'main', open: '11:00', close: '12:00' },
+  });
+});

@@ -13,6 +13,7 @@ import { Part } from '../parts/Part';
 import { ChipChoice } from '../parts/Select';
 import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
+import { AddMarket } from './AddMarket';
 import { EditMarket } from './EditMarket';
 import { HolidaysPart } from './HolidaysPart';
 import styles from './Markets.module.css';
@@ -134,6 +135,7 @@ export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();
   const [editing, setEditing] = useState<Market>();
+  const [isAdding, setIsAdding] = useState(false);
   const read = useRead('market list', {});
   const isAdmin = useMay('admin');
   const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
@@ -177,8 +179,14 @@ export default function MarketsScreen() {
           />
         )}
       </Answered>
+      {isAdmin && (
+        <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+          {t('addMarket')}
+        </Button>
+      )}
       <HolidaysPart markets={read.data?.markets ?? []} isAdmin={isAdmin} />
       <RatesPart isAdmin={isAdmin} />
+      {isAdding && <AddMarket onClose={() => setIsAdding(false)} />}
       {editing && (
         <EditMarket key={editing.market_id} market={editing} onClose={() => setEditing(undefined)} />
       )}
