@@ -5,3 +5,5 @@ export const useTexts = createTexts(en, {
   hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
   mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
+
+export type Texts = ReturnType<typeof useTexts>;

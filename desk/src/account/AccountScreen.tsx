@@ -20,11 +20,11 @@ function AddPasskey() {
   const [fault, setFault] = useState('');
   const attempt = async (): Promise<string> => {
     const offered = await ask('passkey options', {});
-    if ('error' in offered) return errorWords(offered.error, t('noAnswer'));
+    if ('error' in offered) return errorWords(t, offered.error);
     const credential = await makePasskey(offered.data.options);
     if (!credential) return t('passkeyClosed');
     const answer = await send('passkey add', { credential }, newKey());
-    if ('error' in answer) return errorWords(answer.error, t('noAnswer'));
+    if ('error' in answer) return errorWords(t, answer.error);
     toast.success(t('passkeyAdded'));
     return '';
   };

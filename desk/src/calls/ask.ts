@@ -11,6 +11,7 @@ import {
 } from '@ank/shared/api';
 import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
+import type { Texts } from '../texts';
 import { markOfUse } from './use';
 
 type Sending = {
@@ -62,6 +63,17 @@ export const ask = async <Name extends OperationName>(
   }
 };
 
-/** What the desk said, or `otherwise` where no answer arrived. */
-export const errorWords = (error: unknown, otherwise: string): string =>
-  errorOf(error).kind === 'network' ? otherwise : messageOf(error, otherwise);
+const WORDED = ['BAD_REQUEST', 'STATE', 'NOT_FOUND', 'TAKEN', 'FORBIDDEN', 'REFUSED'] as const;
+
+/** What the desk said, introduced in the reader's language, or why no answer arrived. */
+export const errorWords = (
+  t: Texts,
+  caught: unknown,
+  lost: 'noAnswer' | 'lostAnswer' = 'noAnswer',
+): string => {
+  const error = errorOf(caught);
+  if (error.kind === 'network') return t(lost);
+  const said = messageOf(error, t(lost));
+  const code = WORDED.find((one) => one === error.code);
+  return code ? t(`refused${code}`, { said }) : said;
+};

@@ -73,7 +73,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       const no: { form?: string } = {};
       if (typeof asked === 'string') return { ...no, form: asked } as Faults<Field>;
       const answer = await send(operation, asked, key);
-      if ('error' in answer) return { form: errorWords(answer.error, t('lostAnswer')) } as Faults<Field>;
+      if ('error' in answer) return { form: errorWords(t, answer.error, 'lostAnswer') } as Faults<Field>;
       form.clear();
       const isProposed = 'proposed' in answer.data;
       const said = isProposed ? t('secondNeeded') : done(answer.data, values);

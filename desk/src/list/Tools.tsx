@@ -44,7 +44,7 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
     setTold('');
     const made = await table();
     setBusy(false);
-    if ('error' in made) return setFault(errorWords(made.error, t('noAnswer')));
+    if ('error' in made) return setFault(errorWords(t, made.error));
     saveFile(csvOf(made), `${name}.csv`);
     setTold(t('rowsSaved', { n: formatPoints(made.length - 1) }));
   };

@@ -24,7 +24,7 @@ export function AskLogin({ onDone }: { onDone: () => void }) {
     check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : undefined }),
     async send({ name }) {
       const answer = await ask('log-in ask', { name: name.trim() });
-      if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
+      if ('error' in answer) return { form: errorWords(t, answer.error) };
       setAsked(answer.data);
       return {};
     },

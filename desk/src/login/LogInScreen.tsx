@@ -16,11 +16,11 @@ function PasskeyLogin() {
   const [fault, setFault] = useState('');
   const attempt = async (): Promise<string> => {
     const offered = await ask('log-in options', {});
-    if ('error' in offered) return errorWords(offered.error, t('noAnswer'));
+    if ('error' in offered) return errorWords(t, offered.error);
     const credential = await showPasskey(offered.data.options);
     if (!credential) return t('passkeyClosed');
     const answer = await send('log in by passkey', { credential }, '');
-    return 'error' in answer ? errorWords(answer.error, t('noAnswer')) : '';
+    return 'error' in answer ? errorWords(t, answer.error) : '';
   };
   const [run, busy] = useOneAtATime(async () => {
     setFault('');
@@ -60,7 +60,7 @@ export function LogInScreen() {
     async send({ name, password, code }) {
       const body = { name: name.trim(), password, code: code.trim() };
       const answer = await send('log in', body, '');
-      if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
+      if ('error' in answer) return { form: errorWords(t, answer.error) };
       form.clear();
       return {};
     },

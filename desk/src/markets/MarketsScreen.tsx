@@ -4,19 +4,25 @@ import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
 import { PageForm } from '../form/Form';
+import { stampOf } from '../form/time';
 import { useDeskForm } from '../form/useDeskForm';
 import { text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { ChipChoice } from '../parts/Select';
+import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
+import { AddMarket } from './AddMarket';
 import { EditMarket } from './EditMarket';
 import { HolidaysPart } from './HolidaysPart';
 import styles from './Markets.module.css';
 import { instantInIndia, type Market, MODES, type Mode, weekLines } from './market';
+import { payBack } from './payBack';
 
 type Rate = OutputOf<'rates show'>['rates'][number];
+
+const percentOf = (betType: string, stake: number, win: number) => String(payBack(betType, { stake, win }));
 
 function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[]; isAdmin: boolean }) {
   const t = useTexts();
@@ -42,6 +48,7 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
           key={betType}
           {...form.field(betType)}
           label={t('paysFor', { betType, stake })}
+          hint={t('givesBack', { percent: percentOf(betType, stake, Number(form.values[betType])) })}
           inputMode="decimal"
           autoComplete="off"
           readOnly={!isAdmin}
@@ -51,6 +58,53 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
         <Field {...form.field('from')} label={t('fromWhen')} hint={t('fromWhenHint')} type="datetime-local" />
       )}
     </PageForm>
+  );
+}
+
+type Planned = OutputOf<'rates show'>['planned'][number];
+
+function PlannedRates({
+  mode,
+  planned,
+  isAdmin,
+}: {
+  mode: Mode;
+  planned: readonly Planned[];
+  isAdmin: boolean;
+}) {
+  const t = useTexts();
+  const ending = useConfirmed<'rates remove', Planned>({
+    title: t('takeBack'),
+    operation: 'rates remove',
+    input: ({ from }) => ({ mode, from }),
+    does: ({ from }) => t('plannedBack', { from: stampOf(from) }),
+    done: ({ from }) => t('takenBackFrom', { from: stampOf(from) }),
+    label: ({ from }) => t('takeBackOf', { text: stampOf(from) }),
+  });
+  return (
+    <>
+      <WholeList
+        name="planned"
+        caption={t('planned')}
+        rows={planned}
+        keyOf={({ from }) => from}
+        columns={[
+          { name: t('fromWhen'), value: ({ from }) => stampOf(from) },
+          {
+            name: t('rates'),
+            value: ({ rates }) =>
+              rates
+                .map(
+                  ({ betType, stake, win }) =>
+                    `${betType} ${stake} : ${win} (${percentOf(betType, stake, win)} %)`,
+                )
+                .join('; '),
+          },
+          ...(isAdmin ? [ending.column] : []),
+        ]}
+      />
+      {ending.dialog}
+    </>
   );
 }
 
@@ -66,7 +120,12 @@ function RatesPart({ isAdmin }: { isAdmin: boolean }) {
         onChange={setMode}
       />
       <Answered read={useRead('rates show', { mode })}>
-        {({ rates }) => <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />}
+        {({ rates, planned }) => (
+          <>
+            {planned.length > 0 && <PlannedRates mode={mode} planned={planned} isAdmin={isAdmin} />}
+            <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />
+          </>
+        )}
       </Answered>
     </Part>
   );
@@ -76,6 +135,7 @@ export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();
   const [editing, setEditing] = useState<Market>();
+  const [isAdding, setIsAdding] = useState(false);
   const read = useRead('market list', {});
   const isAdmin = useMay('admin');
   const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
@@ -119,8 +179,14 @@ export default function MarketsScreen() {
           />
         )}
       </Answered>
+      {isAdmin && (
+        <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+          {t('addMarket')}
+        </Button>
+      )}
       <HolidaysPart markets={read.data?.markets ?? []} isAdmin={isAdmin} />
       <RatesPart isAdmin={isAdmin} />
+      {isAdding && <AddMarket onClose={() => setIsAdding(false)} />}
       {editing && (
         <EditMarket key={editing.market_id} market={editing} onClose={() => setEditing(undefined)} />
       )}

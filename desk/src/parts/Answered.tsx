@@ -27,7 +27,7 @@ export function Answered<Answer>({
   if (error)
     return (
       <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
-        {errorWords(error, t('noAnswer'))}
+        {errorWords(t, error)}
       </Failed>
     );
   return (

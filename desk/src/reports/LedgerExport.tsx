@@ -16,7 +16,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     async send({ from, to }) {
       setTold('');
       const answer = await ask('report ledger-csv', { from, to });
-      if ('error' in answer) return { form: errorWords(answer.error, t('noAnswer')) };
+      if ('error' in answer) return { form: errorWords(t, answer.error) };
       const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };
       saveFile(csv, `ledger-${from}-${to}.csv`);

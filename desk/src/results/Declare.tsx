@@ -50,7 +50,7 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
     done: ({ winners, paid }) =>
       t('declaredNow', { name: item.name, number: item.number, winners, paid: formatPoints(paid) }),
   });
-  if (error) return <FormError>{errorWords(error, t('noAnswer'))}</FormError>;
+  if (error) return <FormError>{errorWords(t, error)}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;
   const { preview } = data;
   return (

@@ -41,7 +41,7 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
         />
       </div>
       <div role="status">
-        {error && errorWords(error, t('noAnswer'))}
+        {error && errorWords(t, error)}
         {data?.results.length === 0 && t('nobodyBid')}
         {data?.results.map(({ session, staked, cost }) => (
           <p key={session}>

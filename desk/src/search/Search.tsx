@@ -54,7 +54,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     else if (rows.length > 0) setAt((at + step + rows.length) % rows.length);
   };
   const said = read.error
-    ? errorWords(read.error, t('noAnswer'))
+    ? errorWords(t, read.error)
     : search.length < LEAST
       ? t('searchHint')
       : settled !== search || !read.data

@@ -58,7 +58,7 @@ export function PictureChoice({ kind, label, onKept }: Props) {
     input.value = '';
     if (typeof asked === 'string') return setFault(t(asked));
     const answer = await send('picture add', asked, newKey());
-    if ('error' in answer) return setFault(errorWords(answer.error, t('noAnswer')));
+    if ('error' in answer) return setFault(errorWords(t, answer.error));
     onKept(answer.data.path);
   };
   return (

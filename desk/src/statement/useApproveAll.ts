@@ -25,7 +25,7 @@ export const useApproveAll = (after: () => void) => {
       if ('error' in answer) {
         now = {
           ...now,
-          faults: [...now.faults, `${request.name}: ${errorWords(answer.error, t('lostAnswer'))}`],
+          faults: [...now.faults, `${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`],
         };
         if (answer.error.kind === 'network') break;
       } else if ('proposed' in answer.data) now = { ...now, waits: now.waits + 1 };

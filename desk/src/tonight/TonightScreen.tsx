@@ -61,7 +61,7 @@ export default function TonightScreen() {
     <Answered read={read} heights={[112, 112, 112]} className={styles.tiles}>
       {(data) => (
         <>
-          {read.error && <p role="status">{errorWords(read.error, t('noAnswer'))}</p>}
+          {read.error && <p role="status">{errorWords(t, read.error)}</p>}
           <Waiting {...data} />
           <div className={styles.board}>
             <Due draws={data.due} />
