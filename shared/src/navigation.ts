@@ -16,9 +16,9 @@ export type CodeState = {
   /** UPI kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
   option?: '1' | '2' | '3';
   codeTicket?: string;
-  /** Masked, where it is not `phoneNumber`. */
+  /** Masked. */
   sentTo?: string;
-  /** Proof of a verified code, for the call that follows. */
+  /** For the call that follows. */
   ticket?: string;
 };
 

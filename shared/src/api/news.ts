@@ -8,7 +8,7 @@ export const newsIn = (state: unknown) => (state as Kept).api.queries['kernelNew
 export const selectWallet = walletEndpoint.select();
 
 const kernel = remoteApi('kernel', '1', (build) => ({
-  /** null: there is no file to go by, and all is asked for as ever. */
+  /** null: no file to go by. */
   kernelNews: build.query<NewsFile | null, void>({
     structuralSharing: false,
     async queryFn(_nothing, { dispatch, getState }) {

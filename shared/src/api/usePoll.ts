@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** The longest pause between polls, in ms. */
+/** ms */
 const SLOWEST_MS = 30_000;
 
 const SAFETY_MS = 600_000;
@@ -25,13 +25,12 @@ type State = Parameters<typeof selectWallet>[0];
 const nothing = () => ({});
 
 /**
- * `everyMs` is kept to the letter unless the provider announces how slowly it may be asked. What all share is
- * asked for when a file says so (decision 023).
+ * To the letter, unless the provider announces a slower pace. What all share waits for its file (decision
+ * 023).
  */
 export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
   const slower = useSelector((state: State) => newsIn(state)?.slower ?? selectWallet(state).data?.slower);
-  // A provider that has too much to do says when to come back.
   const wait = useSelector((state: State) => {
     const { error } = selectWallet(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
@@ -43,7 +42,7 @@ export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   });
   const isGone = useSelector((state: State) => newsIn(state) === null);
   const isAlive = useSelector((state: State) => Boolean(newsIn(state)));
-  // Phones that began together shall not go on asking together.
+  // Phones that began together shall not go on together.
   const [jitter] = useState(() => 0.9 + Math.random() / 5);
   const pace = slower ? Math.max(own, Math.min(own * slower, SLOWEST_MS)) * jitter : own;
   const online = useIsOnline();

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
     aside?: ReactNode;
     value: string;
     onChange: (value: string) => void;
-    /** Points: of one press, and the least amount. */
+    /** Points. */
     step?: number;
     min?: number;
     lessText: string;
@@ -36,7 +36,7 @@ export function Stepper(props: Props) {
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       <div className={cx(styles.stepper, Boolean(error) && styles.bad)}>
-        {/* Not `disabled`: who presses it down to the least amount would lose the focus. */}
+        {/* Not `disabled`: at the least amount the focus would be lost. */}
         <IconButton
           icon="minus"
           label={lessText}
@@ -70,7 +70,6 @@ type ChipsProps<Value extends string | number> = {
   even?: boolean | undefined;
 };
 
-/** A chip sets the value, it does not add to it. */
 export function Chips<Value extends string | number>({
   label,
   options,

@@ -1,6 +1,6 @@
 export type ResultShape = 'market' | 'starline' | 'gali';
 
-/** `plate`: the jodi or ank. '' is not declared, '*' nothing yet. */
+/** '' is not declared, '*' nothing yet. */
 export type Cells = {
   left: readonly string[];
   plate: readonly string[];
@@ -25,7 +25,7 @@ const PATTERNS = {
 const cells = (digits: string, count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
-/** Of "128-1" or "359-79-225"; undefined when it is not of its shape. */
+/** "128-1", "359-79-225"; undefined: not of its shape. */
 export const cellsOf = (text: string, shape: ResultShape): Cells | undefined => {
   const { left, plate, right, placeholder } = SHAPES[shape];
   const stars = (count: number) => cells('***', count);

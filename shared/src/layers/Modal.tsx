@@ -47,7 +47,7 @@ function OpenModal({
 }: Omit<ModalProps, 'open'> & { kind: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // A child with autoFocus takes the focus before any effect runs.
+  // A child with autoFocus takes it before any effect runs.
   const [opener] = useState(() => document.activeElement);
 
   useLayoutEffect(() => {
@@ -92,12 +92,12 @@ function OpenModal({
         ask();
       }}
       onClose={(event) => {
-        // Closed by the browser alone, as Android's repeated back gesture can.
+        // By the browser alone, as Android's repeated back gesture can.
         if (event.currentTarget.open) return;
         if (busy) event.currentTarget.showModal();
         else onClose();
       }}
-      // A press that began inside, such as selecting text, is no tap outside.
+      // A press that began inside is no tap outside.
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
