@@ -2,7 +2,7 @@ import { Button, ErrorCard, Page } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import { textOf } from './thrown';
 
-/** For what was thrown outside any remote's screen. */
+/** Thrown outside any remote's screen. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts();
   const text = textOf(error);

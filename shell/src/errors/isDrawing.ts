@@ -7,7 +7,7 @@ const Drawn = ({ tell }: { tell: () => void }) => {
   return null;
 };
 
-/** False once a value that throws when React looks at it has left React in the midst of drawing. */
+/** A value that throws when React looks at it leaves React in the midst of drawing. */
 export const isDrawing = (): boolean => {
   let isDrawn = false;
   const tell = () => {

@@ -6,7 +6,7 @@ import { tellUncaught } from './uncaught';
 
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
-/** Where nothing can be drawn any more, the page begins again without the version on screen. */
+/** Where nothing can be drawn, the page begins again without the version on screen. */
 export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()): void => {
   if ('effectiveDirective' in event) {
     tellBreach(event);

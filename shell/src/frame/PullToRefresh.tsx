@@ -2,7 +2,7 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import styles from './PullToRefresh.module.css';
 
-/** Fixed figures (decision 001), in px and ms. */
+/** px and ms; fixed (decision 001). */
 export const PULL = { threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 };
 
 const isInsideDialog = (target: EventTarget) =>

@@ -8,10 +8,10 @@ import { useTexts } from '../texts/texts';
 
 type State = ReturnType<AppStore['getState']>;
 
-/** What lives in memory alone is lost with a reload. */
+/** Lost with a reload. */
 const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
 
-/** After a change of screen only, and never while a reload would lose words (decision 008). */
+/** After a change of screen, and never while a reload would lose words (decision 008). */
 export function ReleaseOffer() {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Screen readers say each new screen's title, and Tab starts there. */
+/** Screen readers say the new title, and Tab starts there. */
 export const useHeadingFocus = (pathname: string): void => {
   const before = useRef(pathname);
   useEffect(() => {
-    // The browser itself says a loaded page's title.
+    // The browser says a loaded page's title.
     if (before.current === pathname) return;
     before.current = pathname;
     const begun = import(/* webpackChunkName: "background" */ './headingFocus').then(

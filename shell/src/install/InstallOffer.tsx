@@ -42,7 +42,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
   );
 }
 
-/** In a root of its own: the start knows nothing of it. */
+/** A root of its own: the start knows nothing of it. */
 export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void): (() => void) => {
   const place = document.createElement('div');
   place.dataset.ank = '';

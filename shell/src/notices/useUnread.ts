@@ -5,7 +5,7 @@ import type { AppStore } from '@ank/shared/store';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
 
-/** How old the count may be at another screen or back at the tab, in ms. */
+/** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;
 
 const { endpoints, useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
@@ -18,10 +18,7 @@ const { endpoints, useShellUnreadQuery, util } = remoteApi('shell', '1', (build)
 type Read = { data?: { points?: number } | undefined };
 const pointsIn = ({ data }: Read) => ({ points: data?.points });
 
-/**
- * Asked once the phone is idle, and again when points came in, the inbox was read or the count is old. No
- * poll.
- */
+/** Once idle, then when points came in, the inbox was read or the count is old. No poll. */
 export const useUnread = (pathname: string, isInbox: boolean): number => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);

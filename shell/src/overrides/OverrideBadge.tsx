@@ -10,14 +10,13 @@ type Props = {
   isAsked: boolean;
   origins: readonly string[];
   remotes: readonly RemoteRecord[];
-  /** Without the question in the address. */
   reload?: () => void;
 };
 
 const lineOf = ({ remote, address, problem }: Override) =>
   problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
 
-/** Says on every screen that a developer's build is in the page, or why not. Developers read English. */
+/** Or why a developer's build is not in the page. Developers read English. */
 export function OverrideBadge({
   overrides,
   isAsked,

@@ -9,7 +9,7 @@ import { timeText } from '../frame/timeText';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/wordsSlice';
 
-/** By then support is as likely to help as another try. */
+/** Then support is as likely to help. */
 const TRIES_BEFORE_SUPPORT = 3;
 
 export function FailedPart({

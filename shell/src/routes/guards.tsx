@@ -13,7 +13,7 @@ export function NeedsLogin({ children }: { children: ReactNode }) {
   const { expired } = useSelector(selectSession);
   const { pathname, state } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  // Log-in leads back to where the session ended; that is known until the player has been told.
+  // Log-in leads back to where the session ended.
   const ended = useRef<object>(undefined);
   if (isLoggedIn) ended.current = undefined;
   else if (expired) ended.current = { back: { pathname, state } };

@@ -25,7 +25,7 @@ const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['featur
 
 const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => ({
   path: route.path,
-  // Two paths of one screen are two screens: nothing typed for one bet type turns up at another.
+  // Two paths are two screens: nothing typed for one bet type turns up at another.
   element: guarded(
     route,
     remote.features,
@@ -33,7 +33,7 @@ const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): Ro
   ),
 });
 
-/** From the registry alone: no remote's code is needed to know its paths. */
+/** No remote's code is needed. */
 export const routesOf = ({ remotes }: Registry, load: LoadModule): RouteObject[] => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>

@@ -1,6 +1,6 @@
 import { BRAND_COLOURS, type Brand, type Theme } from '@ank/protocol/brand';
 
-/** The brand was checked with the configuration. */
+/** Checked with the configuration. */
 export const applyBrand = (
   brand: Brand,
   theme: Theme,

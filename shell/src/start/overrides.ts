@@ -5,7 +5,7 @@ import { isRow, isText } from '@ank/shared/api';
 import { kept } from '@ank/shared/session';
 import { runOverride } from './runOverride';
 
-/** Remote to its entry: {"wallet": "http://127.0.0.1:4102/remoteEntry.js"}. */
+/** {"wallet": "http://127.0.0.1:4102/remoteEntry.js"} */
 export type Addresses = Record<string, string>;
 
 const keptOverrides = kept(OVERRIDES_KEY, (stored): Addresses => {
@@ -53,12 +53,11 @@ const overridden = (remote: RemoteRecord, src: string, container: string): Remot
   };
 };
 
-/** Without a problem it is in the page. */
 export type Override = { remote: string; address: string; problem?: string };
 
 /**
- * Only allowed origins count, in production none: nobody meets an override by a planted value. An entry that
- * does not run leaves what is published.
+ * Allowed origins, in production none: a planted value counts nothing. What does not run leaves what is
+ * published.
  */
 export const withOverrides = async (
   registry: Registry,

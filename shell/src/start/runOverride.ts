@@ -3,7 +3,7 @@ const globals = globalThis as unknown as Record<string, { init?: unknown; get?: 
 const isContainer = (name: string): boolean =>
   typeof globals[name]?.init === 'function' && typeof globals[name]?.get === 'function';
 
-/** The development server's name first; a served build sets that of its version. */
+/** The development server's; a served build has that of its version. */
 const containerOf = (remote: string): string | undefined =>
   [`ank_${remote}_dev`, ...Object.keys(globals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
     isContainer,
@@ -14,7 +14,7 @@ const AS_SCRIPT =
 
 export type Ran = { container: string } | { problem: string };
 
-/** A developer's entry carries no digest. A problem is told in words. */
+/** It carries no digest. A problem is told in words. */
 export const runOverride = (remote: string, address: string, limitMs: number): Promise<Ran> =>
   new Promise((resolve) => {
     const script = document.createElement('script');

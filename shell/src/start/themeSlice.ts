@@ -6,7 +6,7 @@ import { applyBrand } from './applyBrand';
 
 export type Theme = 'light' | 'dark';
 
-/** `chosen` by the player, if any; `device`: what the phone asks for. */
+/** `device`: what the phone asks for. */
 type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
@@ -50,7 +50,7 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
   });
 }).selectors;
 
-/** Follows the device while the player has chosen none. */
+/** The device's, while the player has chosen none. */
 export const startTheme = (dispatch: AppDispatch): void => {
   const follow = () => void dispatch(deviceAsked(ofDevice()));
   follow();
