@@ -11,7 +11,7 @@ import { Guide } from './Guide';
 import styles from './Landing.module.css';
 import { useHelpTexts } from './texts';
 
-/** Items of the menu; all but How To Play want a log-in. */
+/** All but How To Play want a log-in. */
 const MENU = [
   { text: 'home', icon: 'home' },
   { text: 'addFunds', icon: 'plus-circle' },
@@ -23,7 +23,7 @@ const MENU = [
   { text: 'charts', icon: 'chart' },
 ] as const;
 
-/** The app's package where the operator names one; else Support knows where it is to be had. */
+/** Where the operator names no package, Support knows where to get it. */
 function Download() {
   const t = useHelpTexts();
   const dispatch = useDispatch();
@@ -96,7 +96,7 @@ function Landing({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Open to all: inside the app's frame for players, in the landing layout for everyone else. */
+/** Inside the app's frame for players, in the landing layout for everyone else. */
 export default function HowToPlayScreen() {
   const t = useHelpTexts();
   const isLoggedIn = useSelector(selectIsLoggedIn);

@@ -23,13 +23,10 @@ const TAGS = [
   ],
 ];
 
-/** No class, style or id: the operator's text must not reach into the page it stands in. */
+/** No class, style or id: the text must not reach into the page. */
 const ATTRIBUTES = ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'dir'];
 
-/**
- * The provider's HTML as nodes that are safe to show (decision 002): text and its shape, pictures and links
- * over http(s) only. Links open in a tab of their own that knows nothing of this one.
- */
+/** Nodes that are safe to show (decision 002). Links and pictures over http(s) only. */
 export const cleanHtml = (html: string): DocumentFragment => {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,

@@ -7,15 +7,12 @@ import { type CodeAsk, type SentCode, sentCodeOf } from '../sentCode';
 type Credentials = { mobile: string; password: string };
 type Registration = Credentials & { name: string; ticket: string; adult?: boolean | undefined };
 
-/** Fields that providers want and the app has no question for. */
+/** Wanted by providers, asked of nobody. */
 const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: null };
 
 type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
-/**
- * A session as an answer gives it; a missing name and an unreadable number are taken from what the player
- * typed.
- */
+/** What an answer lacks is taken from what the player typed. */
 export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: string }): PlayerSession => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);
@@ -44,8 +41,7 @@ const login = remoteApi('accounts', __ANK_VERSION__, (build) => ({
     transformResponse: sentCodeOf,
   }),
   accountsRegister: build.mutation<PlayerSession, Registration>({
-    // The documented answer names no status: only a spoken refusal counts, and a token is asked for by the
-    // screen.
+    // No status is documented: only a spoken refusal counts, and the screen asks for a token.
     query: ({ ticket, adult, ...typed }) => ({
       path: '/api-user-registration',
       player: false,

@@ -1,7 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
 import { useCallback } from 'react';
 
-/** What the player has typed, and the code a provider may have answered with. Never stored: memory only. */
+/** Never stored: memory only. */
 export type Registration = {
   username: string;
   phone: string;
@@ -11,7 +11,7 @@ export type Registration = {
   adult?: true;
 };
 
-/** What a reload of the code screen goes on with: no password, no code, no ticket (decision 015). */
+/** What a reload of the code screen goes on with (decision 015). */
 type Begun = {
   username: string;
   phone: string;
@@ -38,7 +38,7 @@ const useBegun = () =>
     isValid: (value) => hasTexts(value, ['username', 'phone']),
   });
 
-/** No code is like it: one that was sent before the page was loaded again cannot be compared any more. */
+/** Like no code: one sent before a reload cannot be compared. */
 const GONE = '-';
 
 const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
@@ -47,10 +47,7 @@ const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
   otp: isComparedHere ? GONE : '',
 });
 
-/**
- * Handed from the registration to its code screen; after a reload without the password, undefined when there
- * is none under way.
- */
+/** After a reload without the password; undefined when none is under way. */
 export const useRegistration = (): [Registration | undefined, (registration: Registration) => void] => {
   const [typed, setTyped] = useTyped();
   const [begun, setBegun] = useBegun();

@@ -9,7 +9,7 @@ import { FormDialog } from './FormDialog';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
-/** Whole points as typed; undefined for no limit, null for anything that is no amount. */
+/** Points; undefined for no limit, null for no amount. */
 const amountIn = (text: string): number | undefined | null => {
   const digits = text.replaceAll(',', '').trim();
   if (digits === '') return undefined;

@@ -3,7 +3,7 @@ import type { Play } from './endpoints';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
-/** Points with their sign, which says more than a colour. */
+/** The sign says more than a colour. */
 const signed = (points: number) =>
   `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatPoints(Math.abs(points))}`;
 

@@ -14,7 +14,7 @@ import { StartOver } from '../frame/StartOver';
 import { type Text, useTexts } from '../texts';
 import { useAccountsResetPasswordMutation } from './endpoints';
 
-/** From the success message to the log-in: time to read it. */
+/** Time to read the success message. */
 const REDIRECT_MS = 1500;
 
 const failure = (error: unknown, t: Text): string => {
@@ -50,7 +50,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
       if (error) return { form: failure(error, t) };
       form.clear();
-      // A player who is logged in has a verifier of the old password.
+      // A verifier of the old password.
       forgetPasswordCheck();
       toast.success(t('resetDone'));
       setDone(true);

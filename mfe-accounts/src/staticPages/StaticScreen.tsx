@@ -53,7 +53,7 @@ const PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** Standing text, which the path tells; the privacy policy has two. */
+/** The path tells which. */
 export default function StaticScreen() {
   const t = useStaticPageTexts();
   const pathname = useLocation().pathname.toLowerCase();
