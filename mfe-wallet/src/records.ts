@@ -40,7 +40,7 @@ const newest = (endpoint: typeof walletDebits | typeof walletWithdrawals) => {
   };
 };
 
-/** The provider's newest records, by the amount alone, which is what a call of the wallet can be told by. */
+/** By amount alone, which a call of the wallet is told by. */
 export const debits = newest(walletDebits);
 export const withdrawals = newest(walletWithdrawals);
 export const fundRequests = async (dispatch: AppDispatch): Promise<readonly Listed[] | undefined> => {
@@ -48,7 +48,6 @@ export const fundRequests = async (dispatch: AppDispatch): Promise<readonly List
   return error ? undefined : data?.requests;
 };
 
-/** Whether a call that failed, or whose answer was lost, was taken all the same. */
 export const wasTaken =
   (money: SentMoney) =>
   async (dispatch: AppDispatch): Promise<boolean> =>

@@ -5,17 +5,14 @@ import type { Listed } from '@ank/shared/player';
 
 type Gateways = { upi: boolean; qr: boolean };
 
-/** For a status nobody could read: both, the player can still try. */
+/** Of a status nobody could read. */
 export const BOTH: Gateways = { upi: true, qr: true };
 
-/**
- * `getaway_status`: '1' both, '2' UPI apps only, '3' QR only; any other value offers neither, a missing one
- * both.
- */
+/** '1' both, '2' UPI apps, '3' QR; any other neither, a missing one both. */
 const gatewaysOf = (status: string): Gateways =>
   status === '' ? BOTH : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
 
-/** UPI ids money is paid to; '' where the provider names none. */
+/** '' where the provider names none. */
 export type UpiIds = { phonepe: string; other: string };
 
 export type Decision = 'approved' | 'declined';
@@ -23,13 +20,13 @@ export type Decision = 'approved' | 'declined';
 export type Deposits = {
   /** Rupees; 0 where the provider names none. */
   min: number;
-  /** Rupees, where the provider names a greatest that can be met. */
+  /** Rupees; only one that can be met. */
   max?: number;
-  /** The newest requests, by their amount. */
+  /** By their amount. */
   requests: Listed[];
-  /** By a request's number, where the provider tells. */
+  /** By request number. */
   decisions: Record<string, Decision>;
-  /** Requests that wait and how many may, where the provider says both. */
+  /** How many may wait, where the provider says both. */
   waiting?: { count: number; most: number };
 };
 
@@ -83,7 +80,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       };
     },
   }),
-  /** The minimum is used whatever the answer's status: some send it beside a failure. */
+  /** Used whatever the status: some send it beside a failure. */
   walletDeposits: build.query<Deposits, void>({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({

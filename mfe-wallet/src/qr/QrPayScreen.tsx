@@ -24,7 +24,7 @@ import styles from './QrPayScreen.module.css';
 import { Screenshot } from './Screenshot';
 import { useScreenshot } from './useScreenshot';
 
-/** As banks print it: letters and digits, in groups or not. */
+/** As banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
 function PaidForm() {
@@ -124,7 +124,7 @@ function PaidForm() {
   );
 }
 
-/** The provider's QR code and UPI id; a picture that does not come is drawn from the id. */
+/** A picture that does not come is drawn from the id. */
 export default function QrPayScreen() {
   const t = useTexts();
   const { username } = useSelector(selectSession);

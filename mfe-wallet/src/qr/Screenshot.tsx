@@ -18,7 +18,7 @@ export function Screenshot({ state }: { state: ReturnType<typeof useScreenshot> 
         aria-label={t('screenshot')}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same picture may be chosen again after it was left out.
+          // The same picture may be chosen again.
           target.value = '';
         }}
       />

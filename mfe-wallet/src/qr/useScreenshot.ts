@@ -2,16 +2,13 @@ import { newKey } from '@ank/shared/forms';
 import { useState } from 'react';
 import { useWalletSendScreenshotMutation } from './endpoints';
 
-/** Longest edge (px) and size (bytes) of what is sent: figures stay readable, and a slow line carries it. */
+/** px and bytes: figures stay readable, a slow line carries it. */
 const EDGE = 1280;
 const MOST_BYTES = 300_000;
 const QUALITIES = [0.8, 0.6, 0.4];
 const HEAD = 'data:image/jpeg;base64,';
 
-/**
- * Encodes a picture again as a small JPEG, which leaves places and comments behind; a data address, undefined
- * when it is no picture.
- */
+/** A small JPEG leaves places and comments behind; a data address, undefined for no picture. */
 const toJpeg = async (file: Blob): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -40,7 +37,6 @@ export const useScreenshot = () => {
   const [upload, { isLoading: busy }] = useWalletSendScreenshotMutation();
   const [picture, setPicture] = useState<Picture>();
   const [isUnread, setUnread] = useState(false);
-  /** The claim whose picture did not arrive. */
   const [unsent, setUnsent] = useState<string>();
 
   const choose = async (file: Blob | undefined) => {

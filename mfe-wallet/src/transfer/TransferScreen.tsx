@@ -26,13 +26,12 @@ type Transfer = {
   phone: string;
   name: string;
   amount: number;
-  /** Idempotency key. */
   key: string;
 };
 
 type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
 
-/** Names the recipient and sends the points once; a failure is told here, with the form untouched behind. */
+/** A failure is told here, with the form untouched behind. */
 function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDone }: Props) {
   const t = useTexts();
   const [send, { error }] = useWalletTransferMutation();
@@ -88,7 +87,7 @@ const phoneError = (phone: string, own: string): PhoneError | undefined => {
   return numberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
 };
 
-/** An unknown balance leaves the decision to the provider. */
+/** Unknown: the provider decides. */
 const pointsError = (points: string, balance: number | undefined): PointsError | undefined => {
   if (points.trim() === '') return 'pointsRequired';
   const asked = wholeOf(points);

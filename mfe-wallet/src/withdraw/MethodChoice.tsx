@@ -9,7 +9,7 @@ import type { MethodChoices } from './useMethodChoice';
 
 type Props = { choice: MethodChoices; error: string | undefined; onChange: (kind: Kind) => void };
 
-/** Names on this screen; the wallet's panel writes GPay. */
+/** The wallet's panel writes GPay. */
 const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const;
 
 export function MethodChoice({ choice, error, onChange }: Props) {

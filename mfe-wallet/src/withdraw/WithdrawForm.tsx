@@ -21,10 +21,9 @@ import styles from './WithdrawForm.module.css';
 import { type Hours, isWithin } from './window';
 
 type Filled = {
-  /** As typed. */
   amount: string;
   method: Kind | undefined;
-  /** Points; undefined while they are not known: then the provider decides. */
+  /** Undefined: the provider decides. */
   points: number | undefined;
   min: number | undefined;
   max: number | undefined;
@@ -52,7 +51,6 @@ const withdrawError = ({ amount, method, points, min, max, hours, minute }: Fill
   return isWithin(hours, minute) ? undefined : { key: 'outsideHours', at: 'toast' };
 };
 
-/** Amount in points. */
 type Asked = { amount: number; kind: Kind; idempotencyKey: string };
 
 const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
@@ -67,7 +65,7 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       idempotencyKey,
     }),
     onQueryStarted: spendsPoints(({ amount }) => amount),
-    // A lost answer may hide a success; only a refusal surely moved nothing.
+    // A lost answer may hide a success.
     invalidatesTags: (_answer, error) => {
       if (!error) return ['Withdrawals'];
       return 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'];
@@ -78,12 +76,12 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 const { useWalletWithdrawMutation } = withdraw;
 
 type Props = {
-  /** The first answer about the wallet is here, or failed to come. */
+  /** Also when the wallet failed to come. */
   isReady: boolean;
   hours: Hours;
   points: number | undefined;
   min: number | undefined;
-  /** Undefined where the provider names none that can be met. */
+  /** Undefined where none can be met. */
   max: number | undefined;
 };
 

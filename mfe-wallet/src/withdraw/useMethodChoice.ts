@@ -1,13 +1,10 @@
 import { useWalletSavedNumbersQuery } from '../methods/endpoints';
 import type { Kind, SavedNumbers } from '../methods/methods';
 
-/** In the order of the withdraw codes, which makes Google Pay the first of several. */
+/** Of the withdraw codes, which makes Google Pay the first of several. */
 const ORDER = ['google', 'paytm', 'phonepe'] as const satisfies readonly Kind[];
 
-/**
- * The saved methods, and the one a withdrawal goes to: what was chosen while it is still saved, else the
- * first.
- */
+/** What was chosen while it is still saved, else the first. */
 export const useMethodChoice = (wanted: string) => {
   const { data, error, isFetching, refetch } = useWalletSavedNumbersQuery(undefined, {
     refetchOnMountOrArgChange: 10,
