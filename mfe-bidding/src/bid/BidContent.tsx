@@ -54,7 +54,6 @@ function DateRow({ date, market }: { date: string; market: string }) {
   );
 }
 
-/** The form draws its numbers and puts `points` where it fits. */
 export type FormProps = {
   type: BetType;
   typed: Typed;
@@ -81,7 +80,7 @@ export function BidContent({ bid, Form }: Props) {
     (line: string) => void dispatch(lineRemoved({ slip: name, line })),
     [dispatch, name],
   );
-  // Drawn again only when the board is closed, which makes a tap on a number a third cheaper.
+  // A tap on a number is a third cheaper without.
   const [covered, setCovered] = useState<readonly BidLine[]>();
   const drawn = covered ?? lines;
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +95,6 @@ export function BidContent({ bid, Form }: Props) {
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   useHeldPoints(held);
 
-  // Cut off by a reload or a swap of versions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
   useEffect(() => {
     if (slip.state === 'unresolved') void dispatch(checkAgain(bid, t));

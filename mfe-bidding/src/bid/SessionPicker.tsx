@@ -7,12 +7,11 @@ type Props = {
   market: Times;
   closed: Record<Session, boolean>;
   value: Session;
-  /** Says a session's draw, while there are two. */
+  /** While there are two. */
   draws: ((line: { session: Session }) => string) | undefined;
   onChange: (session: Session) => void;
 };
 
-/** Open or Close, each with its end; a session that has ended cannot be chosen and says so. */
 export function SessionPicker({ market, closed, value, draws, onChange }: Props) {
   const t = useTexts();
   const detail = (time: string | undefined, isClosed: boolean) => {
@@ -23,7 +22,7 @@ export function SessionPicker({ market, closed, value, draws, onChange }: Props)
     const isClosed = closed[session];
     const parts = [detail(time, isClosed), !isClosed && draws?.({ session })];
     const words = parts.filter(Boolean).join(' · ');
-    // Close stays chosen when both have ended: Proceed then says that bidding is closed.
+    // Close stays chosen when both have ended: Proceed says why.
     return { value: session, label, disabled: isClosed, ...(words && { detail: words }) };
   };
   return (

@@ -16,7 +16,7 @@ type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result
 
 export const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
-/** Lines placed before, less those whose session has ended. */
+/** Less those whose session has ended. */
 export const again =
   (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>
   (dispatch) => {
@@ -25,10 +25,7 @@ export const again =
     else toast.error(say('biddingClosed', { type: say(bid.type.name) }));
   };
 
-/**
- * Whether it was added. `shownClosed`: what the screen shows as closed; one closed since is not taken for the
- * other.
- */
+/** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
 export const proceed =
   (bid: BidContext, shownClosed: Record<Session, boolean>, say: Say): Thunk<boolean> =>
   (dispatch, getState) => {
@@ -46,7 +43,7 @@ export const proceed =
     return !fault;
   };
 
-/** What the wallet said this long ago (ms) is asked again before a bid leaves. */
+/** ms: an older wallet is asked again before a bid leaves. */
 const OLD_MS = 5000;
 
 const lookAtBetting =
@@ -58,7 +55,6 @@ const lookAtBetting =
     dispatch(stopIfOff(bid, say));
   };
 
-/** Confirms the lines that can be placed, or says why there are none. */
 export const ask =
   (bid: BidContext, say: Say): Thunk<void> =>
   (dispatch, getState) => {

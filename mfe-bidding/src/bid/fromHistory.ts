@@ -9,16 +9,14 @@ import { walletPoints } from './adding';
 import type { BidContext } from './bidContext';
 import { closedNow, openLines } from './sessions';
 
-/** Handed over in the state of the navigation. */
 export const linesHanded = (state: unknown): readonly BidLine[] => {
   const again = isRow(state) ? state.again : undefined;
   return areLines(again) ? again : [];
 };
 
-/** Whether whoever handed them over wants to see the confirmation at once. */
 export const asksToConfirm = (state: unknown): boolean => isRow(state) && state.confirm === true;
 
-/** Whether they were taken, by today's rules; says of the first line that breaks them why. */
+/** By today's rules; says of the first line that breaks them why. */
 export const takeAgain =
   (bid: BidContext, say: Say, lines: readonly BidLine[]) =>
   (dispatch: AppDispatch, getState: () => AppState): boolean => {

@@ -14,11 +14,10 @@ type Props = {
   bid: BidContext;
   closed: Record<Session, boolean>;
   balance: number | undefined;
-  /** Told as the board begins to cover the screen, and as it no longer does. */
   onCover: (isOpen: boolean) => void;
 };
 
-/** Many numbers with one amount, over the screen: what is typed in the form stays where it is. */
+/** What is typed in the form stays where it is. */
 export function BoardButton({ bid, closed, balance, onCover }: Props) {
   const t = useBoardTexts();
   const names = useTexts();

@@ -14,7 +14,7 @@ import type { Say } from '../texts';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
-/** Where the wallet reaches; gives whether it did, and tells why not. */
+/** Gives whether it did, and tells why not. */
 export const put =
   (bid: BidContext, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
@@ -67,7 +67,7 @@ export const choose =
     );
   };
 
-/** The lines placed last that this bid could take now; none where the last bid was of another type. */
+/** None where the last bid was of another type. */
 export const repeatable = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED);
   if (!areLines(last)) return [];

@@ -19,7 +19,6 @@ import { monthFrom, monthOf, weeksOf } from './weeks';
 /** ms; a provider that announced no charts by then has none. */
 const ANNOUNCED_WITHIN_MS = 4000;
 
-/** Shown where the provider announces them, and to strangers who have a link. */
 export default function ChartScreen() {
   const t = useChartTexts();
   // What is announced before log-in comes with the contacts.

@@ -29,10 +29,7 @@ function FavouriteButton({ isOn, onToggle }: FavouriteButtonProps) {
   );
 }
 
-/**
- * An example number says what the type is before its name is read; '>' stands between what is typed and what
- * comes out.
- */
+/** '>' stands between what is typed and what comes out. */
 const EXAMPLES: Record<BetTypeName, readonly string[]> = {
   'Single Digit': ['7'],
   'Jodi Digit': ['70'],
@@ -52,7 +49,6 @@ type Props = {
   type: BetType;
   /** Looks locked; a tap still tells why. */
   isShut: boolean;
-  /** The one chosen last in this game. */
   isLast: boolean;
   onChoose: () => void;
 };
@@ -118,7 +114,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
         ? own.favourites.filter((id) => id !== market.gameId)
         : [market.gameId, ...own.favourites],
     }));
-  // As it was when the screen was opened: no tile moves away under a finger.
+  // As when opened: no tile moves away under a finger.
   const [lastPath] = useState(last[mode]);
   const types = BET_TYPES.filter((type) => type.mode === mode);
   const ordered = [
@@ -128,7 +124,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
 
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {
-    // The look may be a second old: the clock decides.
+    // The look may be a second old.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
     else {
       setOwn((own) => ({ ...own, last: { ...own.last, [mode]: type.path } }));

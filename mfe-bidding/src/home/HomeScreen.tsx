@@ -43,7 +43,7 @@ function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
 
 type GameBannerProps = { to: string; title: string; detail: string };
 
-/** The way to another game; two stand side by side, so that the markets stay first. */
+/** Two side by side, so that the markets stay first. */
 function GameBanner({ to, title, detail }: GameBannerProps) {
   return (
     <Link className={linksStyles.banner} to={to}>
@@ -60,10 +60,7 @@ type Props = {
   onOpen: (market: Market) => void;
 };
 
-/**
- * Some neighbours of the list: a poll that changes one market looks at its neighbours alone, not at all three
- * hundred.
- */
+/** A poll that changes one market looks at its neighbours, not at all three hundred. */
 const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props) {
   return markets.map((market) => (
     <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} onOpen={onOpen} />
@@ -72,7 +69,6 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props
 
 const BEFORE_SLIDER = 3;
 
-/** From so many markets on, they are looked for by name. */
 const MANY = 12;
 
 type Result = {
@@ -82,7 +78,7 @@ type Result = {
   fulfilledTimeStamp?: number | undefined;
 };
 
-/** What the screen shows of the query: that a poll is on its way is not seen, so it draws nothing. */
+/** A poll on its way is not seen, so it draws nothing. */
 const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
   data,
   error,

@@ -4,16 +4,14 @@ import { ChartButton } from './ChartButton';
 import styles from './MarketFoot.module.css';
 
 type Props = {
-  /** As the provider writes them, "09:30 AM"; not shown where there is none. */
+  /** As the provider writes it, "09:30 AM". */
   openTime: string | undefined;
   closeTime: string | undefined;
   chartUrl: string | undefined;
-  /** Of a market with a chart of its own. */
   gameId?: string;
   className?: string | undefined;
 };
 
-/** Nothing where there is no time. */
 export function Time({ word, at }: { word: string; at: string | undefined }) {
   return (
     at && (

@@ -10,9 +10,7 @@ import { useLeftText, useUntilText } from './useLeftText';
 
 type Props = { mode: Mode; market: MarketState; minute: number };
 
-/**
- * Status, time left and times of the chosen market; the status is the provider's, where its list is at hand.
- */
+/** The status is the provider's, where its list is at hand. */
 export function MarketStatus({ mode, market, minute }: Props) {
   const t = useTexts();
   const words = useLeftText();

@@ -3,10 +3,9 @@ import type { Market } from '@ank/shared/api';
 
 const DAY = 24 * 60;
 
-/** Minutes until a session ends. */
 export type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
-/** After midnight, until the close, the card shows the draw of the evening before. */
+/** After midnight, until the close, the evening before. */
 const dayOf = ({ openTime, closeTime }: Market, now: number) => {
   const open = minutesOf(openTime);
   const close = minutesOf(closeTime);
@@ -15,7 +14,7 @@ const dayOf = ({ openTime, closeTime }: Market, now: number) => {
   return { open, close: close + DAY, at: now < close ? now + DAY : now };
 };
 
-/** Undefined when closed, or when the provider's badge says otherwise, which wins. */
+/** Undefined when closed; the provider's badge wins. */
 export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
   const day = market.isOpen ? dayOf(market, now) : undefined;
   if (!day) return undefined;
@@ -26,7 +25,7 @@ export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
 
 export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefined && left.minutes <= 10;
 
-/** In percent: the rail starts as long before the open time as the close is after it. */
+/** Percent: the rail starts as long before the open time as the close is after it. */
 export const railOf = (market: Market, now: number): { now: number; open: number } | undefined => {
   const day = dayOf(market, now);
   if (day?.close === undefined || day.open === day.close) return undefined;

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 type Props = {
   value: string;
   onChange: (value: string) => void;
-  /** Points left after the slip; undefined while the wallet is not known. */
+  /** Undefined while unknown. */
   balance: number | undefined;
 };
 

@@ -8,7 +8,6 @@ import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
 import { NumberPicker } from './NumberPicker';
 
-/** Half Sangam (a digit and the other side's pana) and Full Sangam (both panas). */
 export default function SangamScreen() {
   return <BidScreen Form={SangamForm} />;
 }
@@ -22,10 +21,10 @@ function SangamForm({ type, typed, set, points }: FormProps) {
   const [active, setActive] = useState<Part | undefined>('digits');
   const isHalf = type.form === 'sangam-half';
   const { digits, closeDigits, session } = typed;
-  // Three digits are a whole pana: a wrong one is told at once, in its place.
+  // Three digits are a whole pana: a wrong one is told at once.
   const faultOf = (pana: string) =>
     !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
-  // One tap after the other: a number picked makes way for the other part, and then for the points.
+  // A number picked makes way for the other part, then for the points.
   const pick = (part: Part, number: string) => {
     const other = part === 'digits' ? 'closeDigits' : 'digits';
     set({ [part]: number });
@@ -56,7 +55,7 @@ function SangamForm({ type, typed, set, points }: FormProps) {
         />
       </div>
       {isHalf && <p className={styles.hint}>{t(session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
-      {/* Above the numbers: a keyboard would cover it below them. */}
+      {/* A keyboard would cover it below the numbers. */}
       {points}
       {active && (
         <NumberPicker

@@ -33,7 +33,6 @@ function SpDpTpForm({ typed, set, points }: FormProps) {
       <Card flush>
         {FAMILIES.map((family) => {
           const isOn = families.includes(family);
-          // Every digit has as many: its own are shown once it is known.
           const panas = familyPanas(family, isDigit(digits) ? digits : '0');
           return (
             <div key={family} className={styles.family}>

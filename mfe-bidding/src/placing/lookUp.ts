@@ -12,7 +12,7 @@ const SECOND_LOOK_MS = 2000;
 
 const AGAIN = { forceRefetch: true, subscribe: false } as const;
 
-/** `day`: the bid's. `pointsBefore`: see `lookBidUp`. */
+/** `day`: the bid's. `pointsBefore`: before sending, less what is known to be placed. */
 type Search = { mode: Mode; day: Day; requests: readonly BidRequest[]; pointsBefore: number | undefined };
 
 const look =
@@ -28,7 +28,6 @@ const look =
     return verdictOn(mode, requests, history.data, spent);
   };
 
-/** `pointsBefore`: wallet before sending, less what is known to be placed. */
 export const lookBidUp =
   (search: Search) =>
   async (dispatch: AppDispatch): Promise<Finding[]> => {

@@ -7,12 +7,11 @@ import { resultText } from './resultText';
 
 type Props = {
   market: Market;
-  /** Minutes of the game's day. */
   minute: number;
   shape?: ResultShape;
 };
 
-/** A card's result; one of an earlier day is muted and dated, so that nobody takes it for today's. */
+/** One of an earlier day is dated, so that nobody takes it for today's. */
 export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierDay(market, minute, today());
   const cells = (

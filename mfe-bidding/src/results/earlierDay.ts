@@ -3,9 +3,8 @@ import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 
 /**
- * "21-November-2026" where the result is of a day before `day`: beside an open market it would read as
- * today's. Without a date, a market that takes bids again after its close shows yesterday's. `now`: minutes
- * of the day.
+ * Where the result is of a day before `day`, as "21-November-2026"; without a date, a market that takes bids
+ * after its close shows yesterday's. `now`: minutes of the day.
  */
 export const earlierDay = (market: Market, now: number, day: Day): string | undefined => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;

@@ -11,22 +11,19 @@ import { winOf } from './win';
 type Props = {
   type: BetType;
   line: BidLine;
-  /** Undefined while they are not known. */
   rates: Rates | undefined;
   isClosed: boolean;
-  /** "4 March draw", while there are two. */
   draw: string | undefined;
   onRemove: (key: string) => void;
 };
 
-/** The focus of one who removes a line goes to the next, else to the one before. */
+/** To the next line, else to the one before. */
 const focusNext = (button: HTMLElement) => {
   const lines = [...document.querySelectorAll<HTMLElement>(`.${styles.line} > button`)];
   const at = lines.indexOf(button);
   (lines[at + 1] ?? lines[at - 1])?.focus();
 };
 
-/** Draws again only when its line has changed. */
 export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: Props) {
   const t = useTexts();
   const id = useId();

@@ -12,12 +12,11 @@ type Props = {
   type: BetType;
   lines: readonly BidLine[];
   closed: Record<Session, boolean>;
-  /** Says a line's draw, while there are two. */
   draws?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
 
-/** Newest bid on top. What is typed above the slip does not draw it again. */
+/** What is typed above does not draw it again. */
 export const SlipList = memo(function SlipList({ type, lines, closed, draws, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
