@@ -11,25 +11,24 @@ import styles from './BidHead.module.css';
 import { isFoldable } from './bids';
 import { ShareBid } from './ShareBid';
 
-/** Numbers of a folded bid that stand on its card. */
+/** While folded. */
 const SHOWN = 8;
 
 type Props = {
-  /** See `bidOf`. */
   bid: string;
   lines: readonly HistoryRecord[];
   isOpen: boolean;
   /** Of the draw, where that is not the day it was placed. */
   draw: Day | undefined;
   onFold: (bid: string) => void;
-  /** Makes the whole bid again; absent where nobody can. */
+  /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
 const sumOf = (lines: readonly HistoryRecord[], name: 'points' | 'won') =>
   lines.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
 
-/** A bid of several lines: what they share, how they stand in all, and the first numbers while folded. */
+/** What its lines share, how they stand, and the first numbers while folded. */
 export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
   const t = useTexts();
   const language = useLanguage();

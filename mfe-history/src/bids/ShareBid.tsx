@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 
 type Props = { number: string; day: string | undefined; lines: readonly HistoryRecord[] };
 
-/** Gives a whole bid away as text; `day` is that of its draw, where it is another. */
+/** `day`: of its draw, where another. */
 export function ShareBid({ number, day, lines }: Props) {
   const t = useTexts();
   const types = [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))];

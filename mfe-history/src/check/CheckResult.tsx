@@ -9,7 +9,7 @@ import type { HistoryRecord } from '../records/records';
 import { type Entry, judge, type Line, type Outcome } from './judge';
 import { useCheckTexts } from './texts';
 
-/** What cannot be read is left out: the line then has no seal. */
+/** What cannot be read is left out: that line has no seal. */
 const entriesOf = (file: unknown): Entry[] =>
   rowsOf((isRow(file) ? file.entries : undefined) as Listed<Row> | undefined).flatMap((row) => {
     const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
@@ -20,7 +20,7 @@ const entriesOf = (file: unknown): Entry[] =>
     }
   });
 
-/** Never from the browser's store: what everybody sees now counts. */
+/** What everybody sees now counts. */
 const published = async (file: string): Promise<Entry[]> => {
   const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);

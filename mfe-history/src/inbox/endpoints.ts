@@ -17,7 +17,7 @@ export const NOTICE_KINDS = [
 ] as const satisfies readonly NoticeRow['kind'][];
 export type Kind = (typeof NOTICE_KINDS)[number];
 
-/** Something that happened to the player. `at` is an ISO time. */
+/** `at`: ISO. */
 export type Notice = {
   id: string;
   kind: Kind;
@@ -31,7 +31,7 @@ export type Notice = {
 };
 export type Inbox = { unread: number; notices: Notice[] };
 
-/** A kind that this version does not know is left out. */
+/** Unknown kinds are left out. */
 const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
   const kind = NOTICE_KINDS.find((one) => one === textOf(row.kind));
   const at = textOf(row.at);
@@ -63,7 +63,7 @@ const inbox = remoteApi('history', __ANK_VERSION__, (build) => ({
     transformResponse: inboxOf,
     providesTags: ['Transactions'],
   }),
-  /** Says that everything up to a time was seen. It may be said twice. */
+  /** It may be said twice. */
   historyInboxRead: build.mutation<Inbox, string>({
     query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
     transformResponse: inboxOf,

@@ -1,6 +1,6 @@
 import type { IconName } from '@ank/shared/ui';
 
-/** Every history, in the order players know; withdrawals are an addition of ours, and last. */
+/** In the order players know; ours, withdrawals, is last. */
 export const HISTORIES = [
   { to: '/addfundhistory', label: 'deposits', icon: 'plus-circle' },
   { to: '/transaction', label: 'transactions', icon: 'book' },

@@ -21,7 +21,7 @@ import { RecordRow } from './RecordRow';
 import type { HistoryRecord } from './records';
 import { useAgain } from './useAgain';
 
-/** Colour by bet type; the name stands on the stub, so colour is never the only sign. */
+/** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
   ['left digit', styles.left],
   ['right digit', styles.right],

@@ -3,12 +3,11 @@ import type { HistoryPath, ListName } from '../answers';
 type WinPath = Extract<HistoryPath, `${string}wining${string}`>;
 type BidPath = Exclude<HistoryPath, WinPath | `${string}transaction${string}`>;
 
-/** One range screen. 'wining' is spelled so on the wire. */
+/** 'wining' is spelled so on the wire. */
 export type Book = ({ kind: 'bid'; call: BidPath } | { kind: 'win'; call: WinPath }) & {
   title: 'mainWins' | 'mainBids' | 'starlineBids' | 'starlineWins' | 'galiWins' | 'galiBids';
-  /** Gali wins are cards, coloured by bet type. */
   isGali: boolean;
-  /** Lists of the answer, first choice first: Gali wins come under either name. */
+  /** First choice first: Gali wins come under either name. */
   lists: readonly ListName[];
 };
 
@@ -48,6 +47,6 @@ export const BOOKS: Readonly<Record<string, Book>> = {
   },
 };
 
-/** The path as the table has it: paths are matched whatever their case, and with a slash at the end. */
+/** Whatever the case, and with a slash at the end. */
 export const bookAt = (pathname: string): Book | undefined =>
   BOOKS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];

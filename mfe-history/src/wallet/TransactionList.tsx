@@ -12,9 +12,7 @@ import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import { isDeposit, type Kind, TRANSACTION_KINDS, type Transaction } from './transactions';
 
-/**
- * '1' is approved; higher figures say the kind of movement, which the note already tells; a word is quoted.
- */
+/** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
 const statusWord = (status: string, t: T): string => {
   if (status === '1') return t('approved');
   return /^\d*$/.test(status) ? '' : status;
@@ -22,7 +20,6 @@ const statusWord = (status: string, t: T): string => {
 
 type TransactionRowProps = {
   transaction: Transaction;
-  /** The provider announces what a movement is and leaves. */
   hasDetails: boolean;
 };
 

@@ -32,7 +32,7 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
     providesTags: ['Withdrawals'],
     keepUnusedDataFor: 600,
   }),
-  /** Takes a waiting withdrawal back; the cashier may have been first. */
+  /** The cashier may have been first. */
   historyTakeBack: build.mutation<Row, { number: string; idempotencyKey: string }>({
     query: ({ number, idempotencyKey }) => ({
       path: '/api-user-withdraw-take-back',

@@ -16,13 +16,13 @@ export type Withdrawal = {
   /** Rupees. */
   rupees?: number;
   date: string;
-  /** Only http(s) addresses. */
+  /** http(s) only. */
   receipt?: string;
-  /** UPI number the money goes to. */
+  /** UPI number. */
   paidTo: string;
 };
 
-/** Undefined for a row without anything to recognise it by. */
+/** Undefined: nothing to recognise it by. */
 export const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);

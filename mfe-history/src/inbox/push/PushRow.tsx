@@ -19,7 +19,7 @@ import {
 type PushState = { publicKey: string; isOn: boolean };
 
 const push = remoteApi('history', __ANK_VERSION__, (build) => ({
-  /** Whether this log-in is told at an endpoint of this browser, and the key that one is made with. */
+  /** And the key that an endpoint is made with. */
   historyPushState: build.query<PushState, string>({
     query: (endpoint) => ({ path: '/api-push-state', body: { endpoint: endpoint || undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-push-state'>) => ({
@@ -36,12 +36,12 @@ const { useHistoryPushStateQuery, useHistoryPushOnMutation, useHistoryPushOffMut
 
 const LANGUAGES = ['en', 'hi', 'mr'] as const;
 
-/** The switch for pushes to this phone, where the provider has them. Nothing is asked before the press. */
+/** Nothing is asked before the press. */
 export function PushRow() {
   return useFeature('web-push') ? <Phone /> : null;
 }
 
-/** Where this browser is told: undefined until it has said so, '' where it is not. */
+/** Undefined: not known yet; '': nowhere. */
 const useEndpoint = () => {
   const [endpoint, setEndpoint] = useState<string>();
   useEffect(() => {
