@@ -1,6 +1,6 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 
-/** Whether this browser writes passkeys as JSON itself, and is under a name: an address has none. */
+/** An address has no passkeys. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
@@ -13,7 +13,7 @@ const pick = (credential: Credential | null, ...fields: readonly string[]) => {
   return { id, response: Object.fromEntries(fields.map((field) => [field, all.get(field)])) };
 };
 
-/** Undefined where nobody agreed, the time ran out, or there is none: browsers do not tell which. */
+/** Undefined: nobody agreed, the time ran out, or there is none; browsers do not tell which. */
 export const makePasskey = async (
   options: object,
 ): Promise<InputOf<'passkey add'>['credential'] | undefined> => {

@@ -14,7 +14,7 @@ import { getConfig } from '@ank/shared/config';
 import { markOfUse } from './use';
 
 type Sending = {
-  /** Sent again with the same key a write counts once. */
+  /** With the same key a write counts once. */
   key?: string;
   signal?: AbortSignal;
 };
@@ -27,13 +27,10 @@ const refusal = (answer: Row | undefined, status: number): ProviderError => {
   return { kind, status, ...(message && { message }), ...(code && { code }) };
 };
 
-/**
- * How long (ms) the sums of a month are waited for: the provider ends each of the three statements after
- * a minute, and says so.
- */
+/** ms: the provider ends each of a month's three statements after a minute, and says so. */
 const LONG = 185_000;
 
-/** Asks the desk for an operation and never throws: the error is a ProviderError. */
+/** Never throws: the error is a ProviderError. */
 export const ask = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
@@ -62,6 +59,6 @@ export const ask = async <Name extends OperationName>(
   }
 };
 
-/** What the desk said, or `otherwise` where no answer arrived. */
+/** `otherwise`: where no answer arrived. */
 export const errorWords = (error: unknown, otherwise: string): string =>
   errorOf(error).kind === 'network' ? otherwise : messageOf(error, otherwise);

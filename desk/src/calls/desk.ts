@@ -29,14 +29,14 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
           setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
         return answered;
       },
-      // A lost answer may hide a success: what is shown is asked for again either way.
+      // A lost answer may hide a success.
       invalidatesTags: (_answer, _error, { name }) =>
         name.startsWith('log') ? ['Session', 'Desk'] : ['Desk'],
     }),
   }),
 });
 
-/** How often (ms) what is live is asked for again. */
+/** ms */
 const LIVE = 5000;
 
 export type Reading<Answer> = {
@@ -49,8 +49,8 @@ export type Reading<Answer> = {
 const NOTHING = {};
 
 /**
- * What the desk answers; `live` asks again and again, or every so many ms, while nobody looks at the tab too
- * where it is `always`. Without an input nothing is asked.
+ * `live` asks again, or every so many ms; with `always` also while nobody looks. Without an input nothing is
+ * asked.
  */
 export const useRead = <Name extends ReadName>(
   name: Name,
@@ -75,7 +75,7 @@ export const useRead = <Name extends ReadName>(
   };
 };
 
-/** Sends a write; the same key again counts once. */
+/** The same key again counts once. */
 export const useWrite = () => {
   const [write, { isLoading }] = desk.useDeskWriteMutation();
   const send = async <Name extends WriteName>(

@@ -22,7 +22,7 @@ export function FormError({ children }: { children: string | undefined }) {
 type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'icon'> & {
   form: FormState;
   submit: string;
-  /** Without the button: what is there may be read, not changed. */
+  /** Without the button. */
   isReadOnly?: boolean;
   children?: ReactNode;
 };
@@ -51,7 +51,7 @@ export function PageForm({
 
 type PartFormProps = Omit<PageFormProps, 'submit'> & { title: string; submit?: string };
 
-/** A part of a page that is one form; its button says the title where it has no other word. */
+/** Without `submit` its button says the title. */
 export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   return (
     <Part title={title}>

@@ -18,7 +18,7 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   first?: Partial<View>;
   more?: { mobile: string };
   live?: boolean;
-  /** Said where there is nothing, while nothing is narrowed. */
+  /** While nothing is narrowed. */
   empty?: string;
   children?: (rows: Rows<Row>) => ReactNode;
 };
@@ -54,7 +54,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
 }
 
 type Inner<Name extends ListName> = Props<Name> & {
-  /** What the desk is asked for, as JSON. */
+  /** What the desk is asked, as JSON. */
   asked: string;
   view: View;
   onView: (parts: Partial<View>) => void;

@@ -21,12 +21,12 @@ type Props = {
   onView: (parts: Partial<View>) => void;
   filters: Filters;
   sorts: readonly Choice[];
-  /** The order is chosen here alone: there are no headings to press. */
+  /** There are no headings to press. */
   isOnlyOrder?: boolean;
-  /** A long list's search is always in sight; of a short one it waits with the rest on a phone. */
+  /** A short list's waits with the rest on a phone. */
   isLong: boolean;
   count: number | undefined;
-  /** Everything under the filters, with the columns' names first. */
+  /** Everything under the filters, with the columns' names. */
   table: () => Promise<Table | { error: ProviderError }>;
 };
 

@@ -44,7 +44,7 @@ function PasskeyLogin() {
   );
 }
 
-/** A passkey, or name, password and code, sent together: which of them was wrong is not told. */
+/** Name, password and code go together: which was wrong is not told. */
 export function LogInScreen() {
   const t = useTexts();
   const { send } = useWrite();

@@ -67,7 +67,7 @@ function AddHoliday({ markets, today }: Props) {
   );
 }
 
-/** `market` and its `name` are empty where the holiday is of all. */
+/** Both empty where the holiday is of all. */
 type Holiday = OutputOf<'holiday list'>['holidays'][number];
 
 export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[]; isAdmin: boolean }) {

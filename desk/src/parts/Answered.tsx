@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 
 type Props<Answer> = {
   read: Reading<Answer>;
-  /** Heights (px) of the blocks that hold its place, and how they lie. */
+  /** Heights in px. */
   heights?: readonly number[];
   className?: string | undefined;
   children: (answer: Answer) => ReactNode;

@@ -13,7 +13,7 @@ import { Screenshot } from './Screenshot';
 type QueueRowProps = {
   kind: Kind;
   request: Request;
-  /** The name of who is logged in: each pays what they claimed. */
+  /** Each pays what they claimed. */
   own: string | undefined;
   onDecide: ((decision: Decision) => void) | undefined;
 };
@@ -68,7 +68,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Single letters, while nothing is typed and no dialog is open; with a modifier they are the browser's. */
+/** Not while typing or in a dialog; with a modifier they are the browser's. */
 const useKeys = (keys: Keys): void => {
   const current = useRef(keys);
   useEffect(() => {
@@ -97,7 +97,7 @@ type Props = {
 
 const ROW = 96;
 
-/** Thousands may wait: those around the sight alone are in the page. */
+/** Of thousands only those in sight are in the page. */
 export function QueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
   const { total, rowAt } = rows;

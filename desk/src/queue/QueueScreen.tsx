@@ -32,7 +32,7 @@ function TakenReference({ typed }: { typed: string }) {
   );
 }
 
-/** Tells colleagues that a deposit is being decided, and whether one of them does already. */
+/** Colleagues hear of it; gives whether one of them is at it. */
 const useOpened = (kind: Kind, id: string): boolean => {
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
@@ -47,14 +47,14 @@ const useOpened = (kind: Kind, id: string): boolean => {
 type Props = {
   kind: Kind;
   chosen: Chosen;
-  /** Points that one operator credits to one player, or pays to one number, in a day. */
+  /** Points of one operator to one player or number, a day. */
   limit: number | undefined;
   onClose: () => void;
 };
 
 /**
- * Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending
- * it again counts once.
+ * With what the bank or the player is told. Whatever fails, what was typed stays, and sending again counts
+ * once.
  */
 export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
@@ -72,7 +72,7 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
     check: ({ text }) => ({
       text: text.trim() === '' && field === 'reason' ? t('reasonMissing') : undefined,
     }),
-    // `field` is what this decision takes of the four.
+    // `field`: what this decision takes of the four.
     input: ({ text }) => ({ id: request.id, ...(field && text.trim() && { [field]: text.trim() }) }) as never,
     done: () => t(done, { amount: formatPoints(request.amount), name: request.name }),
     onClose,
@@ -125,7 +125,7 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
   ];
 };
 
-/** Whoever waits longest stands first. J and K go through the rows, A approves, R rejects. */
+/** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export function QueueScreen({ kind }: { kind: Kind }) {
   const t = useTexts();
   const { session } = useSession();

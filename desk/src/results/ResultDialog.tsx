@@ -42,7 +42,7 @@ function TakeBack({ item, where, onClose }: { item: Item; where: Where; onClose:
   );
 }
 
-/** The number, typed twice so that a slip of the finger is noticed. Saving pays nobody. */
+/** Typed twice, so that a slip is noticed. Saving pays nobody. */
 function SaveResult({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();
   const digits = item.mode === 'gali' ? 2 : 3;
