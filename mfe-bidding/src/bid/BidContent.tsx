@@ -1,6 +1,5 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
-import { Chips } from '@ank/shared/controls';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
@@ -20,8 +19,7 @@ import { BoardButton } from '../board/BoardButton';
 import { HelpButton } from '../help/HelpButton';
 import { OwnLimit } from '../limits/OwnLimit';
 import { useMinute } from '../markets/useMinute';
-import { AMOUNTS } from '../numbers/amounts';
-import { PointsField } from '../numbers/PointsField';
+import { Amounts, PointsField } from '../numbers/PointsField';
 import { readTyped, type Typed } from '../numbers/typed';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { checkAgain } from '../placing/placing';
@@ -76,6 +74,7 @@ export function BidContent({ bid, Form }: Props) {
   const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
   const typed = readTyped(type, slip.typed, closed);
   const set = (parts: Partial<Typed>) => dispatch(typedIn({ slip: name, parts }));
+  const setPoints = (points: string) => set({ points });
   const remove = useCallback(
     (line: string) => void dispatch(lineRemoved({ slip: name, line })),
     [dispatch, name],
@@ -147,17 +146,9 @@ export function BidContent({ bid, Form }: Props) {
           typed={typed}
           set={set}
           lines={lines}
-          points={
-            <PointsField value={typed.points} onChange={(points) => set({ points })} balance={balance} />
-          }
+          points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
         />
-        <Chips
-          even
-          label={t('amounts')}
-          options={AMOUNTS}
-          value={AMOUNTS.find((amount) => String(amount) === typed.points)}
-          onChange={(amount) => set({ points: String(amount) })}
-        />
+        <Amounts value={typed.points} onChange={setPoints} />
         <Button type="submit" variant="ink" full icon="plus">
           {t('proceed')}
         </Button>

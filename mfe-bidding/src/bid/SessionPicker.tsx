@@ -2,10 +2,11 @@ import type { Session } from '@ank/protocol/bet-types';
 import type { Times } from '@ank/protocol/draws';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { useTexts } from '../texts';
+import type { Closed } from './sessions';
 
 type Props = {
   market: Times;
-  closed: Record<Session, boolean>;
+  closed: Closed;
   value: Session;
   /** While there are two. */
   draws: ((line: { session: Session }) => string) | undefined;
@@ -14,14 +15,10 @@ type Props = {
 
 export function SessionPicker({ market, closed, value, draws, onChange }: Props) {
   const t = useTexts();
-  const detail = (time: string | undefined, isClosed: boolean) => {
-    if (time) return t(isClosed ? 'closedAt' : 'till', { time });
-    return isClosed ? t('closedNow') : undefined;
-  };
   const half = (session: Session, label: string, time: string | undefined) => {
     const isClosed = closed[session];
-    const parts = [detail(time, isClosed), !isClosed && draws?.({ session })];
-    const words = parts.filter(Boolean).join(' · ');
+    const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
+    const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
     // Close stays chosen when both have ended: Proceed says why.
     return { value: session, label, disabled: isClosed, ...(words && { detail: words }) };
   };

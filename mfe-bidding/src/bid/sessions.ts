@@ -5,6 +5,8 @@ import { minutesNow } from '@ank/shared/clock';
 import type { BidLine } from '../slip/bidLine';
 import type { BidContext } from './bidContext';
 
+export type Closed = Record<Session, boolean>;
+
 /** Unreadable: left to the provider. */
 export const hasPassed = (time: string | undefined, minutes: number): boolean => {
   const at = minutesOf(time);
@@ -19,14 +21,13 @@ const closeHasPassed = ({ openTime, closeTime }: Times, minutes: number) => {
 };
 
 /** Jodi and sangams need the open result: both sessions end with the open time. */
-export const closedSessions = (type: BetType, times: Times, minutes: number): Record<Session, boolean> => {
+export const closedSessions = (type: BetType, times: Times, minutes: number): Closed => {
   const open = hasPassed(times.openTime, minutes);
   const needsOpen = type.timeChecked || type.mode !== 'main';
   return { Open: open, Close: needsOpen ? open : closeHasPassed(times, minutes) };
 };
 
-export const closedNow = ({ type, market }: BidContext): Record<Session, boolean> =>
-  closedSessions(type, market, minutesNow());
+export const closedNow = ({ type, market }: BidContext): Closed => closedSessions(type, market, minutesNow());
 
 export const openLines = (bid: BidContext, lines: readonly BidLine[]): BidLine[] => {
   const closed = closedNow(bid);

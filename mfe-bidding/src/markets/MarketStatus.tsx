@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { type Market, useWalletQuery } from '@ank/shared/api';
+import { useWalletQuery } from '@ank/shared/api';
 import type { MarketState } from '@ank/shared/navigation';
 import { Badge, cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -18,13 +18,9 @@ export function MarketStatus({ mode, market, minute }: Props) {
   const { data: wallet } = useWalletQuery();
   const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
   const { openTime, closeTime = '' } = market;
-  const assumed: Market = {
-    gameId: market.gameId,
-    name: market.gameName,
+  const assumed = {
     openTime,
     closeTime: mode === 'main' ? closeTime : '',
-    openResult: '',
-    closeResult: '',
     isOpen: listed?.isOpen ?? true,
   };
   const left = timeLeft(assumed, minute);

@@ -5,8 +5,10 @@ const DAY = 24 * 60;
 
 export type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
+type Timed = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
+
 /** After midnight, until the close, the evening before. */
-const dayOf = ({ openTime, closeTime }: Market, now: number) => {
+const dayOf = ({ openTime, closeTime }: Timed, now: number) => {
   const open = minutesOf(openTime);
   const close = minutesOf(closeTime);
   if (open === undefined) return undefined;
@@ -15,7 +17,7 @@ const dayOf = ({ openTime, closeTime }: Market, now: number) => {
 };
 
 /** Undefined when closed; the provider's badge wins. */
-export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
+export const timeLeft = (market: Timed, now: number): TimeLeft | undefined => {
   const day = market.isOpen ? dayOf(market, now) : undefined;
   if (!day) return undefined;
   const { open, close, at } = day;

@@ -1,17 +1,27 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { Stepper } from '@ank/shared/controls';
+import { Chips, Stepper } from '@ank/shared/controls';
 import { formatPoints } from '@ank/shared/ui';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
 
-type Props = {
-  value: string;
-  onChange: (value: string) => void;
-  /** Undefined while unknown. */
-  balance: number | undefined;
-};
+const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
-export function PointsField({ value, onChange, balance }: Props) {
+type Typed = { value: string; onChange: (value: string) => void };
+
+export function Amounts({ value, onChange }: Typed) {
+  return (
+    <Chips
+      even
+      label={useTexts()('amounts')}
+      options={AMOUNTS}
+      value={AMOUNTS.find((amount) => String(amount) === value)}
+      onChange={(amount) => onChange(String(amount))}
+    />
+  );
+}
+
+/** `balance`: undefined while unknown. */
+export function PointsField({ value, onChange, balance }: Typed & { balance: number | undefined }) {
   const t = useTexts();
   const { isRead } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ isRead: data !== undefined }),

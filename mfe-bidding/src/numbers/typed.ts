@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import { motorPanas } from '@ank/protocol/game';
+import type { Closed } from '../bid/sessions';
 import { type BidLine, type Family, totalPoints } from '../slip/bidLine';
 import type { Say } from '../texts';
 
@@ -28,7 +29,7 @@ export const NOTHING_TYPED: Typed = {
 };
 
 /** For Open until that has closed; without a choice of session for Open too. */
-export const readTyped = (type: BetType, typed: Typed, closed: Record<Session, boolean>): Typed => ({
+export const readTyped = (type: BetType, typed: Typed, closed: Closed): Typed => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
   digits: typed.digits.trim(),

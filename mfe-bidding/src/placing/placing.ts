@@ -21,7 +21,7 @@ import {
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
+import { AGAIN, type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
 import { lookBidUp } from './lookUp';
 import { LAST_PLACED, receiptClosed, receiptGiven, receiptOf } from './receipt';
@@ -90,8 +90,7 @@ const findOut = async (
 };
 
 const listed = async ({ type: { mode }, day }: BidContext, { dispatch }: Tools) => {
-  const again = { forceRefetch: true, subscribe: false } as const;
-  const { data, error } = await dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, again));
+  const { data, error } = await dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN));
   return error ? undefined : data?.map((row) => ({ like: signature(mode, row), date: row.date }));
 };
 

@@ -1,6 +1,7 @@
-import type { BetType, Session } from '@ank/protocol/bet-types';
+import type { BetType } from '@ank/protocol/bet-types';
 import { Card } from '@ank/shared/ui';
 import { memo } from 'react';
+import type { Closed } from '../bid/sessions';
 import { areSameParts, partsOf } from '../parts';
 import { type Rates, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
@@ -11,7 +12,7 @@ import { SlipItem } from './SlipItem';
 type Props = {
   type: BetType;
   lines: readonly BidLine[];
-  closed: Record<Session, boolean>;
+  closed: Closed;
   draws?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
@@ -42,7 +43,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, draws, onR
   );
 });
 
-type PartProps = Omit<Props, 'lines'> & { lines: readonly BidLine[]; rates: Rates | undefined };
+type PartProps = Props & { rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onRemove }: PartProps) {
   return (
