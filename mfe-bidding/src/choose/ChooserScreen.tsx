@@ -15,9 +15,7 @@ import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { CHOOSER_OF, HOME_OF } from './paths';
 
-type FavouriteButtonProps = { isOn: boolean; onToggle: () => void };
-
-function FavouriteButton({ isOn, onToggle }: FavouriteButtonProps) {
+function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const t = useTexts();
   return (
     <button type="button" className={styles.star} aria-pressed={isOn} onClick={onToggle}>
@@ -55,7 +53,7 @@ type Props = {
 
 function Tile({ type, isShut, isLast, onChoose }: Props) {
   const t = useTexts();
-  const notes = [...(isLast ? [t('lastUsed')] : []), ...(isShut ? [t('closedNow')] : [])];
+  const notes = [isLast && t('lastUsed'), isShut && t('closedNow')].filter(Boolean);
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');
   return (
@@ -116,11 +114,9 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
     }));
   // As when opened: no tile moves away under a finger.
   const [lastPath] = useState(last[mode]);
-  const types = BET_TYPES.filter((type) => type.mode === mode);
-  const ordered = [
-    ...types.filter(({ path }) => path === lastPath),
-    ...types.filter(({ path }) => path !== lastPath),
-  ];
+  const ordered = BET_TYPES.filter((type) => type.mode === mode).sort(
+    (one, other) => Number(other.path === lastPath) - Number(one.path === lastPath),
+  );
 
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {

@@ -29,16 +29,16 @@ function GameLinks({ bids, wins, chartUrl, isBettingOn }: LinksProps) {
   return (
     <nav className={cx(links.quick, links.tight)} aria-label={t('links')}>
       {isBettingOn && (
-        <Link to={bids}>
-          <Icon name="ticket" />
-          {t('bidHistory')}
-        </Link>
-      )}
-      {isBettingOn && (
-        <Link to={wins}>
-          <Icon name="trophy" />
-          {t('winHistory')}
-        </Link>
+        <>
+          <Link to={bids}>
+            <Icon name="ticket" />
+            {t('bidHistory')}
+          </Link>
+          <Link to={wins}>
+            <Icon name="trophy" />
+            {t('winHistory')}
+          </Link>
+        </>
       )}
       {chartUrl && (
         <a href={chartUrl} target="_blank" rel="noopener">
@@ -50,11 +50,8 @@ function GameLinks({ bids, wins, chartUrl, isBettingOn }: LinksProps) {
   );
 }
 
-type ListProps = {
+type ListProps = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
   query: ComponentProps<typeof Stale>['query'] & { data?: GameMarkets | undefined };
-  tiles?: boolean;
-  /** px */
-  height: number;
   card: (market: Market, onOpen: (market: Market) => void) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/a
 import { Stale } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
@@ -41,10 +41,8 @@ function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   );
 }
 
-type GameBannerProps = { to: string; title: string; detail: string };
-
 /** Two side by side, so that the markets stay first. */
-function GameBanner({ to, title, detail }: GameBannerProps) {
+function GameBanner({ to, title, detail }: { to: string; title: string; detail: string }) {
   return (
     <Link className={linksStyles.banner} to={to}>
       <strong>{title}</strong>
@@ -71,11 +69,10 @@ const BEFORE_SLIDER = 3;
 
 const MANY = 12;
 
-type Result = {
+type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
+
+type Result = Omit<ComponentProps<typeof Stale>['query'], 'data' | 'refetch'> & {
   data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  fulfilledTimeStamp?: number | undefined;
 };
 
 /** A poll on its way is not seen, so it draws nothing. */
@@ -114,8 +111,6 @@ export default function HomeScreen() {
     </>
   );
 }
-
-type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
 
 /** A poll that brings nothing new stops here. */
 const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {

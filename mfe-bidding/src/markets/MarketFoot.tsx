@@ -3,11 +3,8 @@ import { useTexts } from '../texts';
 import { ChartButton } from './ChartButton';
 import styles from './MarketFoot.module.css';
 
-type Props = {
-  /** As the provider writes it, "09:30 AM". */
-  openTime: string | undefined;
-  closeTime: string | undefined;
-  chartUrl: string | undefined;
+/** Times as the provider writes them, "09:30 AM". */
+type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
   gameId?: string;
   className?: string | undefined;
 };

@@ -1,18 +1,22 @@
 import { isPana } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
-import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
+import { NumberField } from './NumberField';
 import { NumberPicker } from './NumberPicker';
 
 export default function SangamScreen() {
   return <BidScreen Form={SangamForm} />;
 }
 
-type Part = 'digits' | 'closeDigits';
+const PARTS = [
+  ['digits', 'digit', 'openDigit'],
+  ['closeDigits', 'pana', 'closeDigit'],
+] as const;
+type Part = (typeof PARTS)[number][0];
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -20,7 +24,6 @@ function SangamForm({ type, typed, set, points }: FormProps) {
   const t = useTexts();
   const [active, setActive] = useState<Part | undefined>('digits');
   const isHalf = type.form === 'sangam-half';
-  const { digits, closeDigits, session } = typed;
   // Three digits are a whole pana: a wrong one is told at once.
   const faultOf = (pana: string) =>
     !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
@@ -33,28 +36,19 @@ function SangamForm({ type, typed, set, points }: FormProps) {
   return (
     <>
       <div className={styles.halves}>
-        <Field
-          numeric
-          label={t(isHalf ? 'digit' : 'openDigit')}
-          className={styles.number}
-          autoComplete="off"
-          error={faultOf(digits)}
-          value={digits}
-          onFocus={() => setActive('digits')}
-          onChange={(event) => set({ digits: event.target.value })}
-        />
-        <Field
-          numeric
-          label={t(isHalf ? 'pana' : 'closeDigit')}
-          className={styles.number}
-          autoComplete="off"
-          error={faultOf(closeDigits)}
-          value={closeDigits}
-          onFocus={() => setActive('closeDigits')}
-          onChange={(event) => set({ closeDigits: event.target.value })}
-        />
+        {PARTS.map(([part, half, full]) => (
+          <NumberField
+            key={part}
+            part={part}
+            typed={typed}
+            set={set}
+            label={t(isHalf ? half : full)}
+            error={faultOf(typed[part])}
+            onFocus={() => setActive(part)}
+          />
+        ))}
       </div>
-      {isHalf && <p className={styles.hint}>{t(session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
+      {isHalf && <p className={styles.hint}>{t(typed.session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
       {/* A keyboard would cover it below the numbers. */}
       {points}
       {active && (

@@ -113,6 +113,7 @@ const HISTORY_PATHS = {
   gali: '/api-galidisawar-bid-history-data',
 } as const;
 
+/** Where the provider says so; `balance`: points left. */
 export type Taken = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; request: BidRequest };
 

@@ -1,17 +1,9 @@
 import type { Family } from '../slip/bidLine';
-import type { BidRequest } from './endpoints';
+import type { BidRequest, Taken } from './endpoints';
 import type { Verdict } from './verdict';
 
-export type Finding = {
-  family?: Family;
-  points: number;
-  verdict: Verdict;
-  /** The provider's words. */
-  reason?: string;
-  /** Where the provider says so; points left. */
-  number?: string;
-  balance?: number;
-};
+/** `reason`: the provider's words. */
+export type Finding = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
 
 export const findingOf = ({ family, total }: BidRequest, verdict: Verdict): Finding => ({
   ...(family && { family }),

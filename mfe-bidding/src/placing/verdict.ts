@@ -44,8 +44,7 @@ export const verdictOn = (
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
   const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
   const unexplained = spent === undefined || spent === cost ? 0 : spent;
-  return requests.map(({ total }, index) => {
-    if (found[index]) return ofFound;
-    return unexplained === total ? 'unknown' : 'not placed';
-  });
+  return requests.map(({ total }, index) =>
+    found[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',
+  );
 };

@@ -109,13 +109,8 @@ export const submit = (
     const attempt = { key: newKey, lines };
     return { ...contentOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
   }
-  const attempt = {
-    key,
-    lines,
-    ...(points !== undefined && { pointsBefore: points }),
-    ...(at !== undefined && { at }),
-  };
-  return { ...contentOf(slip), state: 'sending', attempt };
+  const sent = { ...(points !== undefined && { pointsBefore: points }), ...(at !== undefined && { at }) };
+  return { ...contentOf(slip), state: 'sending', attempt: { key, lines, ...sent } };
 };
 
 /** Refused lines stay; an open question keeps its attempt. */
