@@ -47,22 +47,22 @@ const ACCOUNT = screen(
   '/account',
 );
 
-const PLAYER = {
-  path: '/players/:mobile',
-  Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
-};
-
-const STATEMENT = {
-  path: '/deposits/statement',
-  Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
-};
-
-const CLOSING = {
-  path: '/reports/closing',
-  Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
-};
-
-export const SCREENS = [...MENU, ACCOUNT, PLAYER, STATEMENT, CLOSING];
+export const SCREENS = [
+  ...MENU,
+  ACCOUNT,
+  {
+    path: '/players/:mobile',
+    Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
+  },
+  {
+    path: '/deposits/statement',
+    Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
+  },
+  {
+    path: '/reports/closing',
+    Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
+  },
+];
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(
