@@ -47,7 +47,12 @@ type Options<Name extends WriteName, Field extends string> = {
   onClose?: () => void;
 };
 
-/** After a lost answer what was typed stays, and the next try counts once. */
+const trimmed = <Field extends string>(values: Values<Field>) =>
+  Object.fromEntries(
+    Object.entries<string>(values).map(([name, value]) => [name, value.trim()]),
+  ) as Values<Field>;
+
+/** Values come trimmed. After a lost answer what was typed stays, and the next try counts once. */
 export const useDeskForm = <Name extends WriteName, Field extends string>({
   operation,
   initial,
@@ -63,8 +68,9 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
     initial,
     draft,
     keyed: true,
-    check,
-    async send(values, key): Promise<Faults<Field>> {
+    check: (values) => check(trimmed(values)),
+    async send(typed, key): Promise<Faults<Field>> {
+      const values = trimmed(typed);
       const asked = input(values);
       const no: { form?: string } = {};
       if (typeof asked === 'string') return { ...no, form: asked } as Faults<Field>;
@@ -79,7 +85,10 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
     },
   });
   useMeanwhile(form, initial, draft);
-  return form;
+  return {
+    ...form,
+    field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),
+  };
 };
 
 export type FormState = {

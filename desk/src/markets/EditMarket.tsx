@@ -88,7 +88,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     ) as Record<string, string>,
     draft: `desk.market.${market.market_id}`,
     check: (values) => ({
-      name: values.name?.trim() === '' ? t('nameMissing') : undefined,
+      name: values.name === '' ? t('nameMissing') : undefined,
       ...Object.fromEntries(
         numbersOf(values.days).map((day) => {
           const { open, close } = timesIn(values, day);
@@ -104,13 +104,13 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
       };
       return {
         id: market.market_id,
-        name: values.name?.trim() ?? '',
+        name: values.name ?? '',
         days,
         ...keptWeek(days, of),
         active: values.active === 'yes',
       };
     },
-    done: (_answer, { name = '' }) => t('changed', { name: name.trim() }),
+    done: (_answer, { name = '' }) => t('changed', { name }),
     onClose,
   });
   const isActive = form.values.active === 'yes';

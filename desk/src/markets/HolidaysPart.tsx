@@ -32,7 +32,7 @@ function AddHoliday({ markets, today }: Props) {
     }),
     input: ({ date, of, chosen, reason }) => ({
       date,
-      reason: reason.trim(),
+      reason,
       ...(of === 'some' && { markets: chosenIn(chosen) }),
     }),
     done: (_answer, { date }) => t('holidaySet', { date }),
@@ -62,7 +62,7 @@ function AddHoliday({ markets, today }: Props) {
           ))}
         </fieldset>
       )}
-      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} autoComplete="off" />
+      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
     </PageForm>
   );
 }

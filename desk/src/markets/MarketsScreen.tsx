@@ -43,7 +43,6 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
           {...form.field(betType)}
           label={t('paysFor', { betType, stake })}
           inputMode="decimal"
-          autoComplete="off"
           readOnly={!isAdmin}
         />
       ))}

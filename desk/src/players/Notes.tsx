@@ -9,19 +9,13 @@ export function Notes({ mobile }: { mobile: string }) {
     operation: 'player note',
     initial: { note: '' },
     draft: `desk.note.${mobile}`,
-    check: ({ note }) => ({ note: note.trim() === '' ? t('textMissing') : undefined }),
-    input: ({ note }) => ({ mobile, note: note.trim() }),
+    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
+    input: ({ note }) => ({ mobile, note }),
     done: () => t('noteAdded'),
   });
   return (
     <PartForm title={t('notes')} submit={t('addNote')} form={form}>
-      <Field
-        {...form.field('note')}
-        label={t('note')}
-        hint={t('noteHint')}
-        maxLength={1000}
-        autoComplete="off"
-      />
+      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
     </PartForm>
   );
 }

@@ -70,10 +70,10 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
     initial: { text: isReference ? (request.proof ?? '') : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
     check: ({ text }) => ({
-      text: text.trim() === '' && field === 'reason' ? t('reasonMissing') : undefined,
+      text: text === '' && field === 'reason' ? t('reasonMissing') : undefined,
     }),
     // `field`: what this decision takes of the four.
-    input: ({ text }) => ({ id: request.id, ...(field && text.trim() && { [field]: text.trim() }) }) as never,
+    input: ({ text }) => ({ id: request.id, ...(field && text && { [field]: text }) }) as never,
     done: () => t(done, { amount: formatPoints(request.amount), name: request.name }),
     onClose,
   });
@@ -90,13 +90,7 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
       <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
-        <Field
-          {...form.field('text')}
-          label={t(FIELD_LABELS[field])}
-          hint={t(hint)}
-          autoComplete="off"
-          autoFocus
-        />
+        <Field {...form.field('text')} label={t(FIELD_LABELS[field])} hint={t(hint)} autoFocus />
       ) : (
         <p>{t(hint)}</p>
       )}
