@@ -2,8 +2,8 @@ import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
-import { NumberField } from './NumberField';
 import { NumberPicker } from './NumberPicker';
+import { NumberField } from './PointsField';
 
 export default function NumberScreen() {
   return <BidScreen Form={NumberForm} />;

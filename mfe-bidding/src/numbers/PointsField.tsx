@@ -1,14 +1,35 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
-import { formatPoints } from '@ank/shared/ui';
+import { Field, formatPoints } from '@ank/shared/ui';
+import type { ComponentProps } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
+import type { Typed } from './typed';
+
+type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
+  typed: Typed;
+  set: (parts: Partial<Typed>) => void;
+  part?: 'digits' | 'closeDigits';
+};
+
+export function NumberField({ typed, set, part = 'digits', ...rest }: NumberProps) {
+  return (
+    <Field
+      numeric
+      className={styles.number}
+      autoComplete="off"
+      {...rest}
+      value={typed[part]}
+      onChange={({ target }) => set({ [part]: target.value })}
+    />
+  );
+}
 
 const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
-type Typed = { value: string; onChange: (value: string) => void };
+type Amount = { value: string; onChange: (value: string) => void };
 
-export function Amounts({ value, onChange }: Typed) {
+export function Amounts({ value, onChange }: Amount) {
   return (
     <Chips
       even
@@ -21,7 +42,7 @@ export function Amounts({ value, onChange }: Typed) {
 }
 
 /** `balance`: undefined while unknown. */
-export function PointsField({ value, onChange, balance }: Typed & { balance: number | undefined }) {
+export function PointsField({ value, onChange, balance }: Amount & { balance: number | undefined }) {
   const t = useTexts();
   const { isRead } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ isRead: data !== undefined }),

@@ -7,7 +7,7 @@ import { BidScreen } from '../bid/BidScreen';
 import { FAMILIES, type Family, familyPanas } from '../slip/bidLine';
 import { useTexts } from '../texts';
 import { Panas } from './Keys';
-import { NumberField } from './NumberField';
+import { NumberField } from './PointsField';
 
 export default function SpDpTpScreen() {
   return <BidScreen Form={SpDpTpForm} />;
