@@ -36,7 +36,7 @@ const lineOf = async ({ leaf, file, index, path }: Row): Promise<Line> => {
     : { ...line, entries };
 };
 
-const proofs = remoteApi('history', __ANK_VERSION__, (build) => ({
+const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyProof: build.query<Line[], string>({
     queryFn: async (number, _api, _options, call) => {
       const answer = await call({ path: '/api-bid-proof', body: { bid_number: number } });
@@ -51,8 +51,6 @@ const proofs = remoteApi('history', __ANK_VERSION__, (build) => ({
     keepUnusedDataFor: 0,
   }),
 }));
-
-const { useHistoryProofQuery } = proofs;
 
 const timeOf = (at: string) =>
   inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });

@@ -57,17 +57,19 @@ const inboxOf = (answer: LooseAnswer<'/api-notices'>): Inbox => ({
   notices: rowsOf(answer.notices).flatMap(noticeOf),
 });
 
-const inbox = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyInbox: build.query<Inbox, void>({
-    query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
-    transformResponse: inboxOf,
-    providesTags: ['Transactions'],
+export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
+  'history',
+  __ANK_VERSION__,
+  (build) => ({
+    historyInbox: build.query<Inbox, void>({
+      query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+      transformResponse: inboxOf,
+      providesTags: ['Transactions'],
+    }),
+    /** It may be said twice. */
+    historyInboxRead: build.mutation<Inbox, string>({
+      query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
+      transformResponse: inboxOf,
+    }),
   }),
-  /** It may be said twice. */
-  historyInboxRead: build.mutation<Inbox, string>({
-    query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
-    transformResponse: inboxOf,
-  }),
-}));
-
-export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = inbox;
+);

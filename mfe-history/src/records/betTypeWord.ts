@@ -1,5 +1,6 @@
 import type { T } from '../texts';
 import { betTypes } from '../texts/en';
+import type { HistoryRecord } from './records';
 
 const NAMES = new Map(Object.keys(betTypes).map((name) => [name, name as keyof typeof betTypes]));
 
@@ -8,3 +9,6 @@ export const betTypeWord = (betType: string, t: T): string => {
   const name = NAMES.get(betType);
   return name ? t(name) : betType;
 };
+
+export const betTypesIn = (lines: readonly HistoryRecord[], t: T): string =>
+  [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))].join(', ');

@@ -22,6 +22,9 @@ export type HistoryRecord = {
   reason?: string;
 };
 
+export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' = 'points'): number =>
+  records.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
+
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
 export type BidState = (typeof BID_STATES)[number];
 
@@ -65,6 +68,5 @@ export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undef
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // A payment is shown even where nothing is left of its bid.
   const isPaid = kind === 'win' && points !== undefined && record.date !== '';
-  const isEmpty = isUnnamed && !isPaid;
-  return isEmpty ? undefined : record;
+  return isUnnamed && !isPaid ? undefined : record;
 };

@@ -18,12 +18,9 @@ const statusWord = (status: string, t: T): string => {
   return /^\d*$/.test(status) ? '' : status;
 };
 
-type TransactionRowProps = {
-  transaction: Transaction;
-  hasDetails: boolean;
-};
+type RowProps = { transaction: Transaction; hasDetails: boolean };
 
-const TransactionRow = memo(({ transaction, hasDetails }: TransactionRowProps) => {
+const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
   const said = useNoteText()(note);

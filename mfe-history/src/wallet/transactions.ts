@@ -35,11 +35,7 @@ const detailsOf = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
   const balance = numberOf(row.balance_after);
   const bid = bidIn(row);
-  return {
-    ...(kind && { kind }),
-    ...(balance !== undefined && { balance }),
-    ...(bid && { bid }),
-  };
+  return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 
 /** Undefined: nothing to recognise it by. */
@@ -54,8 +50,7 @@ export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefin
     ...(points !== undefined && { points: Math.abs(points) }),
     ...detailsOf(row),
   };
-  const isEmpty = !transaction.id && !transaction.note.text && points === undefined;
-  return isEmpty ? undefined : transaction;
+  return transaction.id || transaction.note.text || points !== undefined ? transaction : undefined;
 };
 
 /** Some give a refused withdrawal back under a deposit's code: only the note tells. */

@@ -27,17 +27,14 @@ export const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined =>
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);
   const receipt = linkOf(row.payment_receipt);
-  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number].map((number) =>
-    textOf(number).trim(),
-  );
+  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number];
   const withdrawal: Withdrawal = {
     number: textOf(row.request_number).trim(),
     status: STATUSES.get(status) ?? 'unknown',
     date: textOf(row.insert_date).trim(),
-    paidTo: numbers.find((number) => number !== '') ?? '',
+    paidTo: numbers.map((number) => textOf(number).trim()).find(Boolean) ?? '',
     ...(rupees !== undefined && { rupees }),
     ...(receipt && { receipt }),
   };
-  const isEmpty = !withdrawal.number && !withdrawal.date && rupees === undefined;
-  return isEmpty ? undefined : withdrawal;
+  return withdrawal.number || withdrawal.date || rupees !== undefined ? withdrawal : undefined;
 };

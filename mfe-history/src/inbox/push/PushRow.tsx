@@ -6,15 +6,7 @@ import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
-import {
-  type Ability,
-  abilityOf,
-  endpointHere,
-  leavePhone,
-  type Refused,
-  type Told,
-  takePhone,
-} from './phone';
+import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from './phone';
 
 type PushState = { publicKey: string; isOn: boolean };
 
@@ -60,7 +52,7 @@ function Phone() {
   const chosen = useLanguage();
   const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
   const endpoint = useEndpoint();
-  const [ability, setAbility] = useState<Ability>(abilityOf);
+  const [ability, setAbility] = useState(abilityOf);
   const { data, error, refetch } = useHistoryPushStateQuery(endpoint ?? '', {
     skip: endpoint === undefined,
     refetchOnMountOrArgChange: true,

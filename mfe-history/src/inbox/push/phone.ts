@@ -19,14 +19,15 @@ export const abilityOf = (): Ability => {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 };
 
-export const endpointHere = async (): Promise<string | undefined> => {
+const subscriptionHere = async () => {
   try {
-    const worker = await navigator.serviceWorker.getRegistration();
-    return (await worker?.pushManager.getSubscription())?.endpoint;
+    return await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   } catch {
     return undefined;
   }
 };
+
+export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
@@ -64,8 +65,5 @@ export const takePhone = async (publicKey: string): Promise<{ told: Told } | { r
 
 /** What it cannot forget is told nothing all the same. */
 export const leavePhone = async (): Promise<void> => {
-  try {
-    const worker = await navigator.serviceWorker.getRegistration();
-    await (await worker?.pushManager.getSubscription())?.unsubscribe();
-  } catch {}
+  await (await subscriptionHere())?.unsubscribe().catch(() => false);
 };
