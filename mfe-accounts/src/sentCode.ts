@@ -15,10 +15,9 @@ export type CodeAsk = { mobile: string; code_digits: 6 | undefined };
 /** Both provider profiles, told apart by the answer alone (decision 002). */
 export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>): SentCode => {
   const otp = textOf(answer.otp);
-  const codeTicket = textOf(answer.code_ticket);
   return {
     otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp,
-    codeTicket,
+    codeTicket: textOf(answer.code_ticket),
     wait: numberOf(answer.resend_after),
   };
 };

@@ -31,26 +31,28 @@ const deviceOf = (row: Loose<Row>): Device => ({
   isThis: isSuccess(row.is_this),
 });
 
-const devices = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsDevices: build.query<Device[], void>({
-    query: () => ({ path: '/api-session-list' }),
-    // Without an id it cannot be ended; this one is first.
-    transformResponse: ({ sessions }: LooseAnswer<'/api-session-list'>) =>
-      rowsOf(sessions)
-        .map(deviceOf)
-        .filter(({ id }) => id)
-        .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
-    providesTags: ['Profile'],
+const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
+  'accounts',
+  __ANK_VERSION__,
+  (build) => ({
+    accountsDevices: build.query<Device[], void>({
+      query: () => ({ path: '/api-session-list' }),
+      // Without an id it cannot be ended; this one is first.
+      transformResponse: ({ sessions }: LooseAnswer<'/api-session-list'>) =>
+        rowsOf(sessions)
+          .map(deviceOf)
+          .filter(({ id }) => id)
+          .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+      providesTags: ['Profile'],
+    }),
+    /** Without an id: all but this one. */
+    accountsEndDevice: build.mutation<unknown, string | undefined>({
+      query: (id) => ({ path: '/api-session-end', body: { session_id: id } }),
+      // Whatever was answered, only the list tells.
+      invalidatesTags: ['Profile'],
+    }),
   }),
-  /** Without an id: all but this one. */
-  accountsEndDevice: build.mutation<unknown, string | undefined>({
-    query: (id) => ({ path: '/api-session-end', body: { session_id: id } }),
-    // Whatever was answered, only the list tells.
-    invalidatesTags: ['Profile'],
-  }),
-}));
-
-const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = devices;
+);
 
 const Passkeys = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/Passkeys'));
 

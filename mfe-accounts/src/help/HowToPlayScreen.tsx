@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { Button, ButtonLink, Drawer, IconButton, List, Mark, Page, Row, TearLine } from '@ank/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '../frame/brand';
 import { Guide } from './Guide';
 import styles from './Landing.module.css';
@@ -29,21 +29,18 @@ function Download() {
   const dispatch = useDispatch();
   const href = linkOf(getConfig().androidAppUrl);
   const look = { variant: 'secondary', full: true, icon: 'download' } as const;
-  if (!href) {
-    return (
-      <Button {...look} onClick={() => dispatch(supportOpened())}>
-        {t('downloadApp')}
-      </Button>
-    );
-  }
-  return (
+  return href ? (
     <ButtonLink {...look} href={href} target="_blank" rel="noopener noreferrer">
       {t('downloadApp')}
     </ButtonLink>
+  ) : (
+    <Button {...look} onClick={() => dispatch(supportOpened())}>
+      {t('downloadApp')}
+    </Button>
   );
 }
 
-function Landing({ title, children }: { title: string; children: ReactNode }) {
+function Landing() {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const { name, mark, markLang } = brand();
@@ -66,8 +63,8 @@ function Landing({ title, children }: { title: string; children: ReactNode }) {
       <p className={styles.notice}>{t('notice')}</p>
       <Page>
         <Download />
-        <h1 className={styles.title}>{title}</h1>
-        {children}
+        <h1 className={styles.title}>{t('title')}</h1>
+        <Guide />
       </Page>
       <Drawer
         open={menuOpen}
@@ -98,18 +95,11 @@ function Landing({ title, children }: { title: string; children: ReactNode }) {
 
 /** Inside the app's frame for players, in the landing layout for everyone else. */
 export default function HowToPlayScreen() {
-  const t = useHelpTexts();
-  const isLoggedIn = useSelector(selectIsLoggedIn);
-  if (!isLoggedIn) {
-    return (
-      <Landing title={t('title')}>
-        <Guide />
-      </Landing>
-    );
-  }
-  return (
+  return useSelector(selectIsLoggedIn) ? (
     <Page>
       <Guide />
     </Page>
+  ) : (
+    <Landing />
   );
 }

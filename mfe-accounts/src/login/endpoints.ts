@@ -26,32 +26,30 @@ export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: s
   };
 };
 
-const login = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsLogin: build.mutation<PlayerSession, Credentials>({
-    query: (credentials) => ({
-      path: '/api-user-login',
-      player: false,
-      body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
-    }),
-    transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
-      sessionOf(answer, { name: mobile, mobile }),
-  }),
-  accountsCheckMobile: build.mutation<SentCode, CodeAsk>({
-    query: (body) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body }),
-    transformResponse: sentCodeOf,
-  }),
-  accountsRegister: build.mutation<PlayerSession, Registration>({
-    // No status is documented: only a spoken refusal counts, and the screen asks for a token.
-    query: ({ ticket, adult, ...typed }) => ({
-      path: '/api-user-registration',
-      player: false,
-      judge: 'failure',
-      body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
-    }),
-    transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
-      sessionOf(answer, typed),
-  }),
-}));
-
 export const { useAccountsLoginMutation, useAccountsCheckMobileMutation, useAccountsRegisterMutation } =
-  login;
+  remoteApi('accounts', __ANK_VERSION__, (build) => ({
+    accountsLogin: build.mutation<PlayerSession, Credentials>({
+      query: (credentials) => ({
+        path: '/api-user-login',
+        player: false,
+        body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
+      }),
+      transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
+        sessionOf(answer, { name: mobile, mobile }),
+    }),
+    accountsCheckMobile: build.mutation<SentCode, CodeAsk>({
+      query: (body) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body }),
+      transformResponse: sentCodeOf,
+    }),
+    accountsRegister: build.mutation<PlayerSession, Registration>({
+      // No status is documented: only a spoken refusal counts, and the screen asks for a token.
+      query: ({ ticket, adult, ...typed }) => ({
+        path: '/api-user-registration',
+        player: false,
+        judge: 'failure',
+        body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
+      }),
+      transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
+        sessionOf(answer, typed),
+    }),
+  }));

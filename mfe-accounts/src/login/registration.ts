@@ -1,3 +1,4 @@
+import { isRow, isText } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
 import { useCallback } from 'react';
 
@@ -12,30 +13,25 @@ export type Registration = {
 };
 
 /** What a reload of the code screen goes on with (decision 015). */
-type Begun = {
-  username: string;
-  phone: string;
-  adult?: true;
+type Begun = Pick<Registration, 'username' | 'phone' | 'adult'> & {
   /** The provider's code was in its answer, and is gone with the page. */
   isComparedHere: boolean;
 };
 
 export const REGISTER_FORM = 'accounts.form.register';
 
-const hasTexts = (value: unknown, keys: readonly string[]) =>
-  typeof value === 'object' &&
-  value !== null &&
-  keys.every((key) => typeof Reflect.get(value, key) === 'string');
+const hasTexts = (value: unknown, ...keys: readonly string[]) =>
+  isRow(value) && keys.every((key) => isText(value[key]));
 
 const useTyped = () =>
   useDraft<Registration | undefined>('accounts.registration', undefined, {
-    isValid: (value) => hasTexts(value, ['username', 'phone', 'password', 'otp']),
+    isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
   });
 
 const useBegun = () =>
   useDraft<Begun | undefined>('accounts.begun', undefined, {
     keep: 'tab',
-    isValid: (value) => hasTexts(value, ['username', 'phone']),
+    isValid: (value) => hasTexts(value, 'username', 'phone'),
   });
 
 /** Like no code: one sent before a reload cannot be compared. */

@@ -1,4 +1,5 @@
 import { Card, cx, formatPoints } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import type { Play } from './endpoints';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
@@ -6,6 +7,18 @@ import { usePlayTexts } from './texts';
 /** The sign says more than a colour. */
 const signed = (points: number) =>
   `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatPoints(Math.abs(points))}`;
+
+type PartProps = { title: string; hint?: string; children?: ReactNode };
+
+export function Part({ title, hint, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
 
 export function NetResult({ net }: Pick<Play, 'net'>) {
   const t = usePlayTexts();

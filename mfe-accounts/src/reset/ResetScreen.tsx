@@ -8,7 +8,7 @@ import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
 import { spoken } from '../failure';
-import { required } from '../form/rules';
+import { confirmFault, required } from '../form/rules';
 import { Form, SecretField } from '../frame/Form';
 import { StartOver } from '../frame/StartOver';
 import { type Text, useTexts } from '../texts';
@@ -40,11 +40,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
       password: required(password, t('newPasswordRequired')),
-      confirm: confirm
-        ? password && password !== confirm
-          ? t('resetMismatch')
-          : undefined
-        : t('confirmRequired'),
+      confirm: confirmFault(password, confirm, t('confirmRequired'), t('resetMismatch')),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
