@@ -38,16 +38,24 @@ const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
   return decision ? [[textOf(row.request_number), decision]] : [];
 };
 
-const limitsOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<Deposits, 'min' | 'max'> => {
+type Answer = LooseAnswer<'/api-last-fund-request-detail'>;
+
+const limitsOf = (answer: Answer): Pick<Deposits, 'min' | 'max'> => {
   const min = Math.max(0, numberOf(answer.min_amt) ?? 0);
   const max = numberOf(answer.max_amt) ?? 0;
   return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
-const waitingOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<Deposits, 'waiting'> => {
+const waitingOf = (answer: Answer): Pick<Deposits, 'waiting'> => {
   const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
+
+/** By amount alone, which a call of the wallet is told by. */
+export const listedOf = (amount: unknown, date: unknown): Listed => ({
+  like: String(numberOf(amount) ?? ''),
+  date: textOf(date),
+});
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletGateways: build.query<Gateways, void>({
@@ -83,13 +91,10 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   /** Used whatever the status: some send it beside a failure. */
   walletDeposits: build.query<Deposits, void>({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
-    transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
+    transformResponse: (answer: Answer) => ({
       ...limitsOf(answer),
       ...waitingOf(answer),
-      requests: rowsOf(answer.last_req_detail).map((row) => ({
-        like: String(numberOf(row.request_amount) ?? ''),
-        date: textOf(row.insert_date),
-      })),
+      requests: rowsOf(answer.last_req_detail).map((row) => listedOf(row.request_amount, row.insert_date)),
       decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),
     providesTags: ['Deposits'],

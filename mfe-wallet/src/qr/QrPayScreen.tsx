@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits } from '../limits/OwnLimits';
 import { useOwnLimits } from '../limits/useOwnLimits';
-import { fundRequests, wasTaken } from '../records';
+import { callsOf, fundRequests, wasTaken } from '../records';
 import { useTexts } from '../texts';
 import { useWalletRequestFundsMutation } from '../upi/endpoints';
 import { upiLink } from '../upi/upiLink';
@@ -67,8 +67,7 @@ function PaidForm() {
         reference: reference.trim(),
         idempotencyKey,
       });
-      const calls = [{ amount: asked, makes: [String(asked)] }];
-      const money = { calls, at, list: fundRequests, isFree: true };
+      const money = { calls: callsOf(asked), at, list: fundRequests, isFree: true };
       if (error && !(await dispatch(wasTaken(money)))) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));

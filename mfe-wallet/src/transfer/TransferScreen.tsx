@@ -16,7 +16,7 @@ import { wholeOf } from '../form/amount';
 import { PhoneField } from '../form/PhoneField';
 import { SubmitButton } from '../form/SubmitButton';
 import { numberError, spaced } from '../methods/methods';
-import { debits, wasTaken } from '../records';
+import { callsOf, debits, wasTaken } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import { useWalletFindPlayerMutation, useWalletTransferMutation } from './endpoints';
@@ -42,8 +42,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const [confirm, busy] = useOneAtATime(async () => {
     const at = now();
     const { error: failure } = await send({ phone, amount, idempotencyKey: key });
-    const calls = [{ amount, makes: [String(amount)] }];
-    const money = { calls, pointsBefore: wallet?.points, at, list: debits };
+    const money = { calls: callsOf(amount), pointsBefore: wallet?.points, at, list: debits };
     if (failure && !(await dispatch(wasTaken(money)))) return;
     if (!(await tellTaken(money))) toast.success(t('transferred'));
     onDone();

@@ -27,20 +27,17 @@ type Filled = {
   upiIds: UpiIds | undefined;
 };
 
-type Wrong = {
-  key: 'wholeNumber' | 'minDeposit' | 'maxDeposit' | 'waitingTooMany' | 'methodMissing' | 'upiIdMissing';
-  field: 'amount' | 'method';
+const payError = ({ amount, method, min, max, waiting, upiIds }: Filled) => {
+  if (amount === undefined) return 'wholeNumber';
+  if (amount < Math.max(min, 1)) return 'minDeposit';
+  // Found out afterwards, it would be paid and refused.
+  if (max !== undefined && amount > max) return 'maxDeposit';
+  if (waiting && waiting.count >= waiting.most) return 'waitingTooMany';
+  if (method === '') return 'methodMissing';
+  return upiIds?.[method] ? undefined : 'upiIdMissing';
 };
 
-const payError = ({ amount, method, min, max, waiting, upiIds }: Filled): Wrong | undefined => {
-  if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
-  if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };
-  // Found out afterwards, it would be paid and refused.
-  if (max !== undefined && amount > max) return { key: 'maxDeposit', field: 'amount' };
-  if (waiting && waiting.count >= waiting.most) return { key: 'waitingTooMany', field: 'amount' };
-  if (method === '') return { key: 'methodMissing', field: 'method' };
-  return upiIds?.[method] ? undefined : { key: 'upiIdMissing', field: 'method' };
-};
+const OF_METHOD = ['methodMissing', 'upiIdMissing'];
 
 const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
 
@@ -64,17 +61,11 @@ function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const error = payError({
-        amount: wholeOf(amount),
-        method: methodOf(method),
-        min,
-        max,
-        waiting,
-        upiIds,
-      });
+      const filled = { amount: wholeOf(amount), method: methodOf(method) };
+      const wrong = payError({ ...filled, min, max, waiting, upiIds });
       const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
-      if (error) return { [error.field]: t(error.key, limits) };
-      const over = own.fault(wholeOf(amount) ?? 0);
+      if (wrong) return { [OF_METHOD.includes(wrong) ? 'method' : 'amount']: t(wrong, limits) };
+      const over = own.fault(filled.amount ?? 0);
       // A refused deposit may have given room back.
       if (over) own.askAgain();
       return { amount: over };

@@ -3,7 +3,7 @@ import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { takenMore } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
-import { fundRequests, wasTaken } from '../records';
+import { callsOf, fundRequests, wasTaken } from '../records';
 import { requestFunds } from './endpoints';
 import type { Payment } from './payment';
 import { changes, readStored, selectPayment, selectPlayer } from './paymentSlice';
@@ -45,7 +45,7 @@ export const sendRequest =
       const { data: number = '', error } = await dispatch(
         requestFunds.initiate({ amount, idempotencyKey: id }),
       );
-      const money = { calls: [{ amount, makes: [String(amount)] }], at, list: fundRequests, isFree: true };
+      const money = { calls: callsOf(amount), at, list: fundRequests, isFree: true };
       if (error && !(await dispatch(wasTaken(money)))) {
         dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
         return;

@@ -32,7 +32,7 @@ export function MethodChoice({ choice, error, onChange }: Props) {
   if (saved.length === 0)
     return (
       <Card className={styles.none}>
-        {error ? <p role="alert">{error}</p> : null}
+        {error && <p role="alert">{error}</p>}
         <p>{t('noMethod')}</p>
         <ButtonLink as={Link} to="/imp7" variant="secondary" icon="plus-circle">
           {t('addMethod')}
