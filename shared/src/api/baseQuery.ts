@@ -94,10 +94,7 @@ const spoken = async (error: ProviderError, state: State): Promise<{ error: Prov
 const isRefused = (answer: Row, judge: Call['judge']) =>
   judge === 'success'
     ? !isSuccess(answer.status)
-    : judge === 'failure' &&
-      answer.status !== undefined &&
-      answer.status !== null &&
-      !isSuccess(answer.status);
+    : judge === 'failure' && answer.status != null && !isSuccess(answer.status);
 
 /** The same text again is the same object, and is not read. */
 const lastRead = new Map<string, { text: string; answer: Row | undefined }>();

@@ -1,10 +1,8 @@
 import type { NewsFile } from '@ank/protocol/calls/rows';
 import { type QueryHook, remoteApi } from './remoteApi';
-import { walletEndpoint } from './wallet';
+import { keptIn, walletEndpoint } from './wallet';
 
-type Kept = { api: { queries: Record<string, { data?: NewsFile | null } | undefined> } };
-
-export const newsIn = (state: unknown) => (state as Kept).api.queries['kernelNews(undefined)']?.data;
+export const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews');
 export const selectWallet = walletEndpoint.select();
 
 const kernel = remoteApi('kernel', '1', (build) => ({

@@ -5,11 +5,10 @@ import { errorOf } from './errors';
 import { newsIn, selectWallet, useNewsQuery } from './news';
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  const ways = ['online', 'offline'];
+  for (const way of ways) window.addEventListener(way, listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    for (const way of ways) window.removeEventListener(way, listener);
   };
 };
 

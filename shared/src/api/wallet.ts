@@ -78,9 +78,12 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   };
 };
 
-type Kept = { api: { queries: Record<string, { data?: Wallet } | undefined> } };
-
-const keptIn = (state: unknown) => (state as Kept).api.queries['kernelWallet(undefined)']?.data;
+/** What an endpoint without arguments has answered. */
+export const keptIn = <Answer>(state: unknown, endpoint: string) => {
+  const { queries } = (state as { api: { queries: Record<string, { data?: Answer } | undefined> } }).api;
+  return queries[`${endpoint}(undefined)`]?.data;
+};
+const walletIn = (state: unknown) => keptIn<Wallet>(state, 'kernelWallet');
 
 let last: { answer: unknown; wallet: Wallet } | undefined;
 
@@ -93,13 +96,13 @@ const kernel = remoteApi('kernel', '1', (build) => ({
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
-      const before = keptIn(getState());
+      const before = walletIn(getState());
       let first = await ask(before?.version);
       // An older release takes no such field.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
-      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(keptIn(getState()), wallet);
-      if (last && last.answer === first.data && last.wallet === keptIn(getState()))
+      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(walletIn(getState()), wallet);
+      if (last && last.answer === first.data && last.wallet === walletIn(getState()))
         return { data: last.wallet };
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-type Countdown = {
-  left: number;
-  of: number;
-  restart: (seconds: number) => void;
-};
-
 const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
 
 /** `end` in ms; a clock set back does not lengthen the wait. */
@@ -13,7 +7,7 @@ export const secondsLeft = (end: number, wait: number): number =>
   Math.min(wait, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
 
 /** A hidden tab gets few ticks. */
-export const useCountdown = (seconds: number): Countdown => {
+export const useCountdown = (seconds: number) => {
   const [{ of, end }, setWait] = useState(() => from(seconds));
   const [left, setLeft] = useState(seconds);
 

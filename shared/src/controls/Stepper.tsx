@@ -16,19 +16,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
   };
 
 export function Stepper(props: Props) {
-  const {
-    label,
-    aside,
-    value,
-    onChange,
-    step = 10,
-    min = 10,
-    lessText,
-    moreText,
-    hint,
-    error,
-    ...rest
-  } = props;
+  const { label, aside, value, onChange, step = 10, min = 10, lessText, moreText, ...others } = props;
+  const { hint, error, ...rest } = others;
   const fresh = useId();
   const id = rest.id ?? fresh;
   const amount = Number.parseInt(value, 10) || 0;

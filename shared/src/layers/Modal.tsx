@@ -21,6 +21,7 @@ export type ModalProps = {
   children: ReactNode;
 };
 
+type Own = Omit<ModalProps, 'open'> & { kind: string | undefined };
 type Named = { 'aria-label': string } | { 'aria-labelledby': string };
 
 const lockScroll = () => {
@@ -33,18 +34,11 @@ const lockScroll = () => {
 };
 
 /** The page behind is inert. Focus goes back to where it was. */
-export function Modal({ open, ...rest }: ModalProps & Named & { kind: string | undefined }) {
+export function Modal({ open, ...rest }: Own & Named & { open: boolean }) {
   return open && <OpenModal {...rest} />;
 }
 
-function OpenModal({
-  onClose,
-  busy = false,
-  initialFocus,
-  kind,
-  children,
-  ...name
-}: Omit<ModalProps, 'open'> & { kind: string | undefined }) {
+function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...name }: Own) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   // A child with autoFocus takes it before any effect runs.

@@ -89,7 +89,8 @@ const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) 
   return { areDated, listed };
 };
 
-const sumOf = (calls: readonly SentCall[]): number => calls.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]): number =>
+  calls.reduce((sum, { amount }) => sum + amount, 0);
 
 export const takenBy = (
   { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
@@ -98,9 +99,8 @@ export const takenBy = (
   earlier: readonly string[] = [],
 ): number => {
   const { areDated, listed } = newIn(rows, at, earlier);
-  const taken = calls.reduce(
-    (sum, { amount, makes }) => sum + amount * Math.max(1, timesListed(makes, listed)),
-    0,
+  const taken = sumOf(
+    calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, timesListed(makes, listed)) })),
   );
   if (areDated) return taken;
   // It may show an equal call of earlier: no more was taken than left the wallet.
