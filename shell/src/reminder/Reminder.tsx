@@ -1,8 +1,7 @@
 import type { AppStore } from '@ank/shared/store';
 import { createTexts } from '@ank/shared/texts';
 import { Button, formatPoints } from '@ank/shared/ui';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { drawApart } from '../install/apart';
 import styles from '../install/InstallOffer.module.css';
 import { en } from './texts/en';
 
@@ -29,21 +28,5 @@ function Reminder({ minutes, net, onClose }: Told) {
   );
 }
 
-export const showReminder = (store: AppStore, told: Told): (() => void) => {
-  const place = document.createElement('div');
-  place.dataset.ank = '';
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
-    <Provider store={store}>
-      <Reminder {...told} />
-    </Provider>,
-  );
-  let isShown = true;
-  return () => {
-    if (!isShown) return;
-    isShown = false;
-    root.unmount();
-    place.remove();
-  };
-};
+export const showReminder = (store: AppStore, told: Told): (() => void) =>
+  drawApart(store, <Reminder {...told} />);

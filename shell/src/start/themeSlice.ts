@@ -1,10 +1,17 @@
+import { BRAND_COLOURS, type Brand, type Theme } from '@ank/protocol/brand';
 import { getConfig } from '@ank/shared/config';
 import { createSlice, isAnyOf, type PayloadAction } from '@ank/shared/redux';
 import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
-import { applyBrand } from './applyBrand';
 
-export type Theme = 'light' | 'dark';
+/** Checked with the configuration. */
+export const applyBrand = (
+  brand: Brand,
+  theme: Theme,
+  root: HTMLElement = document.documentElement,
+): void => {
+  for (const colour of BRAND_COLOURS) root.style.setProperty(`--${colour}`, brand.accent[theme][colour]);
+};
 
 /** `device`: what the phone asks for. */
 type ThemeState = { chosen: Theme | undefined; device: Theme };
