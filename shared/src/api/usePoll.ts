@@ -1,8 +1,26 @@
+import type { NewsFile } from '@ank/protocol/calls/rows';
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
 import { errorOf } from './errors';
-import { newsIn, selectWallet, useNewsQuery } from './news';
+import { type QueryHook, remoteApi } from './remoteApi';
+import { keptIn, walletEndpoint } from './wallet';
+
+const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews');
+const selectWallet = walletEndpoint.select();
+
+const kernel = remoteApi('kernel', '1', (build) => ({
+  /** null: no file to go by. */
+  kernelNews: build.query<NewsFile | null, void>({
+    structuralSharing: false,
+    async queryFn(_nothing, { dispatch, getState }) {
+      const late = await import(/* webpackChunkName: "news" */ './newsFile').catch(() => undefined);
+      return { data: (await late?.lookAtFile(dispatch, getState, newsIn(getState()) ?? undefined)) ?? null };
+    },
+  }),
+}));
+
+const useNewsQuery: QueryHook<NewsFile | null> = kernel.useKernelNewsQuery;
 
 const subscribe = (listener: () => void) => {
   const ways = ['online', 'offline'];
