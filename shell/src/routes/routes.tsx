@@ -1,6 +1,10 @@
 import type { Registry, RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
-import { Navigate } from '@ank/shared/router';
-import type { ReactNode } from 'react';
+import { useWalletQuery } from '@ank/shared/api';
+import { useSelector } from '@ank/shared/redux';
+import { Navigate, useLocation } from '@ank/shared/router';
+import { selectIsLoggedIn, selectSession } from '@ank/shared/session';
+import { Failed } from '@ank/shared/ui';
+import { type ReactNode, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { Frame } from '../frame/Frame';
@@ -8,7 +12,52 @@ import { MainLayout } from '../frame/MainLayout';
 import { PlainLayout } from '../frame/PlainLayout';
 import type { LoadModule } from '../remotes/loader';
 import { RemoteScreen } from '../remotes/RemoteScreen';
-import { NeedsLogin, NeedsOffer, Root } from './guards';
+import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
+import { useTexts } from '../texts/texts';
+import { lacks, useOffer } from './betting';
+
+function NeedsLogin({ children }: { children: ReactNode }) {
+  const { expired } = useSelector(selectSession);
+  const { pathname, state } = useLocation();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  // Log-in leads back to where the session ended.
+  const ended = useRef<object>(undefined);
+  if (isLoggedIn) ended.current = undefined;
+  else if (expired) ended.current = { back: { pathname, state } };
+  return isLoggedIn ? children : <Navigate to="/login" replace state={ended.current} />;
+}
+
+/**
+ * Betting needed and off leads home (decision 005); without a needed feature there is no such page (decision
+ * 002).
+ */
+function NeedsOffer({
+  betting: needsBetting,
+  features,
+  children,
+}: {
+  betting: boolean;
+  features: readonly string[] | undefined;
+  children: ReactNode;
+}) {
+  const { betting, announced } = useOffer();
+  const { refetch, isFetching } = useWalletQuery();
+  const t = useTexts();
+  if (betting === 'waiting') return <ScreenSkeleton />;
+  if (betting === 'failed') {
+    return (
+      <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
+        {t('walletFailed')}
+      </Failed>
+    );
+  }
+  if (lacks(announced, features)) return <NotFoundPage heading="h2" />;
+  return needsBetting && betting === 'off' ? <Navigate to="/imp" replace /> : children;
+}
+
+function Root() {
+  return <Navigate to={useSelector(selectIsLoggedIn) ? '/imp' : '/login'} replace />;
+}
 
 const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
   // Before log-in the wallet cannot be asked.
