@@ -21,8 +21,7 @@ import { CopyId } from './CopyId';
 import { useWalletQrQuery } from './endpoints';
 import { QrCode } from './QrCode';
 import styles from './QrPayScreen.module.css';
-import { Screenshot } from './Screenshot';
-import { useScreenshot } from './useScreenshot';
+import { Screenshot, useScreenshot } from './Screenshot';
 
 /** As banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;

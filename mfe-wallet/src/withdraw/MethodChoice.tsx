@@ -2,10 +2,26 @@ import { errorOf, messageOf } from '@ank/shared/api';
 import { RadioGroup } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { useWalletSavedNumbersQuery } from '../methods/endpoints';
 import { type Kind, spaced } from '../methods/methods';
 import { useTexts } from '../texts';
 import styles from './MethodChoice.module.css';
-import type { MethodChoices } from './useMethodChoice';
+
+/** Of the withdraw codes, which makes Google Pay the first of several. */
+const ORDER = ['google', 'paytm', 'phonepe'] as const satisfies readonly Kind[];
+
+/** What was chosen while it is still saved, else the first. */
+export const useMethodChoice = (wanted: string) => {
+  const { data: numbers, ...query } = useWalletSavedNumbersQuery(undefined, {
+    refetchOnMountOrArgChange: 10,
+  });
+  const { error, isFetching, refetch } = query;
+  const saved = numbers && ORDER.filter((kind) => numbers[kind] !== '');
+  const chosen = saved?.find((kind) => kind === wanted) ?? saved?.[0];
+  return { saved, numbers, chosen, error, isAwaited: !numbers && !error, isFetching, refetch };
+};
+
+type MethodChoices = ReturnType<typeof useMethodChoice>;
 
 type Props = { choice: MethodChoices; error: string | undefined; onChange: (kind: Kind) => void };
 

@@ -15,8 +15,7 @@ import type { Kind } from '../methods/methods';
 import { callsOf, wasTaken, withdrawals } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { MethodChoice } from './MethodChoice';
-import { useMethodChoice } from './useMethodChoice';
+import { MethodChoice, useMethodChoice } from './MethodChoice';
 import styles from './WithdrawForm.module.css';
 import { type Hours, isWithin } from './window';
 
