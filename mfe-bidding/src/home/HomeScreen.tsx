@@ -1,9 +1,12 @@
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
-import { Stale } from '@ank/shared/player';
+import { Notice, NoticePlace } from '@ank/shared/controls';
+import { Stale, useOperatorLanguage } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
+import { useBarEdge } from '@ank/shared/screen';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
+import { useBiddingHeadlineQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { marketState } from '../markets/marketState';
@@ -13,8 +16,20 @@ import { useOpenFirst } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
-import { Headline } from './Headline';
 import { Slider, useSliderAsked } from './Slider';
+
+export function Headline() {
+  const t = useTexts();
+  const { data: notice, isLoading } = useBiddingHeadlineQuery(useOperatorLanguage());
+  useBarEdge(notice ? 'notice' : 'page');
+  if (isLoading) return <NoticePlace />;
+  if (!notice) return null;
+  return (
+    <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
+      {notice}
+    </Notice>
+  );
+}
 
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
