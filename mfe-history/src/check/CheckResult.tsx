@@ -3,11 +3,17 @@ import { inWords } from '@ank/protocol/when';
 import { isRow, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { saveFile } from '@ank/shared/lists';
+import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
 import { type Entry, judge, type Line, type Outcome } from './judge';
-import { useCheckTexts } from './texts';
+import { en } from './texts/en';
+
+const useCheckTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "check-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "check-mr" */ './texts/mr'),
+});
 
 /** What cannot be read is left out: that line has no seal. */
 const entriesOf = (file: unknown): Entry[] =>
