@@ -8,13 +8,9 @@ export const PULL = { threshold: 60, maximum: 80, reloadDistance: 50, refreshMs:
 const isInsideDialog = (target: EventTarget) =>
   target instanceof Element && target.closest('dialog') !== null;
 
-export function PullToRefresh({
-  children,
-  reload = () => location.reload(),
-}: {
-  children: ReactNode;
-  reload?: () => void;
-}) {
+type Props = { children: ReactNode; reload?: () => void };
+
+export function PullToRefresh({ children, reload = () => location.reload() }: Props) {
   const t = useTexts();
   const [distance, setDistance] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);

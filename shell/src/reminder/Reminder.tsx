@@ -14,12 +14,11 @@ type Told = { minutes: number; net: number | undefined; onClose: () => void };
 
 function Reminder({ minutes, net, onClose }: Told) {
   const t = useTexts();
-  const sign = net === undefined || net === 0 ? '' : net > 0 ? '+' : '−';
   return (
     <section className={styles.offer} aria-label={t('title')}>
       <p role="status">
         <b>{t('here', { count: minutes })}</b>{' '}
-        {net !== undefined && t('net', { net: `${sign}${formatPoints(Math.abs(net))}` })} {t('where')}
+        {net !== undefined && t('net', { net: (net > 0 ? '+' : '') + formatPoints(net) })} {t('where')}
       </p>
       <div className={styles.answers}>
         <Button onClick={onClose}>{t('understood')}</Button>

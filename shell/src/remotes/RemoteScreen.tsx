@@ -86,16 +86,10 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
   }
 }
 
+type Props = { remote: RemoteRecord; screen: string; load: LoadModule };
+
 /** The version before takes a failed one's place without a reload. */
-export function RemoteScreen({
-  remote,
-  screen,
-  load,
-}: {
-  remote: RemoteRecord;
-  screen: string;
-  load: LoadModule;
-}) {
+export function RemoteScreen({ remote, screen, load }: Props) {
   const revoked = useSelector(selectRevoked);
   const now = (): Found => {
     const loaded = readyScreen(remote.name, screen, revoked);

@@ -27,19 +27,10 @@ function NeedsLogin({ children }: { children: ReactNode }) {
   return isLoggedIn ? children : <Navigate to="/login" replace state={ended.current} />;
 }
 
-/**
- * Betting needed and off leads home (decision 005); without a needed feature there is no such page (decision
- * 002).
- */
-function NeedsOffer({
-  betting: needsBetting,
-  features,
-  children,
-}: {
-  betting: boolean;
-  features: readonly string[] | undefined;
-  children: ReactNode;
-}) {
+type Needs = { betting: boolean; features: readonly string[] | undefined; children: ReactNode };
+
+/** Without betting home (decision 005); without a feature there is no such page (decision 002). */
+function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
   const { betting, announced } = useOffer();
   const { refetch, isFetching } = useWalletQuery();
   const t = useTexts();
