@@ -87,12 +87,9 @@ const usualHeight = (list: HTMLElement) => {
 
 type Look<Item> = Pick<Props<Item>, 'row' | 'cards'>;
 
-function SlotsInSight<Item>({
-  slots,
-  top,
-  rowPx,
-  ...look
-}: Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number }) {
+type SlotsProps<Item> = Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number };
+
+function SlotsInSight<Item>({ slots, top, rowPx, ...look }: SlotsProps<Item>) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
   const { indexes, space, measured } = useSlots(slots.length, top, heightOf);
   return (

@@ -11,13 +11,9 @@ import { betTypeWord } from './betTypeWord';
 import styles from './RecordRow.module.css';
 import type { HistoryRecord, RecordKind } from './records';
 
-function BidStanding({
-  record: { number, state, won, reason },
-  isPart = false,
-}: {
-  record: HistoryRecord;
-  isPart?: boolean;
-}) {
+type StandingProps = { record: HistoryRecord; isPart?: boolean };
+
+function BidStanding({ record: { number, state, won, reason }, isPart = false }: StandingProps) {
   const t = useTexts();
   const language = useLanguage();
   if (isPart ? !state : !number && !state) return null;
