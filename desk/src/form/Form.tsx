@@ -27,14 +27,8 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
   children?: ReactNode;
 };
 
-export function PageForm({
-  form,
-  submit,
-  isReadOnly = false,
-  children,
-  variant = 'ink',
-  ...look
-}: PageFormProps) {
+export function PageForm(props: PageFormProps) {
+  const { form, submit, isReadOnly = false, children, variant = 'ink', ...look } = props;
   const t = useTexts();
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
@@ -60,12 +54,9 @@ export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   );
 }
 
-type FormDialogProps = {
-  form: FormState;
+type FormDialogProps = Pick<PageFormProps, 'form' | 'submit' | 'children'> & {
   title: string;
-  submit: string;
   onClose: () => void;
-  children: ReactNode;
 };
 
 export function FormDialog({ form, title, submit, onClose, children }: FormDialogProps) {

@@ -7,7 +7,7 @@ import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { type Rows, rowsOf, useStretches } from './rows';
 import { type Listed, Sheet } from './Sheet';
-import { type Filters, Tools } from './Tools';
+import { type Filters, NO_FILTERS, Tools } from './Tools';
 import { useSettled } from './useSettled';
 import { askedOf, sortsOf, tableOf, type View, WHOLE } from './view';
 
@@ -22,8 +22,6 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   empty?: string;
   children?: (rows: Rows<Row>) => ReactNode;
 };
-
-const NO_FILTERS: Filters = {};
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
   const { list, name, columns, filters = NO_FILTERS, first, more, children } = props;

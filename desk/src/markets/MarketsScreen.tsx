@@ -16,9 +16,9 @@ import { HolidaysPart } from './HolidaysPart';
 import styles from './Markets.module.css';
 import { instantInIndia, type Market, MODES, type Mode, weekLines } from './market';
 
-type Rate = OutputOf<'rates show'>['rates'][number];
+type RatesProps = OutputOf<'rates show'> & { mode: Mode; isAdmin: boolean };
 
-function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[]; isAdmin: boolean }) {
+function RatesForm({ mode, rates, isAdmin }: RatesProps) {
   const t = useTexts();
   const form = useDeskForm<'rates set', string>({
     operation: 'rates set',

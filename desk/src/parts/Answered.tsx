@@ -15,12 +15,8 @@ type Props<Answer> = {
 
 const TWO = [64, 64];
 
-export function Answered<Answer>({
-  read,
-  heights = TWO,
-  className = styles.waiting,
-  children,
-}: Props<Answer>) {
+export function Answered<Answer>(props: Props<Answer>) {
+  const { read, heights = TWO, className = styles.waiting, children } = props;
   const t = useTexts();
   const { data, error, isFetching, refetch } = read;
   if (data) return children(data);

@@ -10,11 +10,16 @@ import styles from './Queue.module.css';
 import { type Chosen, type Decision, type Kind, openedBy, type Request, stepsOf, wordsOf } from './requests';
 import { Screenshot } from './Screenshot';
 
-type QueueRowProps = {
+type Props = {
   kind: Kind;
-  request: Request;
+  rows: Rows<Request>;
   /** Each pays what they claimed. */
   own: string | undefined;
+  onDecide: ((chosen: Chosen) => void) | undefined;
+};
+
+type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
+  request: Request;
   onDecide: ((decision: Decision) => void) | undefined;
 };
 
@@ -66,10 +71,8 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   );
 }
 
-type Keys = Readonly<Record<string, () => void>>;
-
 /** Not while typing or in a dialog; with a modifier they are the browser's. */
-const useKeys = (keys: Keys): void => {
+const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -86,13 +89,6 @@ const useKeys = (keys: Keys): void => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-};
-
-type Props = {
-  kind: Kind;
-  rows: Rows<Request>;
-  own: string | undefined;
-  onDecide: ((chosen: Chosen) => void) | undefined;
 };
 
 const ROW = 96;
