@@ -1,7 +1,6 @@
 import type { AppStore } from '@ank/shared/store';
 import { ToastHost } from '@ank/shared/toast-host';
 import { Failed, Loading, Skeleton } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { useSession } from './calls/desk';
@@ -30,16 +29,12 @@ function Gate() {
   return <LogInScreen />;
 }
 
-const Router = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter basename="/desk">{children}</BrowserRouter>
-);
-
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
-      <Router>
+      <BrowserRouter basename="/desk">
         <Gate />
-      </Router>
+      </BrowserRouter>
       <ToastHost />
     </Provider>
   );

@@ -10,7 +10,7 @@ import { ownScriptsOnly } from './trustedTypes';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
 
-/** How long (ms) the page waits for words in its language before it begins in English. */
+/** ms, before the page begins in English. */
 const TEXTS_MS = 5000;
 
 ownScriptsOnly();
@@ -22,7 +22,7 @@ const store = makeStore();
 followTabs(store);
 markLanguage(selectLanguage(store.getState()));
 
-/** Only now: texts are asked for in the page's language as they are first met. */
+/** Texts are asked for as they are first met: only now. */
 const draw = async (root: HTMLElement): Promise<void> => {
   const { App } = await import(/* webpackMode: "eager" */ './App');
   await textsArrived(TEXTS_MS);

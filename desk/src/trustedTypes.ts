@@ -1,7 +1,7 @@
 type Rules = { createScriptURL: (address: string) => string };
 type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
 
-/** The one policy of the page: a script's address is a file of its own, and no text becomes markup. */
+/** A script's address is a file of its own; no text becomes markup. */
 export const ownScriptsOnly = (): void => {
   const { trustedTypes } = window as { trustedTypes?: Factory };
   trustedTypes?.createPolicy('default', {

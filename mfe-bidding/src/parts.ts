@@ -1,13 +1,9 @@
-/** Items that are drawn and laid out together. */
 const PART = 20;
 
-/** `place` stays when the list grows at the end that has the odd part. */
+/** Stays when the list grows at the end that has the odd part. */
 type Part<Item> = { place: number; items: readonly Item[] };
 
-/**
- * `odd`: the part that takes what is left over; with the first one, an item on top leaves all others as they
- * were.
- */
+/** `odd`: takes what is left over; with 'first' an item on top leaves the other parts as they were. */
 export const partsOf = <Item>(items: readonly Item[], odd: 'first' | 'last'): Part<Item>[] => {
   const count = Math.ceil(items.length / PART);
   const first = odd === 'first' ? items.length - (count - 1) * PART : PART;
@@ -24,6 +20,6 @@ const isSame = (before: unknown, now: unknown): boolean =>
     before.length === now.length &&
     before.every((item, place) => item === now[place]));
 
-/** For `memo`: a part's list is cut again each time, so its items count. Every prop must always be given. */
+/** A part's list is cut again each time, so its items count. Every prop must always be given. */
 export const areSameParts = <Props extends object>(before: Props, now: Props): boolean =>
   (Object.keys(now) as (keyof Props)[]).every((name) => isSame(before[name], now[name]));

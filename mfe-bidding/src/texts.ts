@@ -6,5 +6,4 @@ export const useTexts = createTexts(en, {
   mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
-/** What the pure rules say a fault with. */
 export type Say = Translate<typeof en>;

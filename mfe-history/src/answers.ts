@@ -9,9 +9,7 @@ type Ask = (call: Call) => PromiseLike<Said> | Said;
 
 const isRefused = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
 
-/**
- * Providers call an empty list a failure: a refusal is an error only when the answer names none of the lists.
- */
+/** Providers refuse an empty list: an error only when the answer names none of the lists. */
 const rowsIn = ({ data, error }: Said, lists: readonly ListName[]): Read<Row> => {
   if (error) return { error };
   if (isRefused(data)) {
@@ -20,11 +18,11 @@ const rowsIn = ({ data, error }: Said, lists: readonly ListName[]): Read<Row> =>
   return { data: lists.map((list) => rowsOf(data[list])).find(({ length }) => length > 0) ?? [] };
 };
 
-/** Our provider sends no more rows than this at once; others send all there are. */
+/** Our provider's limit; others send all. */
 const PAGE = 500;
 const MOST_PAGES = 20;
 
-/** A list that older rows can be asked for. */
+/** Older rows can be asked for. */
 export type HistoryPath = Extract<CallPath, `${string}-history${string}`>;
 
 type Fields<Path extends HistoryPath> = Omit<RequestOf<Path>, 'before'>;
@@ -40,11 +38,11 @@ export type ListName = ListsOf<AnswerOf<HistoryPath>>;
 type History = Asked<HistoryPath> & {
   /** First choice first. */
   lists: readonly ListName[];
-  /** A row's own number; the rows before it are the next page. */
+  /** The rows before it are the next page. */
   id: keyof BidRow | keyof TransactionRow | keyof WithdrawRow;
 };
 
-/** Asks for older rows after each full page, so that sums are of everything. */
+/** After each full page older rows: sums are of everything. */
 export const allRows = async (ask: Ask, { path, body, lists, id }: History): Promise<Read<Row>> => {
   const all: Row[] = [];
   let before = '';
@@ -56,7 +54,7 @@ export const allRows = async (ask: Ask, { path, body, lists, id }: History): Pro
     };
     const said = await ask(asked as Call);
     const { data: rows, error } = rowsIn(said, lists);
-    // A part of the list would show a wrong sum: better none, and Retry.
+    // A part would show a wrong sum: better none, and Retry.
     if (error) return { error };
     if (before && textOf(rows[0]?.[id]) === textOf(all[0]?.[id])) break;
     all.push(...rows);

@@ -1,5 +1,5 @@
 import remote from '../remote.json';
-import { HISTORIES } from './menu/histories';
+import { HISTORIES } from './menu/HistoriesScreen';
 import { BOOKS } from './records/books';
 import { screens } from './screens';
 import { en } from './texts/en';

@@ -6,6 +6,6 @@ export const useTexts = createTexts(en, {
   mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
-/** For functions that are handed `t` by a screen. */
+/** For functions that a screen hands `t`. */
 export type T = Translate<typeof en>;
 export type TextKey = keyof typeof en;

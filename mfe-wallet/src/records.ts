@@ -1,10 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { type Listed, type SentMoney, takenAfterAll } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
-import { depositsEndpoint } from './funds/endpoints';
-
-const likeOf = (amount: unknown) => String(numberOf(amount) ?? '');
+import { depositsEndpoint, listedOf } from './funds/endpoints';
 
 const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletDebits: build.query<Listed[], void>({
@@ -12,7 +10,7 @@ const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
       rowsOf(answer.transaction_history)
         .filter((row) => textOf(row.transaction_type) === '2')
-        .map((row) => ({ like: likeOf(row.amount), date: textOf(row.insert_date) })),
+        .map((row) => listedOf(row.amount, row.insert_date)),
   }),
   walletWithdrawals: build.query<Listed[], void>({
     query: () => ({
@@ -21,10 +19,7 @@ const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       judge: 'never',
     }),
     transformResponse: (answer: LooseAnswer<'/api-user-withdraw-transaction-history'>) =>
-      rowsOf(answer.withdrawdata).map((row) => ({
-        like: likeOf(row.request_amount),
-        date: textOf(row.insert_date),
-      })),
+      rowsOf(answer.withdrawdata).map((row) => listedOf(row.request_amount, row.insert_date)),
   }),
 }));
 
@@ -40,7 +35,6 @@ const newest = (endpoint: typeof walletDebits | typeof walletWithdrawals) => {
   };
 };
 
-/** The provider's newest records, by the amount alone, which is what a call of the wallet can be told by. */
 export const debits = newest(walletDebits);
 export const withdrawals = newest(walletWithdrawals);
 export const fundRequests = async (dispatch: AppDispatch): Promise<readonly Listed[] | undefined> => {
@@ -48,7 +42,8 @@ export const fundRequests = async (dispatch: AppDispatch): Promise<readonly List
   return error ? undefined : data?.requests;
 };
 
-/** Whether a call that failed, or whose answer was lost, was taken all the same. */
+export const callsOf = (amount: number): SentMoney['calls'] => [{ amount, makes: [String(amount)] }];
+
 export const wasTaken =
   (money: SentMoney) =>
   async (dispatch: AppDispatch): Promise<boolean> =>

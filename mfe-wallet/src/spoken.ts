@@ -3,7 +3,7 @@ import type { useTexts } from './texts';
 
 type Text = ReturnType<typeof useTexts>;
 
-/** The provider's words; our own after a reset, when nothing may be sent away. */
+/** Our own words after a reset, when nothing may be sent away. */
 export const spoken = (error: unknown, otherwise: string, t: Text): string => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
@@ -13,6 +13,6 @@ export const spoken = (error: unknown, otherwise: string, t: Text): string => {
 
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
-/** The words for a code that did not come: the provider's own, else the fixed wording for the cause. */
+/** The provider's own, else the fixed wording for the cause. */
 export const codeFailure = (error: unknown, t: Text): string =>
   spoken(error, t(UNSENT_CODE[errorOf(error).kind]), t);

@@ -2,12 +2,12 @@ import { type Day, dayIn, minutesIn } from '@ank/protocol/dates';
 import { useEffect, useState } from 'react';
 import { getConfig } from './config';
 
-/** Date headers are whole seconds: below this the device's clock is trusted. */
+/** ms; Date headers are whole seconds. */
 const TOLERATED_MS = 60_000;
 
 let offset = 0;
 
-/** From a Date header (decision 014); unreadable ones change nothing. */
+/** From a Date header (decision 014); unreadable: no change. */
 export const learnTime = (dateHeader: string | null): void => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
@@ -15,7 +15,7 @@ export const learnTime = (dateHeader: string | null): void => {
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 };
 
-/** In ms since 1970, by the provider's clock. */
+/** ms since 1970, by the provider's clock. */
 export const now = (): number => Date.now() + offset;
 
 export const today = (): Day => dayIn(now(), getConfig().timeZone);

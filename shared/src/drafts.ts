@@ -13,10 +13,10 @@ type Values = Record<string, unknown>;
 
 const inTab = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
 
-/** Also, under keys with a slash, what slices keep of themselves. */
+/** Also, under keys with a slash, those of slices. */
 export const keptDrafts = (): Record<string, unknown> => inTab.read();
 
-/** Keys begin with the remote's name and a slash. Until the session ends. */
+/** Keys: the remote's name, a slash. Until the session ends. */
 export const keepInTab = (parts: Values): void => inTab.write({ ...inTab.read(), ...parts });
 
 const isOfSlice = (key: string) => /^\w+\//.test(key);
@@ -61,7 +61,7 @@ export const forgetDrafts = (of?: string): void =>
     Object.fromEntries(Object.entries(inTab.read()).filter(([key]) => of && key.split('/')[1] === of)),
   );
 
-/** A draft that fails `isValid`, as an older version's may, is absent. */
+/** What fails `isValid`, as an older version's may, is absent. */
 export const useDraft = <Value>(
   key: string,
   initial: Value,

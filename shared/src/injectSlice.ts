@@ -14,7 +14,7 @@ const endings = new Map<string, UnsubscribeListener[]>();
 
 type Injected = Parameters<typeof rootReducer.inject>[0];
 
-/** A fault at another slice's action is reported, not thrown at who dispatched. */
+/** Reported, not thrown at who dispatched. */
 const guarded =
   (
     { name, getInitialState }: Pick<Slice, 'name' | 'getInitialState'>,

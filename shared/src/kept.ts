@@ -1,6 +1,6 @@
 import { parse } from '@ank/protocol/read';
 
-/** May be refused (private mode, full disk): then reads are null and writes are lost. */
+/** Refused in private mode or on a full disk: reads are null. */
 const keptIn = (area: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -37,7 +37,7 @@ export type Kept<Value> = {
   forget: () => void;
 };
 
-/** As JSON. `readAs` is given what any version wrote, undefined for none or garbage, and must not throw. */
+/** As JSON. `readAs` takes what any version wrote, undefined for none or garbage; must not throw. */
 export const kept = <Value>(
   key: string,
   readAs: (stored: unknown) => Value,

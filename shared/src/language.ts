@@ -13,10 +13,9 @@ const firstLanguage = (): string => {
 
 const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
 
-/** By its own name. */
 export const languageName = (language: string): string => NAMES[language] ?? language;
 
-/** Somebody else's words count as English, but for those in another script. */
+/** Somebody else's words count as English, but for another script. */
 export const langOf = (text: string, language: string): string | undefined =>
   ['', 'en'].includes(language) || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 
@@ -25,7 +24,7 @@ export const markLanguage = (language: string): void => {
   document.documentElement.dataset.lang = language;
 };
 
-/** `arrivals`: so that screens drawn in English draw again. */
+/** `arrivals`: screens drawn in English draw again. */
 type LanguageState = { chosen: string; arrivals: number };
 
 export const languageSlice = createSlice({

@@ -30,7 +30,7 @@ const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (er
 export const listenerMiddleware = listeners.middleware;
 export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
 
-// Effects run before dispatch returns, up to their first `await`: stored even if the page goes away.
+// Up to their first `await` effects run before dispatch returns: stored even if the page goes away.
 
 startListening({
   matcher: isAnyOf(loggedIn, renamed),
@@ -55,7 +55,6 @@ startListening({
   effect: (_action, { getOriginalState }) => tellLogout(getOriginalState().session),
 });
 
-// One player's answers are forgotten before the next logs in.
 startListening({
   matcher: endsSession,
   effect: (action, { dispatch, getOriginalState }) => {

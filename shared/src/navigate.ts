@@ -7,7 +7,7 @@ type Navigate = {
   (delta: number): void;
 };
 
-/** The router's, but what leads on from something open takes its history entry. */
+/** The router's, but a way on from something open takes its history entry. */
 export const useNavigate = (): Navigate => {
   const go = useRouterNavigate();
   return useCallback(

@@ -16,9 +16,9 @@ export type CodeState = {
   /** UPI kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
   option?: '1' | '2' | '3';
   codeTicket?: string;
-  /** Masked, where it is not `phoneNumber`. */
+  /** Masked. */
   sentTo?: string;
-  /** Proof of a verified code, for the call that follows. */
+  /** For the call that follows. */
   ticket?: string;
 };
 
@@ -28,18 +28,16 @@ export const readMarketState = (state: unknown): MarketState | undefined => {
   const gameName = textOf(state.gameName);
   if (!gameId || !gameName) return undefined;
   const market: MarketState = { gameId, gameName, openTime: textOf(state.openTime) };
-  if (textOf(state.closeTime)) market.closeTime = textOf(state.closeTime);
-  if (textOf(state.pana)) market.pana = textOf(state.pana);
+  for (const name of ['closeTime', 'pana'] as const)
+    if (textOf(state[name])) market[name] = textOf(state[name]);
   return market;
 };
 
 export const readCodeState = (state: unknown): CodeState | undefined => {
   if (!isRow(state) || !textOf(state.phoneNumber)) return undefined;
   const code: CodeState = { phoneNumber: textOf(state.phoneNumber) };
-  if (textOf(state.otp)) code.otp = textOf(state.otp);
-  if (textOf(state.codeTicket)) code.codeTicket = textOf(state.codeTicket);
-  if (textOf(state.sentTo)) code.sentTo = textOf(state.sentTo);
-  if (textOf(state.ticket)) code.ticket = textOf(state.ticket);
+  for (const name of ['otp', 'codeTicket', 'sentTo', 'ticket'] as const)
+    if (textOf(state[name])) code[name] = textOf(state[name]);
   if (state.option === '1' || state.option === '2' || state.option === '3') code.option = state.option;
   return code;
 };

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** Under the bar's torn edge; `none`: something of the bar's own colour. */
 export type BarEdge = 'page' | 'notice' | 'none';
 
 type ScreenState = {
@@ -10,7 +9,7 @@ type ScreenState = {
   subtitle: string;
   flatFooter: boolean;
   supportOpen: boolean;
-  /** What help is asked with, in the player's words: "Bid #K7M2 · Lost"; '' for nothing in particular. */
+  /** In the player's words: "Bid #K7M2 · Lost"; '' for nothing in particular. */
   supportAbout: string;
   barEdge: BarEdge;
   heldPoints: number;
@@ -47,7 +46,7 @@ export const screenSlice = createSlice({
 const { changed } = screenSlice.actions;
 export const { opened: screenOpened, supportOpened, supportClosed } = screenSlice.actions;
 
-/** One part, so that what shows it draws again for nothing else. */
+/** So that what shows it draws again for nothing else. */
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
   useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
 
@@ -67,7 +66,7 @@ export const useTitle = (title: string, subtitle = ''): void => {
   }, [dispatch, title, subtitle]);
 };
 
-/** While a bar of the screen's own stands on the footer. */
+/** While a bar of the screen's own stands on it. */
 export const useFlatFooter = (flat: boolean): void => useSaid('flatFooter', flat);
 
 export const useBarEdge = (barEdge: BarEdge): void => useSaid('barEdge', barEdge);

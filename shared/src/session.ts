@@ -5,7 +5,6 @@ import { kept } from './kept';
 
 export { CREDENTIALS_KEY };
 
-/** All empty when nobody is logged in. */
 export type PlayerSession = {
   username: string;
   token: string;
@@ -20,12 +19,12 @@ export type PlayerSession = {
 export const PASSWORD_CHECK_KEY = 'user-password-check';
 
 export const ANSWERS_KEY = 'ank.answers';
-/** What the player likes; the log-out takes it too. */
+/** Ends with the log-out. */
 export const OWN_KEY = 'ank.own';
 
 const EMPTY: PlayerSession = { username: '', token: '', mobile: '' };
 
-/** Anything but a whole session counts as logged out. */
+/** Anything but a whole one is logged out. */
 const sessionOf = (stored: unknown): PlayerSession => {
   const { username, token, mobile, betting } = isRow(stored) ? stored : {};
   if (!isText(username) || !isText(token) || !username || !token) return EMPTY;
@@ -44,7 +43,7 @@ const devices = kept('user-devices', (stored) => (Array.isArray(stored) ? stored
 export const deviceMark = (mobile: string): string | undefined =>
   devices.read().find(([number]) => number === mobile)?.[1];
 
-/** Outlives log-out: it tells the provider a player's own phone from a stranger's. */
+/** Outlives log-out: tells a player's own phone from a stranger's. */
 export const keepDeviceMark = (mobile: string, mark: string): void => {
   const others = devices.read().filter(([number]) => number !== mobile);
   devices.write([[mobile, mark] satisfies Device, ...others].slice(0, MOST_DEVICES));
@@ -73,6 +72,6 @@ const slice = createSlice({
 
 export const sessionSlice = slice;
 export const { loggedIn, loggedOut, sessionExpired, expiryTold, renamed, sessionRestored } = slice.actions;
-/** After which nothing of the player may be left in the tab. */
+/** Nothing of the player may be left in the tab. */
 export const endsSession = isAnyOf(loggedOut, sessionExpired, sessionRestored);
 export const { selectSession, selectIsLoggedIn } = slice.selectors;

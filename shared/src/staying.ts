@@ -1,6 +1,6 @@
 const stay = new WeakSet<object>();
 
-/** Given to a timer or listener, it outlives its screen. */
+/** Marks a timer or listener that outlives its screen. */
 export const staying = <What extends object>(what: What): What => {
   stay.add(what);
   return what;

@@ -10,7 +10,7 @@ import { teller } from './teller';
 
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 
-/** A follower of the store that throws is told to the page, and throws in no other part's dispatch. */
+/** A follower that throws is told to the page, not thrown in another part's dispatch. */
 const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
   ...store,
   subscribe: (follow) => {
@@ -36,7 +36,6 @@ export const makeStore = (
       preloadedState: { session, ...(queries && { api: { queries } as ReturnType<typeof api.reducer> }) },
       devTools: { name: 'Ank' },
       middleware: (defaults) =>
-        // Development only: a slow machine is no fault of the state.
         defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
           .prepend(listenerMiddleware)
           .concat(api.middleware),

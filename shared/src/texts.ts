@@ -4,7 +4,7 @@ import { catalogueArrived, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './points/formatPoints';
 import { useCommon } from './useCommon';
 
-/** By plural category of the language (CLDR), read from `{count}`. */
+/** By plural category (CLDR), from `{count}`. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 type Wording = string | Plural;
 
@@ -21,7 +21,6 @@ type Values<Text extends Wording> = Text extends string
     : never;
 
 type Catalogue = Readonly<Record<string, Wording>>;
-/** A missing key falls back to English. */
 type Translation<English extends Catalogue> = {
   readonly [Key in keyof English]?: English[Key] extends string ? string : Plural;
 };
@@ -45,7 +44,7 @@ const formOf = (forms: Plural, language: string, count: unknown): string => {
   return forms[rule.select(Number(count))] ?? forms.other;
 };
 
-/** Figures stay 0 to 9 in every language, grouped as India writes them. */
+/** Figures stay 0 to 9, grouped as India writes them. */
 const fill = (wording: Wording, language: string, values: Given = {}) =>
   (typeof wording === 'string' ? wording : formOf(wording, language, values.count)).replace(
     /\{(\w+)\}/g,

@@ -36,7 +36,7 @@ const watchOf = (store: Store, selector: Selector): Watch => {
   return watch;
 };
 
-/** A change is looked at once for all cards of a long list, not by each. `selector` stays the same. */
+/** Looked at once for all cards of a long list. `selector` stays the same. */
 export const useCommon = <State, Value>(selector: (state: State) => Value): Value => {
   const { subscribe, read } = watchOf(useStore(), selector as Selector);
   return useSyncExternalStore(subscribe, read) as Value;

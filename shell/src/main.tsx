@@ -24,14 +24,14 @@ import { startTheme } from './start/themeSlice';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
-/** Fetched only where an earlier page left something to judge. */
+/** Only where an earlier page left something to judge. */
 const judge = (registry: Registry, died?: Died) =>
   import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
     ({ judgeTrials, judgeDied }) => (died ? judgeDied(registry, died) : judgeTrials(registry)),
     () => {},
   );
 
-/** For a start without a network; the worker keeps this code with the rest. */
+/** The worker keeps this code for a start without a network. */
 const earlierAnswers = () =>
   import(/* webpackChunkName: "background" */ './background/background').then(
     ({ keptAnswers }) => keptAnswers(),
@@ -40,10 +40,10 @@ const earlierAnswers = () =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long the first drawing waits for what the early script started, in ms. */
+/** ms that the first drawing waits for what the early script started. */
 const EARLY_MS = 100;
 
-/** Mostly there before this file: then the first drawing is the screen, without a skeleton before it. */
+/** Mostly there before this file: then no skeleton is drawn. */
 const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<unknown> | undefined) => {
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
   const remote = remotes.find((one) => one.name === name);
@@ -53,14 +53,14 @@ const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<un
 };
 
 const start = async () => {
-  // A task of its own: evaluating this file is long already on a slow phone.
+  // A task of its own: evaluating this file is long on a slow phone.
   await pause(0);
   const config = await readConfig();
   setConfig(config);
   const read = readRegistry();
   void markPage(read.revision);
   const published = await wholeRegistry(read, (malformed) => report({ event: 'malformed', ...malformed }));
-  // Fetched only for developers: players do not pay for it.
+  // Players do not pay for it.
   const { registry, badge } = isDeveloper(config, location.search)
     ? await (await import(/* webpackChunkName: "development" */ './start/development')).withDevelopment(
         published,
@@ -77,7 +77,7 @@ const start = async () => {
   store.dispatch(booted({ revision, revoked }));
   markLanguage(selectLanguage(store.getState()));
   startTheme(store.dispatch);
-  // Asked before drawing, so that the answer travels beside the screen's code.
+  // The answer travels beside the screen's code.
   const isLoggedIn = selectIsLoggedIn(store.getState());
   const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 

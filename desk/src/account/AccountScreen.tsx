@@ -1,8 +1,6 @@
-import { newKey, useOneAtATime } from '@ank/shared/forms';
+import { newKey } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
-import { useState } from 'react';
-import { ask, errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
@@ -12,25 +10,15 @@ import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
 import { useConfirmed } from '../parts/useConfirmed';
 import { useTexts } from '../texts';
-import { canUsePasskeys, makePasskey } from './passkey';
+import { canUsePasskeys, makePasskey, usePasskey } from './passkey';
 
 function AddPasskey() {
   const t = useTexts();
   const { send } = useWrite();
-  const [fault, setFault] = useState('');
-  const attempt = async (): Promise<string> => {
-    const offered = await ask('passkey options', {});
-    if ('error' in offered) return errorWords(t, offered.error);
-    const credential = await makePasskey(offered.data.options);
-    if (!credential) return t('passkeyClosed');
+  const { fault, run, busy } = usePasskey('passkey options', makePasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
-    if ('error' in answer) return errorWords(t, answer.error);
-    toast.success(t('passkeyAdded'));
-    return '';
-  };
-  const [run, busy] = useOneAtATime(async () => {
-    setFault('');
-    setFault(await attempt());
+    if ('data' in answer) toast.success(t('passkeyAdded'));
+    return answer;
   });
   return (
     <>

@@ -13,7 +13,8 @@ test('the sums of a month are waited for as long as the provider takes to give u
 });
 
 test('a refusal is introduced in the reader’s language, by its code; another is said as it came', () => {
-  const t = ((key: string, values?: { said: string }) => `${key} ${values?.said ?? ''}`.trim()) as unknown as Texts;
+  const t = ((key: string, values?: { said: string }) =>
+    `${key} ${values?.said ?? ''}`.trim()) as unknown as Texts;
   const refused = (code: string) => ({ kind: 'refused', code, message: 'It is decided' });
   expect(errorWords(t, refused('STATE'))).toBe('refusedSTATE It is decided');
   expect(errorWords(t, refused('CREDENTIALS'))).toBe('It is decided');

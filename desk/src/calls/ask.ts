@@ -15,7 +15,7 @@ import type { Texts } from '../texts';
 import { markOfUse } from './use';
 
 type Sending = {
-  /** Sent again with the same key a write counts once. */
+  /** With the same key a write counts once. */
   key?: string;
   signal?: AbortSignal;
 };
@@ -28,13 +28,10 @@ const refusal = (answer: Row | undefined, status: number): ProviderError => {
   return { kind, status, ...(message && { message }), ...(code && { code }) };
 };
 
-/**
- * How long (ms) the sums of a month are waited for: the provider ends each of the three statements after
- * a minute, and says so.
- */
+/** ms: the provider ends each of a month's three statements after a minute, and says so. */
 const LONG = 185_000;
 
-/** Asks the desk for an operation and never throws: the error is a ProviderError. */
+/** Never throws: the error is a ProviderError. */
 export const ask = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,

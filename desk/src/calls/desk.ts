@@ -2,20 +2,25 @@ import type { Role } from '@ank/protocol/operator/fields';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { api, type ProviderError, useIsOnline } from '@ank/shared/api';
+import type { AppDispatch } from '@ank/shared/store';
 import { type Answered, ask } from './ask';
 
 type Read = { name: ReadName; input: object };
 type Write = { name: WriteName; input: object; key: string };
 
+/** Who is logged out meanwhile is shown the log-in. */
+const watched = async (asked: Promise<Answered<object>>, dispatch: AppDispatch) => {
+  const answered = await asked;
+  if ('error' in answered && answered.error.status === 401)
+    setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
+  return answered;
+};
+
 const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
     deskRead: build.query<object, Read>({
-      queryFn: async ({ name, input }, { dispatch, signal }) => {
-        const answered = await ask(name, input as never, { signal });
-        if ('error' in answered && answered.error.status === 401)
-          setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
-        return answered;
-      },
+      queryFn: ({ name, input }, { dispatch, signal }) =>
+        watched(ask(name, input as never, { signal }), dispatch),
       providesTags: ['Desk'],
     }),
     deskSession: build.query<OwnSession, void>({
@@ -23,20 +28,15 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
       providesTags: ['Session'],
     }),
     deskWrite: build.mutation<object, Write>({
-      queryFn: async ({ name, input, key }, { dispatch }) => {
-        const answered = await ask(name, input as never, { key });
-        if ('error' in answered && answered.error.status === 401)
-          setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
-        return answered;
-      },
-      // A lost answer may hide a success: what is shown is asked for again either way.
+      queryFn: ({ name, input, key }, { dispatch }) => watched(ask(name, input as never, { key }), dispatch),
+      // A lost answer may hide a success.
       invalidatesTags: (_answer, _error, { name }) =>
         name.startsWith('log') ? ['Session', 'Desk'] : ['Desk'],
     }),
   }),
 });
 
-/** How often (ms) what is live is asked for again. */
+/** ms */
 const LIVE = 5000;
 
 export type Reading<Answer> = {
@@ -49,8 +49,8 @@ export type Reading<Answer> = {
 const NOTHING = {};
 
 /**
- * What the desk answers; `live` asks again and again, or every so many ms, while nobody looks at the tab too
- * where it is `always`. Without an input nothing is asked.
+ * `live` asks again, or every so many ms; with `always` also while nobody looks. Without an input nothing is
+ * asked.
  */
 export const useRead = <Name extends ReadName>(
   name: Name,
@@ -75,7 +75,7 @@ export const useRead = <Name extends ReadName>(
   };
 };
 
-/** Sends a write; the same key again counts once. */
+/** The same key again counts once. */
 export const useWrite = () => {
   const [write, { isLoading }] = desk.useDeskWriteMutation();
   const send = async <Name extends WriteName>(

@@ -1,4 +1,4 @@
-/** What a person did within this time (ms) keeps the session alive; what the page asks by itself does not. */
+/** ms: what a person did keeps the session alive, what the page asks does not. */
 const FRESH = 60_000;
 
 let last = 0;

@@ -20,7 +20,6 @@ type Series = {
 };
 export type Bars = {
   rows: readonly Readonly<Record<string, unknown>>[];
-  /** The field that names a row. */
   of: string;
   series: readonly Series[];
   isLying?: boolean;
@@ -35,12 +34,12 @@ const BOX = {
   color: 'var(--ink)',
 };
 const ENDED = 22;
-/** px, for the figure after the longest bar. */
+/** px, for the longest bar's figure. */
 const LABEL = 84;
 
 const shortened = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);
 
-/** Nothing moves. The table beside it is what is read by ear and by keys. */
+/** Nothing moves. The table beside it is for ears and keys. */
 export default function Drawn({ rows, of, series, height, isLying = false }: Bars & { height: number }) {
   const stripes = useId();
   const figures = {

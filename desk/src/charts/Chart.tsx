@@ -11,7 +11,6 @@ type Props = Bars & { title: string; isOpen?: boolean; children: ReactNode };
 const HEIGHT = 260;
 const LYING = { row: 44, axis: 16 };
 
-/** A picture of rows, with the same as a table behind it. */
 export function Chart({ title, isOpen = false, children, ...bars }: Props) {
   const t = useTexts();
   const height = bars.isLying ? bars.rows.length * LYING.row + LYING.axis : HEIGHT;

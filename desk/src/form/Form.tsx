@@ -22,19 +22,13 @@ export function FormError({ children }: { children: string | undefined }) {
 type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'icon'> & {
   form: FormState;
   submit: string;
-  /** Without the button: what is there may be read, not changed. */
+  /** Without the button. */
   isReadOnly?: boolean;
   children?: ReactNode;
 };
 
-export function PageForm({
-  form,
-  submit,
-  isReadOnly = false,
-  children,
-  variant = 'ink',
-  ...look
-}: PageFormProps) {
+export function PageForm(props: PageFormProps) {
+  const { form, submit, isReadOnly = false, children, variant = 'ink', ...look } = props;
   const t = useTexts();
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
@@ -51,7 +45,7 @@ export function PageForm({
 
 type PartFormProps = Omit<PageFormProps, 'submit'> & { title: string; submit?: string };
 
-/** A part of a page that is one form; its button says the title where it has no other word. */
+/** Without `submit` its button says the title. */
 export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   return (
     <Part title={title}>
@@ -60,12 +54,9 @@ export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   );
 }
 
-type FormDialogProps = {
-  form: FormState;
+type FormDialogProps = Pick<PageFormProps, 'form' | 'submit' | 'children'> & {
   title: string;
-  submit: string;
   onClose: () => void;
-  children: ReactNode;
 };
 
 export function FormDialog({ form, title, submit, onClose, children }: FormDialogProps) {

@@ -1,3 +1,2 @@
-/** Whether a key goes into a field there. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;

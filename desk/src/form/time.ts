@@ -13,7 +13,6 @@ export const clockOf = (instant: string | number): string => inGame(instant, CLO
 /** "5 Mar 2025, 21:45". */
 export const stampOf = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
 
-/** "2025-03-05", the game's day. */
 export const dayOf = (instant: number): string =>
   inWords(instant, 'en-CA', { timeZone: getConfig().timeZone });
 

@@ -12,8 +12,7 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Values<Name>>) => void };
 
 /**
- * Has the fields that nobody typed in follow what is read meanwhile, `now`: saved as they stood when the
- * typing began, they would take back what another person has saved.
+ * Untouched fields follow `now`: saved as they stood when typing began, they would undo what another saved.
  */
 const useMeanwhile = <Name extends string>(
   { values, set }: Form<Name>,
@@ -40,18 +39,20 @@ type Options<Name extends WriteName, Field extends string> = {
   initial: Values<Field>;
   draft: string;
   check?: (values: Values<Field>) => Faults<Field>;
-  /** What is sent, or in words why nothing is. */
+  /** Or in words why nothing is. */
   input: (values: Values<Field>) => InputOf<Name> | string;
-  /** What is told then, or ''; not asked where another person has to agree first. */
+  /** Or ''; not asked where another person has to agree first. */
   done: (answer: OutputOf<Name>, values: Values<Field>) => string;
   /** After either. */
   onClose?: () => void;
 };
 
-/**
- * A form that is one write to the desk. After a lost answer what was typed stays, and the next try counts
- * once.
- */
+const trimmed = <Field extends string>(values: Values<Field>) =>
+  Object.fromEntries(
+    Object.entries<string>(values).map(([name, value]) => [name, value.trim()]),
+  ) as Values<Field>;
+
+/** Values come trimmed. After a lost answer what was typed stays, and the next try counts once. */
 export const useDeskForm = <Name extends WriteName, Field extends string>({
   operation,
   initial,
@@ -67,8 +68,9 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
     initial,
     draft,
     keyed: true,
-    check,
-    async send(values, key): Promise<Faults<Field>> {
+    check: (values) => check(trimmed(values)),
+    async send(typed, key): Promise<Faults<Field>> {
+      const values = trimmed(typed);
       const asked = input(values);
       const no: { form?: string } = {};
       if (typeof asked === 'string') return { ...no, form: asked } as Faults<Field>;
@@ -83,7 +85,10 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
     },
   });
   useMeanwhile(form, initial, draft);
-  return form;
+  return {
+    ...form,
+    field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),
+  };
 };
 
 export type FormState = {

@@ -16,7 +16,7 @@ import { hasNews, waitingOf } from './waiting';
 
 const NOTHING: Record<string, number> = {};
 
-/** What waits, by screen; something new rings, also while another tab is looked at. */
+/** Something new rings, also in a hidden tab. */
 const useWaiting = () => {
   const { data } = useRead('tonight', {}, { live: 'always' });
   const before = useRef(data);

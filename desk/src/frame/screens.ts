@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Found at its text's name, unless at another path. */
+/** Found at its text's name. */
 const screen = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
   text,
   icon,
@@ -11,7 +11,7 @@ const screen = <Text extends string>(text: Text, icon: IconName, load: Load, pat
   Screen: lazy(load),
 });
 
-/** What the desk shows, in the order of its menu; each screen is a chunk of its own. */
+/** In the menu's order. */
 export const MENU = [
   screen('tonight', 'moon', () => import(/* webpackChunkName: "tonight" */ '../tonight/TonightScreen'), '/'),
   screen(
@@ -40,7 +40,6 @@ export const MENU = [
   screen('staff', 'shield', () => import(/* webpackChunkName: "staff" */ '../staff/StaffScreen')),
 ];
 
-/** Found from the bar, not from the menu. */
 const ACCOUNT = screen(
   'ownAccount',
   'key',
@@ -48,23 +47,22 @@ const ACCOUNT = screen(
   '/account',
 );
 
-/** Drawn below the path of a screen that the menu has. */
-const PLAYER = {
-  path: '/players/:mobile',
-  Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
-};
-
-const STATEMENT = {
-  path: '/deposits/statement',
-  Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
-};
-
-const CLOSING = {
-  path: '/reports/closing',
-  Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
-};
-
-export const SCREENS = [...MENU, ACCOUNT, PLAYER, STATEMENT, CLOSING];
+export const SCREENS = [
+  ...MENU,
+  ACCOUNT,
+  {
+    path: '/players/:mobile',
+    Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
+  },
+  {
+    path: '/deposits/statement',
+    Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
+  },
+  {
+    path: '/reports/closing',
+    Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
+  },
+];
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(

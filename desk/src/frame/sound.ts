@@ -8,7 +8,7 @@ let audio: AudioContext | undefined;
 export const isSoundOn = (): boolean => storage.read(KEY) !== 'off';
 export const keepSound = (isOn: boolean): void => storage.write(KEY, isOn ? 'on' : 'off');
 
-/** Browsers let a page sound only once somebody has touched it. */
+/** Browsers sound only once they were touched. */
 export const watchTouch = (): void => {
   const ready = () => {
     audio ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext();
@@ -18,7 +18,7 @@ export const watchTouch = (): void => {
     document.addEventListener(event, ready, { once: true, passive: true });
 };
 
-/** Two soft notes, where sound is on and the page may sound. */
+/** Where sound is on. */
 export const ring = (): void => {
   if (audio?.state !== 'running' || !isSoundOn()) return;
   for (const [index, frequency] of NOTES.entries()) {

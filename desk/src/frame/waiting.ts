@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 
 type Tonight = OutputOf<'tonight'>;
 
-/** A declared result is settled within seconds: what takes longer (s) needs somebody. */
+/** s: a result is settled within seconds. */
 export const STUCK = 60;
 
 const alertsOf = ({ stuckSeconds, books, breaches }: Tonight): boolean[] => [
@@ -10,14 +10,14 @@ const alertsOf = ({ stuckSeconds, books, breaches }: Tonight): boolean[] => [
   books !== 0 || breaches > 0,
 ];
 
-/** How many things wait, by the path of the screen where they are dealt with. */
+/** By the path of its screen. */
 export const waitingOf = (tonight: Tonight): Record<string, number> => ({
   '/': alertsOf(tonight).filter(Boolean).length,
   '/results': tonight.due.length,
   ...Object.fromEntries(tonight.waiting.map(({ kind, n }) => [`/${kind}`, n])),
 });
 
-/** Whether something waits that did not before; what was there and is decided calls nobody. */
+/** What was there and is decided calls nobody. */
 export const hasNews = (before: Tonight, after: Tonight): boolean => {
   const drawsOf = ({ due }: Tonight) =>
     due.map(({ market, date, session }) => `${market} ${date} ${session}`);

@@ -7,7 +7,7 @@ import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { type Rows, rowsOf, useStretches } from './rows';
 import { type Listed, Sheet } from './Sheet';
-import { type Filters, Tools } from './Tools';
+import { type Filters, NO_FILTERS, Tools } from './Tools';
 import { useSettled } from './useSettled';
 import { askedOf, sortsOf, tableOf, type View, WHOLE } from './view';
 
@@ -18,12 +18,10 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   first?: Partial<View>;
   more?: { mobile: string };
   live?: boolean;
-  /** Said where there is nothing, while nothing is narrowed. */
+  /** While nothing is narrowed. */
   empty?: string;
   children?: (rows: Rows<Row>) => ReactNode;
 };
-
-const NO_FILTERS: Filters = {};
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
   const { list, name, columns, filters = NO_FILTERS, first, more, children } = props;
@@ -54,7 +52,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
 }
 
 type Inner<Name extends ListName> = Props<Name> & {
-  /** What the desk is asked for, as JSON. */
+  /** What the desk is asked, as JSON. */
   asked: string;
   view: View;
   onView: (parts: Partial<View>) => void;

@@ -9,7 +9,6 @@ export type Listed<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** What was looked for, to be seen among others. */
   isMarked?: (row: Row) => boolean;
 };
 type Props<Row> = Listed<Row> & {
@@ -21,10 +20,7 @@ type Props<Row> = Listed<Row> & {
 
 const ROW = 42;
 
-/**
- * Rows under headings that sort; of many only those in sight are in the page. On a phone each row is a list
- * of its cells.
- */
+/** Only rows in sight are in the page. On a phone each is a list of its cells. */
 export function Sheet<Row>({ caption, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt } = rows;

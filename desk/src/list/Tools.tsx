@@ -9,10 +9,8 @@ import { useTexts } from '../texts';
 import styles from './list.module.css';
 import type { View } from './view';
 
-export type Filters = {
-  status?: readonly Choice[];
-  hasDays?: boolean;
-};
+export type Filters = { status?: readonly Choice[]; hasDays?: boolean };
+export const NO_FILTERS: Filters = {};
 export type Table = readonly (readonly Cell[])[];
 
 type Props = {
@@ -21,12 +19,12 @@ type Props = {
   onView: (parts: Partial<View>) => void;
   filters: Filters;
   sorts: readonly Choice[];
-  /** The order is chosen here alone: there are no headings to press. */
+  /** There are no headings to press. */
   isOnlyOrder?: boolean;
-  /** A long list's search is always in sight; of a short one it waits with the rest on a phone. */
+  /** A short list's waits with the rest on a phone. */
   isLong: boolean;
   count: number | undefined;
-  /** Everything under the filters, with the columns' names first. */
+  /** Everything under the filters, with the columns' names. */
   table: () => Promise<Table | { error: ProviderError }>;
 };
 
@@ -48,7 +46,6 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
     saveFile(csvOf(made), `${name}.csv`);
     setTold(t('rowsSaved', { n: formatPoints(made.length - 1) }));
   };
-  const [from, to] = ['from', 'to'] as const;
   const search = (
     <Field
       type="search"
@@ -74,7 +71,7 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
         <div className={styles.tools}>
           {!isLong && search}
           {filters.hasDays &&
-            [from, to].map((end) => (
+            (['from', 'to'] as const).map((end) => (
               <Field
                 key={end}
                 type="date"

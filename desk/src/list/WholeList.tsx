@@ -2,7 +2,7 @@ import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts';
 import { type Listed, Sheet } from './Sheet';
-import { type Filters, Tools } from './Tools';
+import { type Filters, NO_FILTERS, Tools } from './Tools';
 import { shownOf, sortsOf, tableOf, type View, WHOLE } from './view';
 
 type Props<Row> = Listed<Row> & {
@@ -12,8 +12,6 @@ type Props<Row> = Listed<Row> & {
   statusOf?: (row: Row) => string;
   children?: (rows: readonly Row[]) => ReactNode;
 };
-
-const NO_FILTERS: Filters = {};
 
 const nothing = () => {};
 

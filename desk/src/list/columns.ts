@@ -16,7 +16,7 @@ export const figure = <Name extends string>(name: string, of: Name): Column<Reco
   isFigure: true,
 });
 
-/** A column of instants (ISO), told by `say`. */
+/** For instants (ISO). */
 export const instant = <Name extends string>(
   name: string,
   of: Name,

@@ -9,16 +9,13 @@ export type Rows<Row> = {
   show: (first: number, last: number) => void;
 };
 
-/** Rows that are asked for at once. More than are ever in sight: two stretches hold what is seen. */
+/** More than are ever in sight: two stretches hold what is seen. */
 export const STRETCH = 100;
 
 export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
 
-/**
- * The stretches of a long list that are in sight, asked for as one scrolls; `asked` is what narrows it, as
- * JSON.
- */
+/** Asked for as one scrolls; `asked`: what narrows the list, as JSON. */
 export const useStretches = <Name extends ListName>(
   list: Name,
   asked: string,

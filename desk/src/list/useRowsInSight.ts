@@ -2,7 +2,7 @@ import { useSlots } from '@ank/shared/lists';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Rows } from './rows';
 
-/** Where the list begins on the page (px); what stands above it may grow. */
+/** px; what stands above may grow. */
 const useTop = <Frame extends HTMLElement>() => {
   const frame = useRef<Frame>(null);
   const [top, setTop] = useState(0);
@@ -17,7 +17,7 @@ const useTop = <Frame extends HTMLElement>() => {
   return { frame, top };
 };
 
-/** `height`: guessed, of a row (px), before it is seen. */
+/** `height`: guessed, of a row, px. */
 export const useRowsInSight = <Frame extends HTMLElement>(
   { total, show }: Pick<Rows<unknown>, 'total' | 'show'>,
   height: number,

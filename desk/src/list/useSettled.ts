@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whoever types is not asked for after each sign. */
+/** Nothing is asked after each sign. */
 const PAUSE_MS = 250;
 
 export const useSettled = (text: string, before = text): string => {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   name: string;
-  /** What stands in a cell, where that is not `value`. */
+  /** Where that is not `value`. */
   cell?: (row: Row) => ReactNode;
-  /** What stands in a file, and what a list that is here whole is sorted by; a column of buttons has none. */
+  /** For files and sorting; buttons have none. */
   value?: (row: Row) => Cell;
-  /** The desk's name for it, where the desk sorts. */
+  /** The name that the desk sorts by. */
   sort?: string;
   isFigure?: boolean;
 };
@@ -61,7 +61,6 @@ export const shownOf = <Row>(
   return held.sort((one, other) => compare(by(one), by(other)) * (isDesc ? -1 : 1));
 };
 
-/** The columns' names, and what each row says in them. */
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
   const told = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
   return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];

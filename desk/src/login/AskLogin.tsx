@@ -13,7 +13,7 @@ type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
 /** ms */
 const EVERY = 4000;
 
-/** A first log-in, or one in place of a lost one: it is shown in this browser alone, once it is given. */
+/** Shown in this browser alone, once it is given. */
 export function AskLogin({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const [asked, setAsked] = useState<OutputOf<'log-in ask'>>();

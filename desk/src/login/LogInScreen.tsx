@@ -1,8 +1,8 @@
-import { useForm, useOneAtATime } from '@ank/shared/forms';
+import { useForm } from '@ank/shared/forms';
 import { Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useState } from 'react';
-import { canUsePasskeys, showPasskey } from '../account/passkey';
-import { ask, errorWords } from '../calls/ask';
+import { canUsePasskeys, showPasskey, usePasskey } from '../account/passkey';
+import { errorWords } from '../calls/ask';
 import { useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { LanguageChoice } from '../frame/LanguageChoice';
@@ -13,19 +13,9 @@ import styles from './LogInScreen.module.css';
 function PasskeyLogin() {
   const t = useTexts();
   const { send } = useWrite();
-  const [fault, setFault] = useState('');
-  const attempt = async (): Promise<string> => {
-    const offered = await ask('log-in options', {});
-    if ('error' in offered) return errorWords(t, offered.error);
-    const credential = await showPasskey(offered.data.options);
-    if (!credential) return t('passkeyClosed');
-    const answer = await send('log in by passkey', { credential }, '');
-    return 'error' in answer ? errorWords(t, answer.error) : '';
-  };
-  const [run, busy] = useOneAtATime(async () => {
-    setFault('');
-    setFault(await attempt());
-  });
+  const { fault, run, busy } = usePasskey('log-in options', showPasskey, (credential) =>
+    send('log in by passkey', { credential }, ''),
+  );
   if (!canUsePasskeys()) return null;
   return (
     <>
@@ -44,7 +34,7 @@ function PasskeyLogin() {
   );
 }
 
-/** A passkey, or name, password and code, sent together: which of them was wrong is not told. */
+/** Name, password and code go together: which was wrong is not told. */
 export function LogInScreen() {
   const t = useTexts();
   const { send } = useWrite();

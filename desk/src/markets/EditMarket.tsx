@@ -1,4 +1,5 @@
 import { Checkbox, Warning } from '@ank/shared/controls';
+import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError } from '../form/Form';
@@ -7,19 +8,23 @@ import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
 
-type Props = {
-  mode: Mode;
-  days: string;
-  timesOf: (day: number) => Times;
-  faultOf: (day: number) => string | undefined;
-  onDays: (days: string) => void;
-  onTimes: (day: number, times: Partial<Times>) => void;
-  onCopy: (day: number) => void;
-};
+type Values = Readonly<Record<string, string>>;
 
-function WeekFields({ mode, days, timesOf, faultOf, onDays, onTimes, onCopy }: Props) {
+const timesIn = (values: Values, day: number): Times => ({
+  open: values[`open${day}`] ?? '',
+  close: values[`close${day}`] ?? '',
+});
+const typed = (day: number, { open, close }: Partial<Times>): Record<string, string> => ({
+  ...(open !== undefined && { [`open${day}`]: open }),
+  ...(close !== undefined && { [`close${day}`]: close }),
+});
+
+type Form = { values: Values; faults: Faults<string>; set: (parts: Values) => void };
+
+function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form: Form }) {
   const t = useTexts();
   const language = useLanguage();
+  const { days = '' } = values;
   const ends = mode === 'main' ? (['open', 'close'] as const) : (['open'] as const);
   return (
     <fieldset className={styles.week}>
@@ -27,18 +32,20 @@ function WeekFields({ mode, days, timesOf, faultOf, onDays, onTimes, onCopy }: P
       {WEEK.map((day) => {
         const name = dayName(day, language);
         const isPlayed = days.includes(String(day));
+        const times = timesIn(values, day);
+        const fault = faults[`open${day}`];
         return (
           <div key={day} className={styles.day}>
             <Checkbox
               label={name}
               checked={isPlayed}
-              onChange={() => onDays(isPlayed ? days.replace(String(day), '') : days + day)}
+              onChange={() => set({ days: isPlayed ? days.replace(String(day), '') : days + day })}
             />
             {isPlayed ? (
               <Button
                 variant="ghost"
                 aria-label={`${t('copyToAll')}: ${name}`}
-                onClick={() => onCopy(day)}
+                onClick={() => set(Object.assign({}, ...WEEK.map((other) => typed(other, times))))}
                 icon="copy"
               >
                 {t('copyToAll')}
@@ -53,14 +60,14 @@ function WeekFields({ mode, days, timesOf, faultOf, onDays, onTimes, onCopy }: P
                     key={end}
                     type="time"
                     aria-label={t('timeOn', { end: t(end === 'open' ? 'Open' : 'Close'), day: name })}
-                    aria-invalid={timesOf(day)[end] === '' && faultOf(day) !== undefined}
-                    value={timesOf(day)[end]}
-                    onChange={({ target }) => onTimes(day, { [end]: target.value })}
+                    aria-invalid={times[end] === '' && fault !== undefined}
+                    value={times[end]}
+                    onChange={({ target }) => set(typed(day, { [end]: target.value }))}
                   />
                 ))}
               </div>
             )}
-            {isPlayed && faultOf(day) && <FormError>{faultOf(day)}</FormError>}
+            {isPlayed && fault && <FormError>{fault}</FormError>}
           </div>
         );
       })}
@@ -68,16 +75,6 @@ function WeekFields({ mode, days, timesOf, faultOf, onDays, onTimes, onCopy }: P
   );
 }
 
-type Values = Readonly<Record<string, string>>;
-
-const timesIn = (values: Values, day: number): Times => ({
-  open: values[`open${day}`] ?? '',
-  close: values[`close${day}`] ?? '',
-});
-const typed = (day: number, { open, close }: Partial<Times>): Record<string, string> => ({
-  ...(open !== undefined && { [`open${day}`]: open }),
-  ...(close !== undefined && { [`close${day}`]: close }),
-});
 const numbersOf = (days = ''): number[] => [...days].map(Number).sort();
 
 export function EditMarket({ market, onClose }: { market: Market; onClose: () => void }) {
@@ -91,7 +88,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     ) as Record<string, string>,
     draft: `desk.market.${market.market_id}`,
     check: (values) => ({
-      name: values.name?.trim() === '' ? t('nameMissing') : undefined,
+      name: values.name === '' ? t('nameMissing') : undefined,
       ...Object.fromEntries(
         numbersOf(values.days).map((day) => {
           const { open, close } = timesIn(values, day);
@@ -105,36 +102,26 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
         const { open, close } = timesIn(values, day);
         return { open, close: isMain ? close : open };
       };
-      const { open, close, hours } = keptWeek(days, of);
       return {
         id: market.market_id,
-        name: values.name?.trim() ?? '',
-        ...{ open, close, days, hours },
+        name: values.name ?? '',
+        days,
+        ...keptWeek(days, of),
         active: values.active === 'yes',
       };
     },
-    done: (_answer, { name = '' }) => t('changed', { name: name.trim() }),
+    done: (_answer, { name = '' }) => t('changed', { name }),
     onClose,
   });
-  const { values, faults } = form;
+  const isActive = form.values.active === 'yes';
   return (
     <FormDialog form={form} title={t('changeOf', { name: market.name })} submit={t('save')} onClose={onClose}>
       <Field {...form.field('name')} label={t('operatorName')} />
-      <WeekFields
-        mode={market.mode}
-        days={values.days ?? ''}
-        timesOf={(day) => timesIn(values, day)}
-        faultOf={(day) => faults[`open${day}`]}
-        onDays={(days) => form.set({ days })}
-        onTimes={(day, times) => form.set(typed(day, times))}
-        onCopy={(day) =>
-          form.set(Object.assign({}, ...WEEK.map((other) => typed(other, timesIn(values, day)))))
-        }
-      />
+      <WeekFields mode={market.mode} form={form} />
       <Checkbox
         label={t('switchedOn')}
-        checked={values.active === 'yes'}
-        onChange={() => form.set({ active: values.active === 'yes' ? '' : 'yes' })}
+        checked={isActive}
+        onChange={() => form.set({ active: isActive ? '' : 'yes' })}
       />
       <Warning>{t('drawsKeep')}</Warning>
     </FormDialog>

@@ -32,7 +32,7 @@ function AddHoliday({ markets, today }: Props) {
     }),
     input: ({ date, of, chosen, reason }) => ({
       date,
-      reason: reason.trim(),
+      reason,
       ...(of === 'some' && { markets: chosenIn(chosen) }),
     }),
     done: (_answer, { date }) => t('holidaySet', { date }),
@@ -62,12 +62,12 @@ function AddHoliday({ markets, today }: Props) {
           ))}
         </fieldset>
       )}
-      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} autoComplete="off" />
+      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
     </PageForm>
   );
 }
 
-/** `market` and its `name` are empty where the holiday is of all. */
+/** Both empty where the holiday is of all. */
 type Holiday = OutputOf<'holiday list'>['holidays'][number];
 
 export function HolidaysPart({ markets, isAdmin }: { markets: readonly Market[]; isAdmin: boolean }) {

@@ -20,11 +20,11 @@ import styles from './Markets.module.css';
 import { instantInIndia, type Market, MODES, type Mode, weekLines } from './market';
 import { payBack } from './payBack';
 
-type Rate = OutputOf<'rates show'>['rates'][number];
+type RatesProps = OutputOf<'rates show'> & { mode: Mode; isAdmin: boolean };
 
 const percentOf = (betType: string, stake: number, win: number) => String(payBack(betType, { stake, win }));
 
-function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[]; isAdmin: boolean }) {
+function RatesForm({ mode, rates, isAdmin }: Omit<RatesProps, 'planned'>) {
   const t = useTexts();
   const form = useDeskForm<'rates set', string>({
     operation: 'rates set',
@@ -50,7 +50,6 @@ function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[
           label={t('paysFor', { betType, stake })}
           hint={t('givesBack', { percent: percentOf(betType, stake, Number(form.values[betType])) })}
           inputMode="decimal"
-          autoComplete="off"
           readOnly={!isAdmin}
         />
       ))}

@@ -12,22 +12,22 @@ export const dayName = (day: number, language: string): string =>
 
 export const shortTime = (time: string): string => time.slice(0, 5);
 
-/** The instant (ISO) that a wall clock in India shows as `typed`, "2025-03-07T00:00". */
+/** ISO, of a wall clock in India: "2025-03-07T00:00". */
 export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
 
 export type Times = { open: string; close: string };
 
-/** A market's times ("21:45") on a weekday, whether it plays on it or not. */
+/** "21:45", whether it plays then or not. */
 export const timesOn = ({ open_time, close_time, hours }: Market, day: number): Times => {
   const own = hours[String(day)];
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
-/** "21:45 – 00:15", or the one time of a market that is drawn once. */
+/** "21:45 – 00:15", or one time. */
 export const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
   mode === 'main' ? `${open} – ${close}` : open;
 
-/** The week as a few lines, days with the same times together: "Mon – Sat 21:45 – 00:15". */
+/** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
 export const weekLines = (market: Market, language: string, closed: string): string[] => {
   const spans: { from: number; to: number; said: string }[] = [];
   for (const day of WEEK) {
@@ -42,7 +42,7 @@ export const weekLines = (market: Market, language: string, closed: string): str
   });
 };
 
-/** What the desk keeps of a week: the times of most days that are played, and the others by their day. */
+/** The times of most played days, and the others by their day. */
 export const keptWeek = (
   days: readonly number[],
   timesOf: (day: number) => Times,

@@ -17,12 +17,12 @@ export function SendMessage({ mobile }: { mobile?: string }) {
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     draft: `desk.message.${mobile ?? ''}`,
     check: ({ to, mobile: typed = '', text = '' }) => ({
-      mobile: mobile === undefined && to === 'one' && !isPhone(typed.trim()) ? t('mobileShape') : undefined,
-      text: text.trim().length < 3 ? t('textMissing') : undefined,
+      mobile: mobile === undefined && to === 'one' && !isPhone(typed) ? t('mobileShape') : undefined,
+      text: text.length < 3 ? t('textMissing') : undefined,
     }),
     input: ({ to, mobile: typed = '', text = '', ...others }) => ({
-      text: text.trim(),
-      ...(mobile === undefined ? to === 'one' && { mobile: typed.trim() } : { mobile }),
+      text,
+      ...(mobile === undefined ? to === 'one' && { mobile: typed } : { mobile }),
       ...othersChanged(FRESH, others, MESSAGE_FIELDS),
     }),
     done: () => t('messageSent'),
@@ -43,15 +43,9 @@ export function SendMessage({ mobile }: { mobile?: string }) {
         />
       )}
       {mobile === undefined && to === 'one' && (
-        <Field
-          {...form.field('mobile')}
-          label={t('mobileNumber')}
-          numeric
-          maxLength={10}
-          autoComplete="off"
-        />
+        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric maxLength={10} />
       )}
-      <Field {...form.field('text')} label={t('message')} maxLength={500} autoComplete="off" />
+      <Field {...form.field('text')} label={t('message')} maxLength={500} />
       <OtherLanguages form={form} field="text" label={t('message')} isAdmin />
     </PageForm>
   );

@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 
 type Props<Answer> = {
   read: Reading<Answer>;
-  /** Heights (px) of the blocks that hold its place, and how they lie. */
+  /** Heights in px. */
   heights?: readonly number[];
   className?: string | undefined;
   children: (answer: Answer) => ReactNode;
@@ -15,12 +15,8 @@ type Props<Answer> = {
 
 const TWO = [64, 64];
 
-export function Answered<Answer>({
-  read,
-  heights = TWO,
-  className = styles.waiting,
-  children,
-}: Props<Answer>) {
+export function Answered<Answer>(props: Props<Answer>) {
+  const { read, heights = TWO, className = styles.waiting, children } = props;
   const t = useTexts();
   const { data, error, isFetching, refetch } = read;
   if (data) return children(data);

@@ -6,7 +6,7 @@ import { useDeskForm } from '../form/useDeskForm';
 
 type Props<Name extends WriteName> = {
   title: string;
-  /** What it will do, and where it is undone. */
+  /** What it does, and where it is undone. */
   children: ReactNode;
   operation: Name;
   input: InputOf<Name>;
@@ -14,7 +14,7 @@ type Props<Name extends WriteName> = {
   onClose: () => void;
 };
 
-/** Asks once more before something is written; sent again after a lost answer it counts once. */
+/** Sent again after a lost answer it counts once. */
 export function Confirm<Name extends WriteName>(props: Props<Name>) {
   const { title, children, operation, input, done, onClose } = props;
   const form = useDeskForm({

@@ -9,16 +9,15 @@ type Options<Name extends WriteName, Row> = {
   title: string;
   operation: Name;
   input: (row: Row) => InputOf<Name>;
-  /** What it will do, and where it is undone. */
+  /** What it does, and where it is undone. */
   does: (row: Row) => string;
   done: (row: Row) => string;
-  /** What a row's button is called by ear, where the title is not enough. */
+  /** By ear, where the title is not enough. */
   label?: (row: Row) => string;
-  /** Which rows have a button; without it all. */
   may?: (row: Row) => boolean;
 };
 
-/** A column of buttons that ask once more before something is written about their row, and what asks. */
+/** Gives the column, and what asks once more. */
 export const useConfirmed = <Name extends WriteName, Row>(
   operated: Options<Name, Row>,
 ): { column: Column<Row>; dialog: ReactNode } => {

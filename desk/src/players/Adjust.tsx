@@ -4,7 +4,7 @@ import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import type { Player } from './player';
 
-const pointsOf = (typed: string): number => Number(typed.trim().replace('−', '-'));
+const pointsOf = (typed: string): number => Number(typed.replace('−', '-'));
 
 export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
   const t = useTexts();
@@ -13,28 +13,23 @@ export function Adjust({ player, limit = 0 }: { player: Player; limit: number | 
     initial: { amount: '', reason: '', reference: '' },
     draft: `desk.adjust.${player.mobile}`,
     check: ({ amount, reason }) => ({
-      amount: /^[-−+]?[1-9]\d*$/.test(amount.trim()) ? undefined : t('wholePoints'),
-      reason: reason.trim().length < 3 ? t('reasonMissing') : undefined,
+      amount: /^[-−+]?[1-9]\d*$/.test(amount) ? undefined : t('wholePoints'),
+      reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
     input: ({ amount, reason, reference }) => ({
       mobile: player.mobile,
       amount: pointsOf(amount),
-      reason: reason.trim(),
-      ...(reference.trim() && { reference: reference.trim() }),
+      reason,
+      ...(reference && { reference }),
     }),
     done: (_answer, { amount }) =>
       t('adjustDone', { points: formatPoints(pointsOf(amount)), name: player.name }),
   });
   return (
     <PartForm title={t('adjust')} form={form}>
-      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} autoComplete="off" />
-      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} autoComplete="off" />
-      <Field
-        {...form.field('reference')}
-        label={t('ownReference')}
-        hint={t('fourEyes', { limit })}
-        autoComplete="off"
-      />
+      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} />
+      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
+      <Field {...form.field('reference')} label={t('ownReference')} hint={t('fourEyes', { limit })} />
     </PartForm>
   );
 }

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Notes } from './Notes';
+import { Notes } from './PlayerScreen';
 
 const NOTE = '/operator/players/9123456780/notes';
 const answers = {

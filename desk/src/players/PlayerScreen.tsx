@@ -1,19 +1,76 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
-import { Card, formatPoints, Points } from '@ank/shared/ui';
+import { Card, Field, formatPoints, Points } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMay, useRead, useSession } from '../calls/desk';
+import { PartForm } from '../form/Form';
 import { stampOf } from '../form/time';
+import { useDeskForm } from '../form/useDeskForm';
+import { instant } from '../list/columns';
+import { WholeList } from '../list/WholeList';
 import { SendMessage } from '../messages/SendMessage';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
+import { useConfirmed } from '../parts/useConfirmed';
 import { Story, ToCaller } from '../story/Story';
 import { useTexts } from '../texts';
 import { Adjust } from './Adjust';
-import { Devices } from './Devices';
-import { Notes } from './Notes';
 import { OwnLimits } from './OwnLimits';
 import { PlayerActions } from './PlayerActions';
 import styles from './Players.module.css';
+
+type Device = OutputOf<'player devices'>['devices'][number];
+
+function Devices({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const isAdmin = useMay('admin');
+  const nameOf = ({ device }: Device) => device || t('unknownDevice');
+  const ending = useConfirmed<'player end device', Device>({
+    title: t('logOut'),
+    operation: 'player end device',
+    input: ({ id }) => ({ mobile, device: id }),
+    does: (device) => t('deviceEndDoes', { device: nameOf(device) }),
+    done: (device) => t('deviceEnded', { device: nameOf(device) }),
+  });
+  return (
+    <>
+      <Answered read={useRead('player devices', { mobile })}>
+        {({ devices }) => (
+          <WholeList
+            name={`devices-${mobile}`}
+            caption={t('devices')}
+            rows={devices}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: t('device'), value: nameOf },
+              instant(t('lastUsed'), 'last_used'),
+              instant(t('since'), 'began'),
+              ...(isAdmin ? [ending.column] : []),
+            ]}
+          />
+        )}
+      </Answered>
+      {ending.dialog}
+    </>
+  );
+}
+
+export function Notes({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'player note',
+    initial: { note: '' },
+    draft: `desk.note.${mobile}`,
+    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
+    input: ({ note }) => ({ mobile, note }),
+    done: () => t('noteAdded'),
+  });
+  return (
+    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
+      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
+    </PartForm>
+  );
+}
 
 const NAMES = {
   deposits: 'waitingDeposits',

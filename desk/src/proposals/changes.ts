@@ -21,7 +21,6 @@ const partsOf = (value: unknown): Map<string, string> =>
         Object.entries(isRecord(value) ? value : {}).map(([name, one]) => [name, String(one)] as const),
       );
 
-/** What would be otherwise, of all that `before` and `after` tell. */
 export const changesOf = ({ before, after }: Detail): Change[] => {
   const old = partsOf(before);
   return [...partsOf(after)].flatMap(([name, now]) =>

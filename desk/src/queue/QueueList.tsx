@@ -10,11 +10,16 @@ import styles from './Queue.module.css';
 import { type Chosen, type Decision, type Kind, openedBy, type Request, stepsOf, wordsOf } from './requests';
 import { Screenshot } from './Screenshot';
 
-type QueueRowProps = {
+type Props = {
   kind: Kind;
-  request: Request;
-  /** The name of who is logged in: each pays what they claimed. */
+  rows: Rows<Request>;
+  /** Each pays what they claimed. */
   own: string | undefined;
+  onDecide: ((chosen: Chosen) => void) | undefined;
+};
+
+type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
+  request: Request;
   onDecide: ((decision: Decision) => void) | undefined;
 };
 
@@ -66,10 +71,8 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   );
 }
 
-type Keys = Readonly<Record<string, () => void>>;
-
-/** Single letters, while nothing is typed and no dialog is open; with a modifier they are the browser's. */
-const useKeys = (keys: Keys): void => {
+/** Not while typing or in a dialog; with a modifier they are the browser's. */
+const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -88,16 +91,9 @@ const useKeys = (keys: Keys): void => {
   }, []);
 };
 
-type Props = {
-  kind: Kind;
-  rows: Rows<Request>;
-  own: string | undefined;
-  onDecide: ((chosen: Chosen) => void) | undefined;
-};
-
 const ROW = 96;
 
-/** Thousands may wait: those around the sight alone are in the page. */
+/** Of thousands only those in sight are in the page. */
 export function QueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
   const { total, rowAt } = rows;

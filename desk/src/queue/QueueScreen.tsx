@@ -32,7 +32,7 @@ function TakenReference({ typed }: { typed: string }) {
   );
 }
 
-/** Tells colleagues that a deposit is being decided, and whether one of them does already. */
+/** Colleagues hear of it; gives whether one of them is at it. */
 const useOpened = (kind: Kind, id: string): boolean => {
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
@@ -47,14 +47,14 @@ const useOpened = (kind: Kind, id: string): boolean => {
 type Props = {
   kind: Kind;
   chosen: Chosen;
-  /** Points that one operator credits to one player, or pays to one number, in a day. */
+  /** Points of one operator to one player or number, a day. */
   limit: number | undefined;
   onClose: () => void;
 };
 
 /**
- * Asks once more, with what the bank or the player is told. Whatever fails, what was typed stays, and sending
- * it again counts once.
+ * With what the bank or the player is told. Whatever fails, what was typed stays, and sending again counts
+ * once.
  */
 export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
@@ -70,10 +70,10 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
     initial: { text: isReference ? (request.proof ?? '') : '' },
     draft: `desk.${kind}.${decision}.${request.id}`,
     check: ({ text }) => ({
-      text: text.trim() === '' && field === 'reason' ? t('reasonMissing') : undefined,
+      text: text === '' && field === 'reason' ? t('reasonMissing') : undefined,
     }),
-    // `field` is what this decision takes of the four.
-    input: ({ text }) => ({ id: request.id, ...(field && text.trim() && { [field]: text.trim() }) }) as never,
+    // `field`: what this decision takes of the four.
+    input: ({ text }) => ({ id: request.id, ...(field && text && { [field]: text }) }) as never,
     done: () => t(done, { amount: formatPoints(request.amount), name: request.name }),
     onClose,
   });
@@ -90,13 +90,7 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
       <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
-        <Field
-          {...form.field('text')}
-          label={t(FIELD_LABELS[field])}
-          hint={t(hint)}
-          autoComplete="off"
-          autoFocus
-        />
+        <Field {...form.field('text')} label={t(FIELD_LABELS[field])} hint={t(hint)} autoFocus />
       ) : (
         <p>{t(hint)}</p>
       )}
@@ -125,7 +119,7 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
   ];
 };
 
-/** Whoever waits longest stands first. J and K go through the rows, A approves, R rejects. */
+/** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export function QueueScreen({ kind }: { kind: Kind }) {
   const t = useTexts();
   const { session } = useSession();

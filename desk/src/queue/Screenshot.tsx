@@ -6,10 +6,7 @@ import { markOfUse } from '../calls/use';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
-/**
- * The page's policy shows no picture but of its own address or its data; this one comes only to who says that
- * it is the desk.
- */
+/** The page's policy shows its own pictures or data alone; this one comes only to the desk. */
 const read = async (id: string, signal: AbortSignal): Promise<string> => {
   const answer = await fetch(`/operator${requestOf('deposit screenshot', { id }).path}`, {
     headers: { 'x-ank-desk': markOfUse() },

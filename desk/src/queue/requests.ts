@@ -10,7 +10,7 @@ export type Kind = 'deposits' | 'withdrawals';
 export type Decision = 'approve' | 'reject' | 'claim' | 'send' | 'release';
 export type Chosen = { request: Request; decision: Decision };
 
-/** ms: so long a deposit is whoever's who opened it. */
+/** ms that a deposit is its opener's. */
 const OPEN = 60_000;
 
 export const openedBy = ({ state, opened_by, opened_at }: Request, own: string | undefined, now: number) =>
@@ -18,7 +18,7 @@ export const openedBy = ({ state, opened_by, opened_at }: Request, own: string |
     ? (opened_by ?? undefined)
     : undefined;
 
-/** What comes next, and what else may be done; where a colleague pays or decides, nothing. */
+/** While a colleague pays or decides: nothing. */
 export const stepsOf = (
   kind: Kind,
   request: Request,

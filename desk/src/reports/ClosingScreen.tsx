@@ -15,15 +15,9 @@ import { accountOf, decisionOf, kindOf, signed } from './words';
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 
-function Table({
-  caption,
-  heads,
-  lines,
-}: {
-  caption: string;
-  heads: readonly string[];
-  lines: readonly Line[];
-}) {
+type Props = { caption: string; heads: readonly string[]; lines: readonly Line[] };
+
+function Table({ caption, heads, lines }: Props) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys

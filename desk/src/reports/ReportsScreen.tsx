@@ -30,7 +30,7 @@ type Props<Of extends string> = {
   rows: readonly (Sum & Record<Of, string>)[];
 };
 
-/** In a picture; the rest is in its table. */
+/** The rest is in its table. */
 const MOST = 12;
 
 function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {

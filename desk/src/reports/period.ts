@@ -2,12 +2,12 @@ import { dayOf } from '../form/time';
 
 const HALF_DAY = 43_200_000;
 
-/** The day (ISO) of an evening: until noon it is still the day before. */
+/** ISO: until noon the day before. */
 export const eveningOf = (now: number): string => dayOf(now - HALF_DAY);
 
 export type Period = 'day' | 'month';
 
-/** The days (ISO) of a period that a day lies in. */
+/** ISO; the period around `date`. */
 export const daysOf = (period: Period, date: string): { from: string; to: string } => {
   if (period === 'day') return { from: date, to: date };
   const [year = 0, month = 0] = date.split('-').map(Number);

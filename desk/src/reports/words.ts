@@ -49,7 +49,7 @@ const saidBy =
     return word ? t(word) : name;
   };
 
-/** The ledger's and the trail's names in words of the trade; one that is not known as it stands. */
+/** An unknown name stands as it is. */
 export const kindOf = saidBy(MOVES);
 export const accountOf = saidBy(ACCOUNTS);
 export const decisionOf = saidBy(DECISIONS);

@@ -20,8 +20,8 @@ function TakeBack({ item, where, onClose }: { item: Item; where: Where; onClose:
     operation: isDeclared ? 'result revoke' : 'draw void',
     initial: { reason: '' },
     draft: `desk.${isDeclared ? 'revoke' : 'void'}.${date}.${item.key}`,
-    check: ({ reason }) => ({ reason: reason.trim().length < 3 ? t('reasonMissing') : undefined }),
-    input: ({ reason }) => ({ ...(isDeclared ? where : { market, date }), reason: reason.trim() }),
+    check: ({ reason }) => ({ reason: reason.length < 3 ? t('reasonMissing') : undefined }),
+    input: ({ reason }) => ({ ...(isDeclared ? where : { market, date }), reason }),
     done() {
       toast.info(t(isDeclared ? 'revoked' : 'voided', { name: item.name }));
       return '';
@@ -36,13 +36,13 @@ function TakeBack({ item, where, onClose }: { item: Item; where: Where; onClose:
       <summary>{t(isDeclared ? 'revoke' : 'callOff')}</summary>
       <PageForm form={form} submit={t(isDeclared ? 'revoke' : 'callOff')} variant="secondary">
         {effect && <Warning>{t(isDeclared ? 'revokeDoes' : 'voidDoes', said)}</Warning>}
-        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} autoComplete="off" />
+        <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} />
       </PageForm>
     </details>
   );
 }
 
-/** The number, typed twice so that a slip of the finger is noticed. Saving pays nobody. */
+/** Typed twice, so that a slip is noticed. Saving pays nobody. */
 function SaveResult({ item, where }: { item: Item; where: Where }) {
   const t = useTexts();
   const digits = item.mode === 'gali' ? 2 : 3;
@@ -52,22 +52,16 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
     initial: { number: '', again: '' },
     draft: `desk.result.${where.date}.${item.key}`,
     check: ({ number, again }) => ({
-      number: isNumber(number.trim()) ? undefined : t('digitsWanted', { digits }),
-      again: number.trim() === again.trim() ? undefined : t('notTheSame'),
+      number: isNumber(number) ? undefined : t('digitsWanted', { digits }),
+      again: number === again ? undefined : t('notTheSame'),
     }),
-    input: ({ number }) => ({ ...where, number: number.trim() }),
+    input: ({ number }) => ({ ...where, number }),
     done: () => '',
   });
   return (
     <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'saveResult')} full>
-      <Field {...form.field('number')} label={t('number')} numeric autoComplete="off" maxLength={digits} />
-      <Field
-        {...form.field('again')}
-        label={t('numberAgain')}
-        numeric
-        autoComplete="off"
-        maxLength={digits}
-      />
+      <Field {...form.field('number')} label={t('number')} numeric maxLength={digits} />
+      <Field {...form.field('again')} label={t('numberAgain')} numeric maxLength={digits} />
     </PageForm>
   );
 }

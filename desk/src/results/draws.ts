@@ -23,7 +23,7 @@ const stateOf = (draw: Draw, result: State, cutoff: string, now: number): Item['
   return Date.parse(cutoff) > now ? 'early' : 'due';
 };
 
-/** The day's results in the order of their times; a Close after midnight stands at the end of its day. */
+/** A Close after midnight stands at the end of its day. */
 export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
   draws
     .flatMap((draw): Item[] => {

@@ -14,7 +14,7 @@ import styles from './Search.module.css';
 
 type Found = OutputOf<'find'>['found'][number];
 
-/** Fewer signs than these fit too much. */
+/** Fewer signs fit too much. */
 const LEAST = 3;
 
 const WHAT = {
@@ -41,7 +41,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose();
     navigate(storyAt(mobile, number));
   };
-  // A number that is pasted or typed with Enter leads on as soon as it is found.
+  // Pasted or typed with Enter, a number leads on once found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, by a press
   useEffect(() => {
     if (isEntered && chosen) go(chosen);
@@ -114,7 +114,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One search over everything, from any screen: a press, a slash or Ctrl-K. */
+/** A press, a slash or Ctrl-K, from any screen. */
 export function Search() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -21,13 +21,13 @@ function AddOperator() {
     operation: 'operator add',
     initial: { name: '', role: 'viewer' },
     draft: 'desk.staff.add',
-    check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name.trim()) ? undefined : t('nameShape') }),
-    input: ({ name, role }) => ({ name: name.trim(), role: role as Role }),
+    check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name) ? undefined : t('nameShape') }),
+    input: ({ name, role }) => ({ name, role: role as Role }),
     done: ({ name }) => t('operatorAdded', { name }),
   });
   return (
     <PartForm title={t('addOperator')} form={form}>
-      <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
+      <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
       <ChipChoice
         label={t('role')}
         choices={ROLES.map((value) => ({ value, name: t(value) }))}
@@ -45,18 +45,18 @@ function GiveLogin() {
     initial: { name: '', code: '' },
     draft: 'desk.staff.login',
     check: ({ name, code }) => ({
-      name: name.trim() === '' ? t('nameMissing') : undefined,
-      code: /^\w{4}-?\w{4}$/.test(code.trim()) ? undefined : t('askCodeShape'),
+      name: name === '' ? t('nameMissing') : undefined,
+      code: /^\w{4}-?\w{4}$/.test(code) ? undefined : t('askCodeShape'),
     }),
-    input: ({ name, code }) => ({ name: name.trim(), code: code.trim() }),
+    input: (values) => values,
     done: (_answer, { name }) => t('loginGiven', { name }),
   });
   return (
     <Part title={t('giveLogin')}>
       <p className={formStyles.note}>{t('giveLoginDoes')}</p>
       <PageForm form={form} submit={t('giveLogin')}>
-        <Field {...form.field('name')} label={t('operatorName')} autoComplete="off" autoCapitalize="none" />
-        <Field {...form.field('code')} label={t('askCode')} autoComplete="off" autoCapitalize="characters" />
+        <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
+        <Field {...form.field('code')} label={t('askCode')} autoCapitalize="characters" />
       </PageForm>
     </Part>
   );

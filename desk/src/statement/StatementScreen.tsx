@@ -24,7 +24,7 @@ const DIFFERS = {
   twice: 'claimedTwice',
 } as const;
 
-/** ms. A deposit may wait so long before its money comes. */
+/** ms that a deposit may wait for its money. */
 const BEFORE = 30 * 86_400_000;
 
 type Shown = { line?: Line; request?: Request; note?: string };
@@ -69,7 +69,7 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
   type Row = ReturnType<typeof rowOf> & { match?: Match };
   const decide: Column<Row> = {
     name: t('approve'),
-    // What the bank shows is another sum than the one that would be credited.
+    // The bank shows another sum than would be credited.
     cell: ({ match }) =>
       match &&
       !match.differs.includes('amount') && (

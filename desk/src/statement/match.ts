@@ -18,7 +18,7 @@ export type Matched = {
 const DAY = 86_400_000;
 
 const requestDay = ({ created_at }: Request) => dayOf(Date.parse(created_at));
-/** The bank may book on the day before or after the one on which the player asked. */
+/** Banks book up to a day before or after. */
 const isNear = (line: Line, request: Request): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(requestDay(request))) <= DAY;
 const isAmount = (line: Line, request: Request): boolean => line.amount === request.amount;
@@ -35,8 +35,8 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
 };
 
 /**
- * Which lines pay which requests that wait. Exact: reference, amount and day agree, and nobody else
- * claims the line. `credited` are deposits that carry a bank's reference already.
+ * Exact: reference, amount and day agree, and nobody else claims the line. `credited`: with a bank's
+ * reference already.
  */
 export const matched = (
   all: readonly Line[],

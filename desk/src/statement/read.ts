@@ -1,9 +1,9 @@
 import { referenceKey } from '@ank/protocol/reference';
 
-/** A credit that the bank booked; points, and '' where it gave no reference. */
+/** Credits; points, '' without a reference. */
 export type Line = { day: string; amount: number; reference: string; text: string };
 
-/** A quote opens a cell at its beginning alone: banks leave others as they are. */
+/** Elsewhere banks leave quotes as they are. */
 const rowsOf = (text: string, separator: string): string[][] => {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n]*|([^\\n${separator}]*))(${separator}|\\n|$)`, 'y');
   const rows: string[][] = [[]];
@@ -16,7 +16,7 @@ const rowsOf = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-/** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
+/** As HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
 const COLUMNS = {
   date: [/^(tran|txn|transaction|post|posting)? ?(date|dt)$/, /\b(date|dt)$/],
   credit: [/^(credit|deposit|cr|paid in|money in)s?( (amt|amount|inr|rs).*)?$/],
@@ -53,7 +53,7 @@ const writtenDay = (cell: string): string | undefined => {
   return Number(iso.slice(8)) === Number(day) && Number(iso.slice(5, 7)) === month ? iso : undefined;
 };
 
-/** Below zero, in brackets or marked "Dr" it left; undefined where it is no sum. */
+/** Below zero, in brackets or marked "Dr" it left; undefined: no sum. */
 const amountOf = (cell: string): number | undefined => {
   const [, opening, figures = '', mark] =
     /^(\(|-)?(?:[₹+ ]|INR|Rs\.?)*([\d,]*\.?\d+)\)? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
@@ -61,11 +61,11 @@ const amountOf = (cell: string): number | undefined => {
   return Number(figures.replaceAll(',', '')) * (opening || mark?.toLowerCase() === 'dr' ? -1 : 1);
 };
 
-/** Twelve digits, as UPI and IMPS have them; not the number in an address such as 919812345678@upi. */
+/** UPI and IMPS; not the number in 919812345678@upi. */
 const TWELVE = /(?<![\dA-Za-z])\d{12}(?![\dA-Za-z@])/;
-/** As NEFT and RTGS have them. */
+/** NEFT and RTGS. */
 const LONG = /\b(?=[A-Z0-9]{16,22}\b)[A-Z]{1,6}\d[A-Z0-9]+\b/;
-/** Shorter than that it is the number of a cheque or a counter, which comes again. */
+/** Shorter ones, of cheques or counters, come again. */
 const SHORTEST = 8;
 
 const referenceOf = (text: string, cell: string): string => {
@@ -74,7 +74,7 @@ const referenceOf = (text: string, cell: string): string => {
   return whole.length < SHORTEST || /^0*$/.test(whole) ? '' : whole;
 };
 
-/** What is the same of two references where a person wrote "UTR" or "UPI ref" before the digits. */
+/** Without "UTR" or "UPI ref" before the digits. */
 export const sameOf = (reference: string): string => {
   const key = referenceKey(reference);
   return /(?<!\d)\d{12}(?!\d)/.exec(key)?.[0] ?? key;
@@ -82,13 +82,13 @@ export const sameOf = (reference: string): string => {
 
 export type Statement = {
   lines: Line[];
-  /** Rows that say a sum and no day that can be read, or the other way round. */
+  /** Rows with a sum and no day, or the other way round. */
   unread: number;
 };
 
 const NOTHING: Statement = { lines: [], unread: 0 };
 
-/** The credits of a statement as CSV; undefined where no row names a column of days and one of sums. */
+/** CSV; undefined without columns of days and of sums. */
 export const readStatement = (file: string): Statement | undefined => {
   const text = file.replace(/\r\n?/g, '\n');
   for (const separator of [',', ';', '\t', '\\|']) {

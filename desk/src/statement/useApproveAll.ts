@@ -7,7 +7,7 @@ import type { Match } from './match';
 type Told = { done: number; waits: number; faults: string[] };
 const NOBODY: Told = { done: 0, waits: 0, faults: [] };
 
-/** Approves one after the other. Pressed again, what was sent goes with the same key: it counts once. */
+/** Pressed again, what was sent goes with the same key: it counts once. */
 export const useApproveAll = (after: () => void) => {
   const t = useTexts();
   const keys = useRef(new Map<string, string>());

@@ -44,7 +44,7 @@ const WHAT = {
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WHAT => Object.hasOwn(WHAT, kind);
 
-/** Everything that happened to a player; a number leads to what is said about it. */
+/** A number leads to what is said about it. */
 export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   const t = useTexts();
   const whatOf = ({ kind }: Event) => (isKnown(kind) ? t(WHAT[kind]) : kind);
@@ -111,7 +111,7 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   );
 }
 
-/** What to say to whoever calls about that number, in their language. */
+/** In the caller's language. */
 export function ToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });

@@ -1,6 +1,6 @@
-/** What came of a bid, a request or a transfer has its number with a dash after it. */
+/** What came of it has a dash after its number. */
 export const rootOf = (number: string): string => number.split('-')[0] ?? '';
 
-/** The player's screen, with what is about that number first. */
+/** What is about that number stands first. */
 export const storyAt = (mobile: string, number: string): string =>
   `/players/${mobile}${number && `?mark=${rootOf(number)}`}`;

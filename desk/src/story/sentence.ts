@@ -16,16 +16,16 @@ type Bid = NonNullable<Event['bid']>;
 
 const SAY = { en, hi, mr };
 
-/** "123-6", then "123-67-890"; a Gali result stands as it is. */
+/** "123-6", then "123-67-890"; Gali's as it is. */
 export const resultOf = ({ mode, open, close }: Bid): string => {
   if (mode === 'gali') return open ?? '';
   return (open ? `${open}-${ankOf(open)}` : '') + (close ? `${ankOf(close)}-${close}` : '');
 };
 
-/** What is about that number: a bid's, a request's or a transfer's, and what came of it. */
+/** And what came of it. */
 export const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootOf(number) === mark;
 
-/** A movement's note without what its kind says already. */
+/** Without what its kind says already. */
 export const noteOf = ({ kind, note, balance_after }: Event): string =>
   balance_after === null || kind === 'adjustment'
     ? note
@@ -37,7 +37,7 @@ const GAME_WORDS: Record<Language, Readonly<Record<string, string>>> = {
   mr: __ANK_WORDS__.mr,
 };
 
-/** What to read to the caller about events of one number, newest first: each bid line, or how it stands. */
+/** Of one number, newest first: each bid line, or how it stands. */
 export const sentencesOf = (events: readonly Event[], language: Language): string[] => {
   const say: Record<string, string> = SAY[language];
   const wordOf = (word: string) => GAME_WORDS[language][word] ?? word;

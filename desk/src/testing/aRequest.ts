@@ -1,6 +1,6 @@
 import type { Request } from '../queue/requests';
 
-/** A deposit of 500 that player `n` (1 to 9) waits for. */
+/** 500 that player `n` (1 to 9) waits for. */
 export const aRequest = (n: number, parts: Partial<Request> = {}): Request => ({
   id: `id-${n}`,
   created_at: '2025-03-05T13:11:00Z',

@@ -38,7 +38,7 @@ export function Due({ draws }: { draws: readonly DueDraw[] }) {
   );
 }
 
-/** Of the open draws, in a picture; all are in the table. */
+/** All are in the table. */
 const MOST = 10;
 
 export function RiskNow({ risk }: { risk: Risk }) {
@@ -69,7 +69,7 @@ export function RiskNow({ risk }: { risk: Risk }) {
   );
 }
 
-/** ms: sums of a day are dearer than what waits. */
+/** ms: a day's sums are dear. */
 const SELDOM = 60_000;
 
 export function Evening({ day }: { day: string }) {

@@ -15,7 +15,6 @@ type Props = {
   to?: string | undefined;
   name: string;
   figure: number | string;
-  /** Somebody is to look at it. */
   isCalling: boolean;
   since: string | null;
   amount?: number;

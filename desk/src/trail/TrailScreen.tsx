@@ -10,7 +10,7 @@ const saidOf = (detail: Line['detail']) =>
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(' · ');
 
-/** Most are done at once; what takes several steps says how far it is. */
+/** What takes several steps says how far it is. */
 const whatOf = ({ action, state }: Line) => (state === 'done' ? action : `${action} (${state})`);
 
 export default function TrailScreen() {

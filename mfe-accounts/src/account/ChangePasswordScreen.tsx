@@ -6,7 +6,7 @@ import { type PlayerSession, selectIsLoggedIn } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Button, Page } from '@ank/shared/ui';
 import { explain, isRefusal } from '../failure';
-import { required } from '../form/rules';
+import { confirmFault, required } from '../form/rules';
 import { Form, SecretField } from '../frame/Form';
 import { useTexts } from '../texts';
 import { useAccountsChangePasswordMutation } from './endpoints';
@@ -23,11 +23,7 @@ export default function ChangePasswordScreen() {
     check: ({ current, password, confirm }) => ({
       current: required(current, t('currentRequired')),
       password: required(password, t('newPasswordRequired')),
-      confirm: confirm
-        ? password && password !== confirm
-          ? t('changeMismatch')
-          : undefined
-        : t('confirmRequired'),
+      confirm: confirmFault(password, confirm, t('confirmRequired'), t('changeMismatch')),
     }),
     async send({ current, password }) {
       if ((await passwordMatches(current)) === false) return { current: t('oldMismatch') };

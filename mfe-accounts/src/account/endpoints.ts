@@ -11,7 +11,7 @@ export const { useAccountsChangePasswordMutation, useAccountsUpdateProfileMutati
       }),
     }),
     accountsUpdateProfile: build.mutation<unknown, string>({
-      // No status is documented for this answer: only a spoken refusal counts.
+      // No status is documented: only a spoken refusal counts.
       query: (name) => ({ path: '/api-profile-update', judge: 'failure', body: { user_name: name } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Profile']),
     }),

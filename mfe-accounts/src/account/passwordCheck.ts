@@ -1,7 +1,7 @@
 import { isRow, numberOf, textOf } from '@ank/shared/api';
 import { kept, PASSWORD_CHECK_KEY } from '@ank/shared/session';
 
-/** PBKDF2-HMAC-SHA256 as OWASP asks for it in 2023; kept with each verifier, so that it can be raised. */
+/** PBKDF2-HMAC-SHA256 as OWASP asked in 2023; kept with each verifier, to be raised. */
 const ROUNDS = 600_000;
 
 type Verifier = { salt: string; rounds: number; hash: string };
@@ -9,14 +9,14 @@ type Verifier = { salt: string; rounds: number; hash: string };
 const keptCheck = kept(PASSWORD_CHECK_KEY, (stored): Verifier | undefined => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
-  // What somebody wrote into storage must not keep the phone busy for ever.
+  // What was planted in storage must not keep the phone busy for ever.
   return verifier.hash && verifier.rounds && verifier.rounds <= 10 * ROUNDS ? verifier : undefined;
 });
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Web Crypto is missing on pages that are not served securely, and in old WebViews. */
+/** Missing on insecure pages and in old WebViews. */
 const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
     'deriveBits',
@@ -30,9 +30,8 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
 };
 
 /**
- * Stores a salted verifier of the player's password, never the password. Where it cannot be made, none is
- * kept: the provider then decides alone. `isWanted` is asked when it is ready, for the player may have logged
- * out.
+ * Stores a salted verifier, never the password; none where it cannot be made: the provider then decides.
+ * `isWanted`: asked when it is ready, for the player may have logged out.
  */
 export const keepPasswordCheck = async (
   password: string,
@@ -43,9 +42,7 @@ export const keepPasswordCheck = async (
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
     made = { salt: toText(salt), rounds, hash: await derive(password, salt, rounds) };
-  } catch {
-    // No Web Crypto.
-  }
+  } catch {}
   if (!isWanted()) return;
   if (made) keptCheck.write(made);
   else forgetPasswordCheck();
@@ -53,9 +50,7 @@ export const keepPasswordCheck = async (
 
 export const forgetPasswordCheck = keptCheck.forget;
 
-/**
- * Whether it is the stored password; undefined when nothing usable is stored, and the provider has to decide.
- */
+/** Undefined when nothing usable is stored, and the provider has to decide. */
 export const passwordMatches = async (password: string): Promise<boolean | undefined> => {
   try {
     const check = keptCheck.read();

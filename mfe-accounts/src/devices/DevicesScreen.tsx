@@ -13,9 +13,9 @@ import { useDevicesTexts } from './texts';
 
 type Device = {
   id: string;
-  /** What the provider knows of it, such as "Chrome, Android"; '' where that is nothing. */
+  /** "Chrome, Android"; '' where unknown. */
   name: string;
-  /** When it logged in: what tells two of one name apart. */
+  /** When it logged in: tells two of one name apart. */
   began: string;
   lastUsed: string;
   isThis: boolean;
@@ -31,26 +31,28 @@ const deviceOf = (row: Loose<Row>): Device => ({
   isThis: isSuccess(row.is_this),
 });
 
-const devices = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsDevices: build.query<Device[], void>({
-    query: () => ({ path: '/api-session-list' }),
-    // One that has no id cannot be ended; this one is first, wherever it was used last.
-    transformResponse: ({ sessions }: LooseAnswer<'/api-session-list'>) =>
-      rowsOf(sessions)
-        .map(deviceOf)
-        .filter(({ id }) => id)
-        .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
-    providesTags: ['Profile'],
+const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
+  'accounts',
+  __ANK_VERSION__,
+  (build) => ({
+    accountsDevices: build.query<Device[], void>({
+      query: () => ({ path: '/api-session-list' }),
+      // Without an id it cannot be ended; this one is first.
+      transformResponse: ({ sessions }: LooseAnswer<'/api-session-list'>) =>
+        rowsOf(sessions)
+          .map(deviceOf)
+          .filter(({ id }) => id)
+          .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+      providesTags: ['Profile'],
+    }),
+    /** Without an id: all but this one. */
+    accountsEndDevice: build.mutation<unknown, string | undefined>({
+      query: (id) => ({ path: '/api-session-end', body: { session_id: id } }),
+      // Whatever was answered, only the list tells.
+      invalidatesTags: ['Profile'],
+    }),
   }),
-  /** Ends one log-in by its id, or without one all but this. */
-  accountsEndDevice: build.mutation<unknown, string | undefined>({
-    query: (id) => ({ path: '/api-session-end', body: { session_id: id } }),
-    // Whatever was answered, only the list tells what is still there.
-    invalidatesTags: ['Profile'],
-  }),
-}));
-
-const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = devices;
+);
 
 const Passkeys = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/Passkeys'));
 
@@ -125,7 +127,6 @@ export default function DevicesScreen() {
   const t = useDevicesTexts();
   const hasDevices = useHasDevices();
   const hasPasskeys = useHasPasskeys();
-  // Its answer tells whether there is such a list.
   const { isLoading: isUnknown } = useWalletQuery();
   const query = useAccountsDevicesQuery(undefined, {
     skip: !hasDevices,

@@ -1,9 +1,12 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 
-/** The message for an empty value, else nothing. Spaces count as empty; a password is given as it is. */
+/** Spaces count as empty. */
 export const required = (value: string, message: string): string | undefined => (value ? undefined : message);
 
-/** Messages of the phone rule: something typed, and ten digits that start with 6 to 9. */
+/** Of a new password typed twice. */
+export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
+  required(confirm, empty) ?? (password && password !== confirm ? differs : undefined);
+
 export const phoneFault = (typed: string, empty: string, bad: string): string | undefined => {
   if (!typed.trim()) return empty;
   return isPhone(plainPhone(typed)) ? undefined : bad;

@@ -12,10 +12,7 @@ export function Aside(props: ComponentProps<'p'>) {
   return <p {...props} className={styles.aside} />;
 }
 
-/**
- * A link among words that is still large enough for a thumb. `end` puts it at the right edge, close under a
- * field.
- */
+/** Large enough for a thumb. `end`: at the right edge, close under a field. */
 export function TextLink({ end = false, ...rest }: ComponentProps<typeof Link> & { end?: boolean }) {
   return <Link {...rest} className={cx(styles.link, end && styles.end)} />;
 }

@@ -9,7 +9,7 @@ import styles from './RichText.module.css';
 import { useHelpTexts } from './texts';
 
 const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  /** `html` is what the provider wrote, not cleaned yet. */
+  /** As the provider wrote it, not cleaned yet. */
   accountsGuide: build.query<{ html: string; videoLink?: string }, string | undefined>({
     query: (language) => ({ path: '/api-how-to-play', body: { language }, player: false }),
     transformResponse: (answer: LooseAnswer<'/api-how-to-play'>) => {
@@ -24,11 +24,11 @@ const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
   }),
 }));
 
-/** HTML of the provider, cleaned. Plain text keeps its line breaks. */
+/** Plain text keeps its line breaks. */
 function RichText({ html }: { html: string }) {
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
-  // Nodes, not a string: nothing here is parsed as HTML by the page itself.
+  // Nodes: the page parses nothing of it as HTML.
   useLayoutEffect(() => host.current?.replaceChildren(cleanHtml(html)), [html]);
   return (
     <div

@@ -5,13 +5,13 @@ import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { Button, ButtonLink, Drawer, IconButton, List, Mark, Page, Row, TearLine } from '@ank/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '../frame/brand';
 import { Guide } from './Guide';
 import styles from './Landing.module.css';
 import { useHelpTexts } from './texts';
 
-/** Items of the menu; all but How To Play want a log-in. */
+/** All but How To Play want a log-in. */
 const MENU = [
   { text: 'home', icon: 'home' },
   { text: 'addFunds', icon: 'plus-circle' },
@@ -23,27 +23,24 @@ const MENU = [
   { text: 'charts', icon: 'chart' },
 ] as const;
 
-/** The app's package where the operator names one; else Support knows where it is to be had. */
+/** Where the operator names no package, Support knows where to get it. */
 function Download() {
   const t = useHelpTexts();
   const dispatch = useDispatch();
   const href = linkOf(getConfig().androidAppUrl);
   const look = { variant: 'secondary', full: true, icon: 'download' } as const;
-  if (!href) {
-    return (
-      <Button {...look} onClick={() => dispatch(supportOpened())}>
-        {t('downloadApp')}
-      </Button>
-    );
-  }
-  return (
+  return href ? (
     <ButtonLink {...look} href={href} target="_blank" rel="noopener noreferrer">
       {t('downloadApp')}
     </ButtonLink>
+  ) : (
+    <Button {...look} onClick={() => dispatch(supportOpened())}>
+      {t('downloadApp')}
+    </Button>
   );
 }
 
-function Landing({ title, children }: { title: string; children: ReactNode }) {
+function Landing() {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const { name, mark, markLang } = brand();
@@ -66,8 +63,8 @@ function Landing({ title, children }: { title: string; children: ReactNode }) {
       <p className={styles.notice}>{t('notice')}</p>
       <Page>
         <Download />
-        <h1 className={styles.title}>{title}</h1>
-        {children}
+        <h1 className={styles.title}>{t('title')}</h1>
+        <Guide />
       </Page>
       <Drawer
         open={menuOpen}
@@ -96,20 +93,13 @@ function Landing({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Open to all: inside the app's frame for players, in the landing layout for everyone else. */
+/** Inside the app's frame for players, in the landing layout for everyone else. */
 export default function HowToPlayScreen() {
-  const t = useHelpTexts();
-  const isLoggedIn = useSelector(selectIsLoggedIn);
-  if (!isLoggedIn) {
-    return (
-      <Landing title={t('title')}>
-        <Guide />
-      </Landing>
-    );
-  }
-  return (
+  return useSelector(selectIsLoggedIn) ? (
     <Page>
       <Guide />
     </Page>
+  ) : (
+    <Landing />
   );
 }

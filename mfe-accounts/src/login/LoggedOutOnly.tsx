@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@ank/shared/router';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { type ReactNode, useState } from 'react';
 
-/** A player who is logged in has nothing to do at the way in: on to where a session ended, else home. */
+/** Who is logged in goes to where a session ended, else home. */
 export function LoggedOutOnly({ children }: { children: ReactNode }) {
   const { state: given } = useLocation();
   const [{ pathname, state }] = useState(() => {

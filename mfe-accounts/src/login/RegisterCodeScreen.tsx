@@ -14,7 +14,7 @@ import { useStartSession } from './useStartSession';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
-  // Loaded again, the page has forgotten what the provider announces: how many digits the code has.
+  // After a reload the page asks again how many digits the code has.
   useContacts();
   const [register] = useAccountsRegisterMutation();
   const startSession = useStartSession();

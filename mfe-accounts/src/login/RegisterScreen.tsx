@@ -43,7 +43,7 @@ function Register() {
         ...(adult && { adult: true as const }),
       };
       if (limitWords(error) && underWay?.password && underWay.phone === mobile) {
-        // Back only to correct a word: the code sent a moment ago is still good.
+        // Back only to correct a word: the code is still good.
         keep({ ...underWay, ...typed });
         keepWait(mobile, errorOf(error).retryAfter);
         navigate('/otpregister');

@@ -7,15 +7,12 @@ import { type CodeAsk, type SentCode, sentCodeOf } from '../sentCode';
 type Credentials = { mobile: string; password: string };
 type Registration = Credentials & { name: string; ticket: string; adult?: boolean | undefined };
 
-/** Fields that providers want and the app has no question for. */
+/** Wanted by providers, asked of nobody. */
 const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: null };
 
 type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
-/**
- * A session as an answer gives it; a missing name and an unreadable number are taken from what the player
- * typed.
- */
+/** What an answer lacks is taken from what the player typed. */
 export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: string }): PlayerSession => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);
@@ -29,33 +26,30 @@ export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: s
   };
 };
 
-const login = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsLogin: build.mutation<PlayerSession, Credentials>({
-    query: (credentials) => ({
-      path: '/api-user-login',
-      player: false,
-      body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
-    }),
-    transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
-      sessionOf(answer, { name: mobile, mobile }),
-  }),
-  accountsCheckMobile: build.mutation<SentCode, CodeAsk>({
-    query: (body) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body }),
-    transformResponse: sentCodeOf,
-  }),
-  accountsRegister: build.mutation<PlayerSession, Registration>({
-    // The documented answer names no status: only a spoken refusal counts, and a token is asked for by the
-    // screen.
-    query: ({ ticket, adult, ...typed }) => ({
-      path: '/api-user-registration',
-      player: false,
-      judge: 'failure',
-      body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
-    }),
-    transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
-      sessionOf(answer, typed),
-  }),
-}));
-
 export const { useAccountsLoginMutation, useAccountsCheckMobileMutation, useAccountsRegisterMutation } =
-  login;
+  remoteApi('accounts', __ANK_VERSION__, (build) => ({
+    accountsLogin: build.mutation<PlayerSession, Credentials>({
+      query: (credentials) => ({
+        path: '/api-user-login',
+        player: false,
+        body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
+      }),
+      transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
+        sessionOf(answer, { name: mobile, mobile }),
+    }),
+    accountsCheckMobile: build.mutation<SentCode, CodeAsk>({
+      query: (body) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body }),
+      transformResponse: sentCodeOf,
+    }),
+    accountsRegister: build.mutation<PlayerSession, Registration>({
+      // No status is documented: only a spoken refusal counts, and the screen asks for a token.
+      query: ({ ticket, adult, ...typed }) => ({
+        path: '/api-user-registration',
+        player: false,
+        judge: 'failure',
+        body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
+      }),
+      transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
+        sessionOf(answer, typed),
+    }),
+  }));

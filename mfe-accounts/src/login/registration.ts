@@ -1,7 +1,8 @@
+import { isRow, isText } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
 import { useCallback } from 'react';
 
-/** What the player has typed, and the code a provider may have answered with. Never stored: memory only. */
+/** Never stored: memory only. */
 export type Registration = {
   username: string;
   phone: string;
@@ -11,34 +12,29 @@ export type Registration = {
   adult?: true;
 };
 
-/** What a reload of the code screen goes on with: no password, no code, no ticket (decision 015). */
-type Begun = {
-  username: string;
-  phone: string;
-  adult?: true;
+/** What a reload of the code screen goes on with (decision 015). */
+type Begun = Pick<Registration, 'username' | 'phone' | 'adult'> & {
   /** The provider's code was in its answer, and is gone with the page. */
   isComparedHere: boolean;
 };
 
 export const REGISTER_FORM = 'accounts.form.register';
 
-const hasTexts = (value: unknown, keys: readonly string[]) =>
-  typeof value === 'object' &&
-  value !== null &&
-  keys.every((key) => typeof Reflect.get(value, key) === 'string');
+const hasTexts = (value: unknown, ...keys: readonly string[]) =>
+  isRow(value) && keys.every((key) => isText(value[key]));
 
 const useTyped = () =>
   useDraft<Registration | undefined>('accounts.registration', undefined, {
-    isValid: (value) => hasTexts(value, ['username', 'phone', 'password', 'otp']),
+    isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
   });
 
 const useBegun = () =>
   useDraft<Begun | undefined>('accounts.begun', undefined, {
     keep: 'tab',
-    isValid: (value) => hasTexts(value, ['username', 'phone']),
+    isValid: (value) => hasTexts(value, 'username', 'phone'),
   });
 
-/** No code is like it: one that was sent before the page was loaded again cannot be compared any more. */
+/** Like no code: one sent before a reload cannot be compared. */
 const GONE = '-';
 
 const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
@@ -47,10 +43,7 @@ const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
   otp: isComparedHere ? GONE : '',
 });
 
-/**
- * Handed from the registration to its code screen; after a reload without the password, undefined when there
- * is none under way.
- */
+/** After a reload without the password; undefined when none is under way. */
 export const useRegistration = (): [Registration | undefined, (registration: Registration) => void] => {
   const [typed, setTyped] = useTyped();
   const [begun, setBegun] = useBegun();

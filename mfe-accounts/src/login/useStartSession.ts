@@ -9,9 +9,8 @@ import {
 import { useForgetRegistration } from './registration';
 
 /**
- * Keeps a verifier of the password just accepted. It takes a moment on a cheap phone and nobody waits for it,
- * so its code comes after the log-in too; where it does not come, none is kept and the provider decides
- * alone.
+ * Takes a moment on a cheap phone and nobody waits for it: its code comes after the log-in. Where it does not
+ * come, the provider decides.
  */
 const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
   import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
@@ -21,10 +20,7 @@ const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
     },
   );
 
-/**
- * Starts a session, of a password where there was one; the screens of the way in lead home by themselves once
- * there is one.
- */
+/** The screens of the way in lead home by themselves once there is a session. */
 export const useStartSession = (): ((session: PlayerSession, password?: string) => void) => {
   const dispatch = useDispatch();
   const store = useStore<{ session: PlayerSession }>();

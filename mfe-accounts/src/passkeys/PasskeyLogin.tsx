@@ -12,7 +12,6 @@ import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation
 
 export default function PasskeyLogin() {
   const t = useDevicesTexts();
-  // Its answer announces what the provider has before log-in.
   useContacts();
   const isAnnounced = useFeature('passkeys');
   const startSession = useStartSession();

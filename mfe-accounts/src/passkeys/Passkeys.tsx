@@ -34,7 +34,7 @@ function AddPasskey() {
       if (!options) return { form: t('unknownError') };
       const made = await makePasskey(options);
       if ('refused' in made) {
-        // The log-in screen may have lost its mark of it, with the rest of what a browser keeps.
+        // The log-in screen may have lost its mark of it.
         if (made.refused === 'already') keepPasskeyHere();
         return { form: t(made.refused) };
       }

@@ -9,12 +9,12 @@ import {
 
 export const canAsk = browserSupportsWebAuthn;
 
-/** Why the phone gave nothing, by the name of a text that says so. */
+/** Also the name of a text that says why. */
 export type Refused = 'closed' | 'already' | 'cannot';
 
 const whyOf = (error: unknown): Refused => {
   const name = error instanceof Error ? error.name : '';
-  // Browsers give one name to "no", to a time that ran out and to "there is none here".
+  // Browsers give one name to "no", a time that ran out and "none here".
   if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
   return name === 'InvalidStateError' ? 'already' : 'cannot';
 };
@@ -30,7 +30,7 @@ const answered = <Made, Credential>(
     (error: unknown) => ({ refused: whyOf(error) }),
   );
 
-/** Has the phone make a passkey. The options are the provider's; odd ones count as a phone that cannot. */
+/** The options are the provider's; odd ones count as a phone that cannot. */
 export const makePasskey = (options: object): Promise<Answer<RequestOf<'/api-passkey-add'>['credential']>> =>
   answered(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),

@@ -5,12 +5,12 @@ import { sessionOf } from '../login/endpoints';
 
 export type Passkey = {
   id: string;
-  /** What the provider knows of the phone that added it; '' where that is nothing. */
+  /** The phone that added it; '' where unknown. */
   device: string;
   lastUsed: string;
 };
 
-/** What the browser is given; undefined when the provider sent nothing of the kind. */
+/** Undefined: the provider sent nothing of the kind. */
 export type Options = object | undefined;
 type Row = AnswerOf<'/api-passkey-list'>['passkeys'][number];
 
@@ -56,7 +56,6 @@ export const {
   }),
   accountsPasskeyAdd: build.mutation<unknown, RequestOf<'/api-passkey-add'>['credential']>({
     query: (credential) => ({ path: '/api-passkey-add', body: { credential } }),
-    // Whatever was answered, only the list tells what is there.
     invalidatesTags: ['Profile'],
   }),
   accountsPasskeyRemove: build.mutation<unknown, string>({

@@ -9,7 +9,6 @@ import styles from './AdultBox.module.css';
 import { usePlayTexts } from './texts';
 
 const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  /** Where the operator's terms stand; '' where nowhere of its own. */
   accountsTerms: build.query<string, void>({
     query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
     transformResponse: ({ terms_url }: LooseAnswer<'/api-get-social-data'>) =>
@@ -19,10 +18,7 @@ const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
 
 const LIMITS = 'play-limits';
 
-/**
- * Whether it is asked, as far as that is known, and the same once it is: without the box the provider would
- * refuse at the last step.
- */
+/** As far as that is known, and once it is: without the box the provider would refuse at the last step. */
 export const useAsksForAge = (): [boolean, () => Promise<boolean>] => {
   const dispatch = useDispatch<AppDispatch>();
   // What is announced before log-in comes with the contacts.

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { explain } from '../failure';
 import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
 import { FormDialog } from './FormDialog';
+import { Part } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
-/** Whole points as typed; undefined for no limit, null for anything that is no amount. */
+/** Points; undefined for no limit, null for no amount. */
 const amountIn = (text: string): number | undefined | null => {
   const digits = text.replaceAll(',', '').trim();
   if (digits === '') return undefined;
@@ -105,20 +106,12 @@ function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) 
   );
 }
 
-function Kinds({
-  kind,
-  limits,
-  onChange,
-}: {
-  kind: Kind;
-  limits: Limit[];
-  onChange: (limit: Limit) => void;
-}) {
+type KindsProps = { kind: Kind; limits: Limit[]; onChange: (limit: Limit) => void };
+
+function Kinds({ kind, limits, onChange }: KindsProps) {
   const t = usePlayTexts();
   return (
-    <section className={styles.part} aria-label={t(kind)}>
-      <h2>{t(kind)}</h2>
-      <p className={styles.hint}>{t(HINTS[kind])}</p>
+    <Part title={t(kind)} hint={t(HINTS[kind])}>
       <List>
         {limits.map((limit) => (
           <Row
@@ -138,7 +131,7 @@ function Kinds({
           </Row>
         ))}
       </List>
-    </section>
+    </Part>
   );
 }
 

@@ -1,11 +1,20 @@
 import { Card, cx, formatPoints } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import type { Play } from './endpoints';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
-/** Points with their sign, which says more than a colour. */
-const signed = (points: number) =>
-  `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatPoints(Math.abs(points))}`;
+type PartProps = { title: string; hint?: string; children?: ReactNode };
+
+export function Part({ title, hint, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
 
 export function NetResult({ net }: Pick<Play, 'net'>) {
   const t = usePlayTexts();
@@ -16,7 +25,9 @@ export function NetResult({ net }: Pick<Play, 'net'>) {
         {net.map(({ days, points }) => (
           <div key={days}>
             <dt>{t('days', { count: days })}</dt>
-            <dd className={cx('num', points > 0 && styles.won)}>{signed(points)}</dd>
+            <dd className={cx('num', points > 0 && styles.won)}>
+              {(points > 0 ? '+' : '') + formatPoints(points)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ import { ExcludeDialog } from './ExcludeDialog';
 import { type Play, playOf, useAccountsSetReminderMutation, useAccountsTakeBreakMutation } from './endpoints';
 import { FormDialog } from './FormDialog';
 import { LimitList } from './LimitList';
-import { NetResult } from './NetResult';
+import { NetResult, Part } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
@@ -81,20 +81,16 @@ function Pauses({ breakUntil }: Pick<Play, 'breakUntil'>) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <section className={styles.part} aria-label={t('break')}>
-        <h2>{t('break')}</h2>
-        <p className={styles.hint}>{t('breakHint')}</p>
+      <Part title={t('break')} hint={t('breakHint')}>
         <Button variant="secondary" full icon="pause" onClick={() => setOpen('break')}>
           {t(breakUntil ? 'longer' : 'break')}
         </Button>
-      </section>
-      <section className={styles.part} aria-label={t('exclude')}>
-        <h2>{t('exclude')}</h2>
-        <p className={styles.hint}>{t('excludeHint')}</p>
+      </Part>
+      <Part title={t('exclude')} hint={t('excludeHint')}>
         <Button variant="secondary" full icon="lock" onClick={() => setOpen('exclude')}>
           {t('excludeNow')}
         </Button>
-      </section>
+      </Part>
       {open === 'break' && <BreakDialog onClose={close} />}
       {open === 'exclude' && <ExcludeDialog onClose={close} />}
     </>
@@ -113,10 +109,9 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
       <Reminder minutes={reminder} />
       <Pauses breakUntil={breakUntil} />
       {helpline && (
-        <section className={styles.part} aria-label={t('help')}>
-          <h2>{t('help')}</h2>
+        <Part title={t('help')}>
           <p className={styles.words}>{helpline}</p>
-        </section>
+        </Part>
       )}
     </>
   );

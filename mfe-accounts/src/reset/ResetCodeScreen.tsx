@@ -21,7 +21,7 @@ function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
   });
 
   const go = async (ticket: string) => {
-    // A code and its ticket are good once: Back must not lead to them again.
+    // Code and ticket are good once: Back must not lead to them.
     navigate('/change-password', { state: { phoneNumber, ticket }, replace: true });
     return undefined;
   };

@@ -8,13 +8,13 @@ import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
 import { spoken } from '../failure';
-import { required } from '../form/rules';
+import { confirmFault, required } from '../form/rules';
 import { Form, SecretField } from '../frame/Form';
 import { StartOver } from '../frame/StartOver';
 import { type Text, useTexts } from '../texts';
 import { useAccountsResetPasswordMutation } from './endpoints';
 
-/** From the success message to the log-in: time to read it. */
+/** Time to read the success message. */
 const REDIRECT_MS = 1500;
 
 const failure = (error: unknown, t: Text): string => {
@@ -40,17 +40,13 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
       password: required(password, t('newPasswordRequired')),
-      confirm: confirm
-        ? password && password !== confirm
-          ? t('resetMismatch')
-          : undefined
-        : t('confirmRequired'),
+      confirm: confirmFault(password, confirm, t('confirmRequired'), t('resetMismatch')),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
       if (error) return { form: failure(error, t) };
       form.clear();
-      // A player who is logged in has a verifier of the old password.
+      // A verifier of the old password.
       forgetPasswordCheck();
       toast.success(t('resetDone'));
       setDone(true);

@@ -13,7 +13,7 @@ export const { useAccountsForgotMutation, useAccountsResetPasswordMutation } = r
         path: '/api-forget-check-mobile',
         player: false,
         judge: 'failure',
-        // Only a phone that was given a mark sends it: others send the fixed body.
+        // Only a phone that was given a mark: others send the fixed body.
         body: { ...ask, device_id: deviceMark(ask.mobile) },
       }),
       transformResponse: sentCodeOf,

@@ -1,11 +1,16 @@
 import { bidDate } from '@ank/protocol/dates';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation } from '@ank/shared/router';
+import { createTexts } from '@ank/shared/texts';
 import { Card, List, Page, Row } from '@ank/shared/ui';
 import { brand } from '../frame/brand';
 import styles from './StaticPage.module.css';
-import { useStaticPageTexts } from './texts';
-import type { en } from './texts/en';
+import { en } from './texts/en';
+
+const useStaticPageTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
+});
 
 type Key = keyof typeof en;
 type StaticPage = {
@@ -53,7 +58,7 @@ const PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** Standing text, which the path tells; the privacy policy has two. */
+/** The path tells which. */
 export default function StaticScreen() {
   const t = useStaticPageTexts();
   const pathname = useLocation().pathname.toLowerCase();

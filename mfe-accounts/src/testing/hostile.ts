@@ -1,4 +1,3 @@
-/** Answers no call may break on: what each is, and what the provider sends. */
 export const BROKEN: [string, () => unknown][] = [
   ['offline', () => new Error('offline')],
   ['no answer in time', () => Promise.reject(new DOMException('Aborted', 'AbortError'))],
@@ -9,10 +8,9 @@ export const BROKEN: [string, () => unknown][] = [
   ['a 502 page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ];
 
-/** Of these, the ones that never arrived. */
 export const isLost = (why: string): boolean => why === 'offline' || why === 'no answer in time';
 
 export const LOGGED_OUT = { username: '', token: '', mobile: '' };
 
-/** Text that would show itself as a picture, or run, if it were ever taken for HTML. */
+/** Would show itself, or run, if it were taken for HTML. */
 export const MARKUP = '<img src=x onerror="window.hacked=true"><b>hello</b>';

@@ -2,7 +2,7 @@ type Asked = { create: unknown[]; get: unknown[] };
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 
-/** Gives the page a phone that has WebAuthn: what it answers, or the name of the error it fails with. */
+/** What it answers, or the name of the error it fails with. */
 export const givePhone = (failing?: string): Asked => {
   const asked: Asked = { create: [], get: [] };
   const answer = (response: object) => ({
@@ -35,7 +35,6 @@ export const givePhone = (failing?: string): Asked => {
   return asked;
 };
 
-/** Takes it away again: a browser without WebAuthn. */
 export const takePhone = (): void => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');

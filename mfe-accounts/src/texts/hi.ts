@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Complete<typeof en> = {
+export default {
   phone: 'फ़ोन नंबर',
   password: 'पासवर्ड',
   showPassword: 'पासवर्ड दिखाएँ',
@@ -95,6 +95,4 @@ const hi: Complete<typeof en> = {
   nameRequired: 'नाम डालना ज़रूरी है!',
   mobileFixed: 'आपका फ़ोन नंबर {mobile} यहाँ नहीं बदला जा सकता।',
   profileDone: 'प्रोफ़ाइल सेव हो गई',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

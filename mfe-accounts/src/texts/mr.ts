@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const mr: Complete<typeof en> = {
+export default {
   phone: 'फोन नंबर',
   password: 'पासवर्ड',
   showPassword: 'पासवर्ड दाखवा',
@@ -95,6 +95,4 @@ const mr: Complete<typeof en> = {
   nameRequired: 'नाव टाकणे गरजेचे आहे!',
   mobileFixed: 'तुमचा फोन नंबर {mobile} येथे बदलता येत नाही.',
   profileDone: 'प्रोफाइल सेव्ह झाले',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

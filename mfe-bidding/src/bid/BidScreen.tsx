@@ -14,7 +14,7 @@ import { selectSlip } from '../slip/slipSlice';
 import { BidContent, type FormProps } from './BidContent';
 import { bidContextOf } from './bidContext';
 
-/** Without a market chosen before, the way back to the markets (decision 005). */
+/** Without a market: back to the markets (decision 005). */
 export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
   const type = betTypeAt(useLocation().pathname);
   const market = useMarketState();
@@ -24,10 +24,7 @@ export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
 
 type Props = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
 
-/**
- * A bid on its way at midnight stays on the screen of its day until the player knows what became of it
- * (decision 014).
- */
+/** A bid on its way at midnight stays on its day's screen until the player knows its end (decision 014). */
 function BidOfDay({ type, market, Form }: Props) {
   useMinute();
   const { mobile, username } = useSelector(selectSession);

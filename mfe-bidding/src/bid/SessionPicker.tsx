@@ -2,28 +2,24 @@ import type { Session } from '@ank/protocol/bet-types';
 import type { Times } from '@ank/protocol/draws';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { useTexts } from '../texts';
+import type { Closed } from './sessions';
 
 type Props = {
   market: Times;
-  closed: Record<Session, boolean>;
+  closed: Closed;
   value: Session;
-  /** Says a session's draw, while there are two. */
+  /** While there are two. */
   draws: ((line: { session: Session }) => string) | undefined;
   onChange: (session: Session) => void;
 };
 
-/** Open or Close, each with its end; a session that has ended cannot be chosen and says so. */
 export function SessionPicker({ market, closed, value, draws, onChange }: Props) {
   const t = useTexts();
-  const detail = (time: string | undefined, isClosed: boolean) => {
-    if (time) return t(isClosed ? 'closedAt' : 'till', { time });
-    return isClosed ? t('closedNow') : undefined;
-  };
   const half = (session: Session, label: string, time: string | undefined) => {
     const isClosed = closed[session];
-    const parts = [detail(time, isClosed), !isClosed && draws?.({ session })];
-    const words = parts.filter(Boolean).join(' · ');
-    // Close stays chosen when both have ended: Proceed then says that bidding is closed.
+    const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
+    const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
+    // Close stays chosen when both have ended: Proceed says why.
     return { value: session, label, disabled: isClosed, ...(words && { detail: words }) };
   };
   return (

@@ -1,64 +1,68 @@
-import type { Session } from '@ank/protocol/bet-types';
 import { walletEndpoint } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { bidLinesOf, readTyped, typedFault } from '../numbers/typed';
+import { bidLinesOf, readTyped, type Typed, typedFault } from '../numbers/typed';
+import { AGAIN } from '../placing/endpoints';
 import { stopIfOff } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
 import { confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 import type { BidContext } from './bidContext';
-import { closedNow, openLines } from './sessions';
+import { type Closed, closedNow, openLines } from './sessions';
 
-type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+export type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
-export const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
+const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
-/** Lines placed before, less those whose session has ended. */
+/** In the wallet, less the slip's open lines; undefined while unknown. */
+export const pointsLeft = (bid: BidContext, state: AppState): number | undefined => {
+  const points = walletPoints(state);
+  return points === undefined
+    ? undefined
+    : points - totalPoints(openLines(bid, selectSlip(state, bid.slip).lines));
+};
+
+export const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { type: say(type.name) });
+
+export const faultNow = (bid: BidContext, say: Say, typed: Typed, left: number | undefined) =>
+  closedNow(bid)[typed.session] ? closedWords(bid, say) : typedFault(say, bid.type, typed, left);
+
+/** Less those whose session has ended. */
 export const again =
   (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>
   (dispatch) => {
     const lines = openLines(bid, placed);
     if (lines.length > 0) dispatch(linesAdded({ slip: bid.slip, lines }));
-    else toast.error(say('biddingClosed', { type: say(bid.type.name) }));
+    else toast.error(closedWords(bid, say));
   };
 
-/**
- * Whether it was added. `shownClosed`: what the screen shows as closed; one closed since is not taken for the
- * other.
- */
+/** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
 export const proceed =
-  (bid: BidContext, shownClosed: Record<Session, boolean>, say: Say): Thunk<boolean> =>
+  (bid: BidContext, shownClosed: Closed, say: Say): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
     const slip = selectSlip(getState(), name);
     if (!isOpenToChange(slip)) return false;
     const typed = readTyped(type, slip.typed, shownClosed);
-    const points = walletPoints(getState());
-    const left = points === undefined ? undefined : points - totalPoints(openLines(bid, slip.lines));
-    const fault = closedNow(bid)[typed.session]
-      ? say('biddingClosed', { type: say(type.name) })
-      : typedFault(say, type, typed, left);
+    const fault = faultNow(bid, say, typed, pointsLeft(bid, getState()));
     if (fault) toast.error(fault);
     else dispatch(linesAdded({ slip: name, lines: bidLinesOf(type, typed) }));
     return !fault;
   };
 
-/** What the wallet said this long ago (ms) is asked again before a bid leaves. */
+/** ms: an older wallet is asked again before a bid leaves. */
 const OLD_MS = 5000;
 
 const lookAtBetting =
   (bid: BidContext, say: Say): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
-    if (Date.now() - at > OLD_MS)
-      await dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (Date.now() - at > OLD_MS) await dispatch(walletEndpoint.initiate(undefined, AGAIN));
     dispatch(stopIfOff(bid, say));
   };
 
-/** Confirms the lines that can be placed, or says why there are none. */
 export const ask =
   (bid: BidContext, say: Say): Thunk<void> =>
   (dispatch, getState) => {
@@ -67,7 +71,7 @@ export const ask =
     const points = walletPoints(getState());
     if (points !== undefined && points < totalPoints(lines))
       toast.error(say(type.form === 'motor' ? 'notEnough' : 'insufficient'));
-    else if (lines.length === 0) toast.error(say('biddingClosed', { type: say(type.name) }));
+    else if (lines.length === 0) toast.error(closedWords(bid, say));
     else {
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
       void dispatch(lookAtBetting(bid, say));

@@ -2,9 +2,7 @@ import type { BetType } from '@ank/protocol/bet-types';
 import { bidDate, type Day } from '@ank/protocol/dates';
 import type { MarketState } from '@ank/shared/navigation';
 
-/** What a player bids on: one bet type, in one market, on one play day. */
 export type BidContext = {
-  /** Name of its slip. */
   slip: string;
   type: BetType;
   market: MarketState;
@@ -13,7 +11,7 @@ export type BidContext = {
   date: string;
 };
 
-/** `player`: what tells one from another in this browser. */
+/** `player`: tells one from another in this browser. */
 export const bidContextOf = (player: string, type: BetType, market: MarketState, day: Day): BidContext => {
   const date = bidDate(day);
   return { slip: ['bidding', player, type.path, market.gameId, date].join('/'), type, market, day, date };

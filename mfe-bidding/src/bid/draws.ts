@@ -15,8 +15,8 @@ const areSentTogether = ({ families }: Placed, other: Placed) =>
   families?.some((family) => other.families?.includes(family)) ?? true;
 
 /**
- * The day of the draw a line goes to, while last night's still takes Close bids (decision 014); undefined
- * while there is one draw. `lines`: placed with it. `at`: when, in ms since 1970.
+ * While last night's draw takes Close bids too (decision 014); undefined while there is one. `lines`: placed
+ * with it. `at`: ms since 1970.
  */
 export const drawOf = (
   { type, market }: Pick<BidContext, 'type' | 'market'>,
@@ -40,7 +40,7 @@ export const useDrawText = (): ((day: Day) => string) => {
   return (day) => t('drawOf', { day: dayAndMonth(day, language) });
 };
 
-/** What says a line's draw; undefined while there is one. `at`: of the lines once sent, else now. */
+/** Undefined while there is one draw. `at`: when the lines were sent, else now. */
 export const useDraws = (
   bid: BidContext,
   lines: readonly Placed[],
@@ -54,6 +54,5 @@ export const useDraws = (
   };
 };
 
-/** All draws of a bid in one text, or none. */
 export const drawsOf = (lines: readonly Placed[], draws: ReturnType<typeof useDraws>): string[] =>
   draws && lines.length > 0 ? [[...new Set(lines.map(draws))].join(', ')] : [];

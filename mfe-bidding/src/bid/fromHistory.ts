@@ -1,44 +1,34 @@
 import { isRow } from '@ank/shared/api';
-import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { bidLinesOf, typedFault } from '../numbers/typed';
+import { bidLinesOf, NOTHING_TYPED } from '../numbers/typed';
 import { type BidLine, totalPoints } from '../slip/bidLine';
-import { areLines, linesAdded, selectSlip } from '../slip/slipSlice';
+import { areLines, linesAdded } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { walletPoints } from './adding';
+import { closedWords, faultNow, pointsLeft, type Thunk } from './adding';
 import type { BidContext } from './bidContext';
-import { closedNow, openLines } from './sessions';
+import { closedNow } from './sessions';
 
-/** Handed over in the state of the navigation. */
 export const linesHanded = (state: unknown): readonly BidLine[] => {
   const again = isRow(state) ? state.again : undefined;
   return areLines(again) ? again : [];
 };
 
-/** Whether whoever handed them over wants to see the confirmation at once. */
 export const asksToConfirm = (state: unknown): boolean => isRow(state) && state.confirm === true;
 
-/** Whether they were taken, by today's rules; says of the first line that breaks them why. */
+/** By today's rules; says of the first line that breaks them why. */
 export const takeAgain =
-  (bid: BidContext, say: Say, lines: readonly BidLine[]) =>
-  (dispatch: AppDispatch, getState: () => AppState): boolean => {
+  (bid: BidContext, say: Say, lines: readonly BidLine[]): Thunk<boolean> =>
+  (dispatch, getState) => {
     const { type, slip } = bid;
     const closed = closedNow(bid);
-    const points = walletPoints(getState());
-    let left =
-      points === undefined
-        ? undefined
-        : points - totalPoints(openLines(bid, selectSlip(getState(), slip).lines));
+    let left = pointsLeft(bid, getState());
     const taken: BidLine[] = [];
     for (const { session, digits, closeDigits, points: stake } of lines) {
+      const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake) };
       // The form would ask for the digits that make a motor's pana.
-      const one = { session, digits, closeDigits, points: String(stake), families: [] };
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
-      const fault = closed[session]
-        ? say('biddingClosed', { type: say(type.name) })
-        : isOfMotor
-          ? undefined
-          : typedFault(say, type, one, left);
+      const motorFault = closed[session] ? closedWords(bid, say) : undefined;
+      const fault = isOfMotor ? motorFault : faultNow(bid, say, one, left);
       if (fault) {
         toast.error(fault);
         return false;

@@ -1,6 +1,4 @@
-import type { Session } from '@ank/protocol/bet-types';
 import { isText } from '@ank/shared/api';
-import { Chips } from '@ank/shared/controls';
 import { useDraft } from '@ank/shared/drafts';
 import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import type { AppDispatch, AppState } from '@ank/shared/store';
@@ -8,8 +6,8 @@ import { toast } from '@ank/shared/toast';
 import { Button, cx, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { BidContext } from '../bid/bidContext';
-import { AMOUNTS } from '../numbers/amounts';
-import { PointsField } from '../numbers/PointsField';
+import type { Closed } from '../bid/sessions';
+import { Amounts, PointsField } from '../numbers/PointsField';
 import { readTyped } from '../numbers/typed';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
@@ -33,7 +31,7 @@ const stepsFor = (columns: number) =>
 
 export type BoardProps = {
   bid: BidContext;
-  closed: Record<Session, boolean>;
+  closed: Closed;
   /** Points after the slip; undefined while unknown. */
   balance: number | undefined;
   onDone: () => void;
@@ -80,7 +78,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     else change(() => dispatch(put(bid, t, lines)));
   };
 
-  // One function for life, so that a tap draws its own cell only.
+  // One function for life: a tap draws its own cell only.
   const latest = useRef(toggle);
   latest.current = toggle;
   const pick = useCallback((number: string) => latest.current([number]), []);
@@ -102,13 +100,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
   return (
     <>
       <PointsField value={points} onChange={setPoints} balance={balance} />
-      <Chips
-        even
-        label={t('amounts')}
-        options={AMOUNTS}
-        value={AMOUNTS.find((amount) => String(amount) === points)}
-        onChange={(amount) => setPoints(String(amount))}
-      />
+      <Amounts value={points} onChange={setPoints} />
       <p className={styles.hint}>{words('hint')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from cell to cell, each of which is a button */}
       <div ref={cells} className={styles.groups} onKeyDown={move}>

@@ -1,8 +1,6 @@
-import type { Session } from '@ank/protocol/bet-types';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
-import type { BidContext } from '../bid/bidContext';
 import { useTexts } from '../texts';
 import type { BoardProps } from './Board';
 import styles from './BoardButton.module.css';
@@ -10,16 +8,10 @@ import { useBoardTexts } from './texts';
 
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
 
-type Props = {
-  bid: BidContext;
-  closed: Record<Session, boolean>;
-  balance: number | undefined;
-  /** Told as the board begins to cover the screen, and as it no longer does. */
-  onCover: (isOpen: boolean) => void;
-};
+type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void };
 
-/** Many numbers with one amount, over the screen: what is typed in the form stays where it is. */
-export function BoardButton({ bid, closed, balance, onCover }: Props) {
+/** What is typed in the form stays where it is. */
+export function BoardButton({ onCover, ...given }: Props) {
   const t = useBoardTexts();
   const names = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -33,20 +25,17 @@ export function BoardButton({ bid, closed, balance, onCover }: Props) {
       () => setFailed(true),
     );
   };
-  const open = () => {
-    setOpen(true);
-    onCover(true);
-    if (!Board) load();
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    onCover(isShown);
+    if (isShown && !Board) load();
   };
-  const close = () => {
-    setOpen(false);
-    onCover(false);
-  };
-  const { type, market } = bid;
+  const close = () => show(false);
+  const { type, market } = given.bid;
 
   return (
     <>
-      <Button variant="secondary" full icon="menu" aria-haspopup="dialog" onClick={open}>
+      <Button variant="secondary" full icon="menu" aria-haspopup="dialog" onClick={() => show(true)}>
         {t('board')}
       </Button>
       {isOpen && (
@@ -59,7 +48,7 @@ export function BoardButton({ bid, closed, balance, onCover }: Props) {
               </div>
               <IconButton icon="close" label={t('close')} onClick={close} />
             </div>
-            {Board && <Board bid={bid} closed={closed} balance={balance} onDone={close} />}
+            {Board && <Board {...given} onDone={close} />}
             {!Board && !hasFailed && (
               <Loading label={names('loading')}>
                 <Skeleton width="100%" height={420} />

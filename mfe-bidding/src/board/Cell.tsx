@@ -6,12 +6,11 @@ import { useBoardTexts } from './texts';
 
 type Props = {
   number: string;
-  /** Points on it in the slip; undefined when it is not there. */
+  /** Undefined when not in the slip. */
   points: number | undefined;
   onPick: (number: string) => void;
 };
 
-/** One number of the board: draws again only when its own points changed. */
 export const Cell = memo(function Cell({ number, points, onPick }: Props) {
   const t = useBoardTexts();
   return (

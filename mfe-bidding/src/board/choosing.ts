@@ -1,28 +1,24 @@
-import type { Session } from '@ank/protocol/bet-types';
 import { selectDraft } from '@ank/shared/drafts';
-import type { AppDispatch, AppState } from '@ank/shared/store';
+import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { walletPoints } from '../bid/adding';
+import { faultNow, pointsLeft, type Thunk } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
-import { closedNow, openLines } from '../bid/sessions';
-import { bidLinesOf, insufficient, readTyped, typedFault } from '../numbers/typed';
+import { type Closed, openLines } from '../bid/sessions';
+import { bidLinesOf, insufficient, NOTHING_TYPED, readTyped } from '../numbers/typed';
 import { LAST_PLACED } from '../placing/receipt';
 import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
 import { areLines, linesReplaced, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 
-type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
-
-/** Where the wallet reaches; gives whether it did, and tells why not. */
+/** Gives whether it did, and tells why not. */
 export const put =
   (bid: BidContext, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
     if (!isOpenToChange(slip)) return false;
-    const points = walletPoints(getState());
-    const held = totalPoints(openLines(bid, slip.lines));
-    if (points !== undefined && held + totalPoints(added) > points) {
+    const left = pointsLeft(bid, getState());
+    if (left !== undefined && totalPoints(added) > left) {
       toast.error(insufficient(say, bid.type));
       return false;
     }
@@ -34,7 +30,7 @@ export const put =
 export const choose =
   (
     bid: BidContext,
-    shownClosed: Record<Session, boolean>,
+    shownClosed: Closed,
     say: Say,
     numbers: readonly string[],
     points: string,
@@ -42,32 +38,19 @@ export const choose =
   (dispatch, getState) => {
     const { type, slip } = bid;
     const { session } = readTyped(type, selectSlip(getState(), slip).typed, shownClosed);
-    const typed = numbers.map((digits) => ({
-      session,
-      digits,
-      closeDigits: '',
-      points: points.trim(),
-      families: [],
-    }));
+    const typed = numbers.map((digits) => ({ ...NOTHING_TYPED, session, digits, points: points.trim() }));
     const [first] = typed;
     if (!first) return false;
-    const fault = closedNow(bid)[session]
-      ? say('biddingClosed', { type: say(type.name) })
-      : typedFault(say, type, first, undefined);
+    const fault = faultNow(bid, say, first, undefined);
     if (fault) {
       toast.error(fault);
       return false;
     }
-    return dispatch(
-      put(
-        bid,
-        say,
-        typed.flatMap((one) => bidLinesOf(type, one)),
-      ),
-    );
+    const lines = typed.flatMap((one) => bidLinesOf(type, one));
+    return dispatch(put(bid, say, lines));
   };
 
-/** The lines placed last that this bid could take now; none where the last bid was of another type. */
+/** None where the last bid was of another type. */
 export const repeatable = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED);
   if (!areLines(last)) return [];

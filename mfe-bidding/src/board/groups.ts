@@ -1,7 +1,6 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { ankOf, DIGITS } from '@ank/protocol/game';
 
-/** Numbers that stand together: all of ten, the panas of an ank, the jodis of a first digit. */
 export type Group = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
 
 export const groupsOf = ({ numbers }: BetType): Group[] => {

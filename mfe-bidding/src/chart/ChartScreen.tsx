@@ -1,5 +1,8 @@
+import { isPana } from '@ank/protocol/bet-types';
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
+import type { ChartDay } from '@ank/protocol/calls/rows';
 import { inWords } from '@ank/protocol/when';
-import { useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
+import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
 import { Stale, share } from '@ank/shared/player';
@@ -12,14 +15,38 @@ import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
 import { type ChartKind, ChartTable } from './ChartTable';
-import { useBiddingChartQuery } from './endpoints';
 import { useChartTexts } from './texts';
-import { monthFrom, monthOf, weeksOf } from './weeks';
+import { type ChartEntry, monthFrom, monthOf, weeksOf } from './weeks';
+
+type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
+
+const pana = (value: unknown) => (isPana(textOf(value)) ? textOf(value) : '');
+
+const entryOf = (row: Loose<ChartDay>): [string, ChartEntry][] => {
+  const openPana = pana(row.open_pana);
+  return openPana ? [[textOf(row.day), { openPana, closePana: pana(row.close_pana) }]] : [];
+};
+
+export const { useBiddingChartQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingChart: build.query<Chart, { gameId: string; month: string }>({
+    query: ({ gameId, month }) => ({
+      path: '/api-chart-data',
+      body: { game_id: gameId, month },
+      player: false,
+    }),
+    transformResponse: (answer: LooseAnswer<'/api-chart-data'>) => ({
+      name: textOf(answer.game_name),
+      hasEarlier: answer.has_earlier === true,
+      days: Object.fromEntries(rowsOf(answer.days).flatMap(entryOf)),
+    }),
+    // A result declared meanwhile changes the month.
+    providesTags: ['Markets'],
+  }),
+}));
 
 /** ms; a provider that announced no charts by then has none. */
 const ANNOUNCED_WITHIN_MS = 4000;
 
-/** Shown where the provider announces them, and to strangers who have a link. */
 export default function ChartScreen() {
   const t = useChartTexts();
   // What is announced before log-in comes with the contacts.

@@ -4,10 +4,10 @@ import { ankOf } from '@ank/protocol/game';
 /** '' for what is not declared. */
 export type ChartEntry = { openPana: string; closePana: string };
 
-/** Without a result, or outside of the month, `entry` is absent. */
+/** `entry` is absent without a result or outside of the month. */
 export type ChartCell = { day: Day; isInMonth: boolean; entry?: ChartEntry };
 
-/** "2026-11" of a day, and the month that lies `count` months from it. */
+/** "2026-11", and the month `count` months from it. */
 export const monthOf = ({ year, month }: Day): string => `${year}-${String(month).padStart(2, '0')}`;
 export const monthFrom = (month: string, count: number): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -17,7 +17,7 @@ export const monthFrom = (month: string, count: number): string => {
 
 const iso = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
 
-/** Monday first, each with its seven days. */
+/** Monday first. */
 export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>): ChartCell[][] => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };
@@ -38,5 +38,5 @@ export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>)
 export const jodiOf = ({ openPana, closePana }: ChartEntry): string =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
 
-/** Whether charts print a jodi in red: its digits are alike, or five apart. */
+/** Charts print it in red: its digits are alike, or five apart. */
 export const isRed = (jodi: string): boolean => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;

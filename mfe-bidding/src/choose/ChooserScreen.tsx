@@ -15,9 +15,7 @@ import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { CHOOSER_OF, HOME_OF } from './paths';
 
-type FavouriteButtonProps = { isOn: boolean; onToggle: () => void };
-
-function FavouriteButton({ isOn, onToggle }: FavouriteButtonProps) {
+function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const t = useTexts();
   return (
     <button type="button" className={styles.star} aria-pressed={isOn} onClick={onToggle}>
@@ -29,10 +27,7 @@ function FavouriteButton({ isOn, onToggle }: FavouriteButtonProps) {
   );
 }
 
-/**
- * An example number says what the type is before its name is read; '>' stands between what is typed and what
- * comes out.
- */
+/** '>' stands between what is typed and what comes out. */
 const EXAMPLES: Record<BetTypeName, readonly string[]> = {
   'Single Digit': ['7'],
   'Jodi Digit': ['70'],
@@ -52,14 +47,13 @@ type Props = {
   type: BetType;
   /** Looks locked; a tap still tells why. */
   isShut: boolean;
-  /** The one chosen last in this game. */
   isLast: boolean;
   onChoose: () => void;
 };
 
 function Tile({ type, isShut, isLast, onChoose }: Props) {
   const t = useTexts();
-  const notes = [...(isLast ? [t('lastUsed')] : []), ...(isShut ? [t('closedNow')] : [])];
+  const notes = [isLast && t('lastUsed'), isShut && t('closedNow')].filter(Boolean);
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');
   return (
@@ -118,17 +112,15 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
         ? own.favourites.filter((id) => id !== market.gameId)
         : [market.gameId, ...own.favourites],
     }));
-  // As it was when the screen was opened: no tile moves away under a finger.
+  // As when opened: no tile moves away under a finger.
   const [lastPath] = useState(last[mode]);
-  const types = BET_TYPES.filter((type) => type.mode === mode);
-  const ordered = [
-    ...types.filter(({ path }) => path === lastPath),
-    ...types.filter(({ path }) => path !== lastPath),
-  ];
+  const ordered = BET_TYPES.filter((type) => type.mode === mode).sort(
+    (one, other) => Number(other.path === lastPath) - Number(one.path === lastPath),
+  );
 
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {
-    // The look may be a second old: the clock decides.
+    // The look may be a second old.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
     else {
       setOwn((own) => ({ ...own, last: { ...own.last, [mode]: type.path } }));

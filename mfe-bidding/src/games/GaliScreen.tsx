@@ -14,12 +14,11 @@ import { Game } from './Game';
 
 type Props = {
   market: Market;
-  /** Minutes of the game's day; 0 for a closed market. */
   minute: number;
   onOpen: (market: Market) => void;
 };
 
-/** A Gali Disawar draw: two digits, and the open time, which is when it closes. */
+/** Its open time is when it closes. */
 const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
   const words = useLeftText();

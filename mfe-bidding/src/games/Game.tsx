@@ -29,16 +29,16 @@ function GameLinks({ bids, wins, chartUrl, isBettingOn }: LinksProps) {
   return (
     <nav className={cx(links.quick, links.tight)} aria-label={t('links')}>
       {isBettingOn && (
-        <Link to={bids}>
-          <Icon name="ticket" />
-          {t('bidHistory')}
-        </Link>
-      )}
-      {isBettingOn && (
-        <Link to={wins}>
-          <Icon name="trophy" />
-          {t('winHistory')}
-        </Link>
+        <>
+          <Link to={bids}>
+            <Icon name="ticket" />
+            {t('bidHistory')}
+          </Link>
+          <Link to={wins}>
+            <Icon name="trophy" />
+            {t('winHistory')}
+          </Link>
+        </>
       )}
       {chartUrl && (
         <a href={chartUrl} target="_blank" rel="noopener">
@@ -50,18 +50,14 @@ function GameLinks({ bids, wins, chartUrl, isBettingOn }: LinksProps) {
   );
 }
 
-type ListProps = {
+type ListProps = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
   query: ComponentProps<typeof Stale>['query'] & { data?: GameMarkets | undefined };
-  /** Cards side by side. */
-  tiles?: boolean;
-  /** Height of a waiting card, in px. */
-  height: number;
   card: (market: Market, onOpen: (market: Market) => void) => ReactNode;
 };
 
 const NONE: readonly Market[] = [];
 
-/** The polled markets of a game: what was there stays while a reading fails. */
+/** What was there stays while a reading fails. */
 function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: (market: Market) => void }) {
   const t = useTexts();
   const { data } = query;
@@ -84,13 +80,11 @@ function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: 
 type Props = ListProps &
   Pick<LinksProps, 'bids' | 'wins'> & {
     mode: Exclude<Mode, 'main'>;
-    /** Where a market is looked at without betting. */
     look: string;
     title: string;
     aside: string | false | undefined;
   };
 
-/** The screen of a game beside the main one. */
 export function Game({ mode, look, title, aside, bids, wins, ...list }: Props) {
   const navigate = useNavigate();
   const { data: wallet } = useWalletQuery();

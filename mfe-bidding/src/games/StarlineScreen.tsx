@@ -14,7 +14,7 @@ type Props = { market: Market; onOpen: (market: Market) => void };
 const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
   const t = useTexts();
   const { name, openTime: time } = market;
-  // Most are named after their time, which need not be read twice.
+  // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
   const [before = '', after] = time ? name.split(named) : [name];
   return (

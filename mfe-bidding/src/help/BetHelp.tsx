@@ -5,7 +5,7 @@ import styles from './BetHelp.module.css';
 import { exampleOf } from './example';
 import { useHelpTexts } from './texts';
 
-/** How a bet type is played, won and paid; what it pays is left out while the provider has not said. */
+/** What it pays is left out while unknown. */
 export function BetHelp({ type }: { type: BetType }) {
   const t = useHelpTexts();
   const names = useTexts();

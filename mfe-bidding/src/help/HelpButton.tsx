@@ -7,7 +7,7 @@ import { BetHelp } from './BetHelp';
 import styles from './BetHelp.module.css';
 import { useHelpTexts } from './texts';
 
-/** How to play this bet, over the screen: what is typed stays where it is. */
+/** What is typed stays where it is. */
 export function HelpButton({ type }: { type: BetType }) {
   const t = useHelpTexts();
   const names = useTexts();

@@ -7,9 +7,8 @@ const CLOSE = '479';
 
 export type Example = {
   result: string;
-  /** What wins by that result. */
   number: string;
-  /** Where the number itself is not typed; `count`: how many panas it makes. */
+  /** Where the number itself is not typed; `count`: panas it makes. */
   typed?: { digits: string; count: number };
   pana: string;
   ank: number;

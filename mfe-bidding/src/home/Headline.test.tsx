@@ -2,7 +2,7 @@ import { useWalletQuery } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Headline } from './Headline';
+import { Headline } from './HomeScreen';
 
 const HEADLINE = '/api-get-headline';
 const WALLET = '/api-user-wallet-balance';

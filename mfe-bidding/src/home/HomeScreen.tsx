@@ -1,9 +1,12 @@
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
-import { Stale } from '@ank/shared/player';
+import { Notice, NoticePlace } from '@ank/shared/controls';
+import { Stale, useOperatorLanguage } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
+import { useBarEdge } from '@ank/shared/screen';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
+import { useBiddingHeadlineQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { marketState } from '../markets/marketState';
@@ -13,8 +16,20 @@ import { useOpenFirst } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/NewResults';
 import { useTexts } from '../texts';
-import { Headline } from './Headline';
 import { Slider, useSliderAsked } from './Slider';
+
+export function Headline() {
+  const t = useTexts();
+  const { data: notice, isLoading } = useBiddingHeadlineQuery(useOperatorLanguage());
+  useBarEdge(notice ? 'notice' : 'page');
+  if (isLoading) return <NoticePlace />;
+  if (!notice) return null;
+  return (
+    <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
+      {notice}
+    </Notice>
+  );
+}
 
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
@@ -41,10 +56,8 @@ function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   );
 }
 
-type GameBannerProps = { to: string; title: string; detail: string };
-
-/** The way to another game; two stand side by side, so that the markets stay first. */
-function GameBanner({ to, title, detail }: GameBannerProps) {
+/** Two side by side, so that the markets stay first. */
+function GameBanner({ to, title, detail }: { to: string; title: string; detail: string }) {
   return (
     <Link className={linksStyles.banner} to={to}>
       <strong>{title}</strong>
@@ -60,10 +73,7 @@ type Props = {
   onOpen: (market: Market) => void;
 };
 
-/**
- * Some neighbours of the list: a poll that changes one market looks at its neighbours alone, not at all three
- * hundred.
- */
+/** A poll that changes one market looks at its neighbours, not at all three hundred. */
 const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props) {
   return markets.map((market) => (
     <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} onOpen={onOpen} />
@@ -72,17 +82,15 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props
 
 const BEFORE_SLIDER = 3;
 
-/** From so many markets on, they are looked for by name. */
 const MANY = 12;
 
-type Result = {
+type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
+
+type Result = Omit<ComponentProps<typeof Stale>['query'], 'data' | 'refetch'> & {
   data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  fulfilledTimeStamp?: number | undefined;
 };
 
-/** What the screen shows of the query: that a poll is on its way is not seen, so it draws nothing. */
+/** A poll on its way is not seen, so it draws nothing. */
 const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
   data,
   error,
@@ -118,8 +126,6 @@ export default function HomeScreen() {
     </>
   );
 }
-
-type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
 
 /** A poll that brings nothing new stops here. */
 const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {

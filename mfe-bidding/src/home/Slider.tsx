@@ -14,7 +14,7 @@ const mayMove = () => {
 
 const askedFor = () => ({});
 
-/** Asked for before the markets are there, so that both arrive together. */
+/** Before the markets, so that both arrive together. */
 export const useSliderAsked = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
 
 export function Slider() {
@@ -57,7 +57,7 @@ export function Slider() {
               key={address}
               src={address}
               alt={t('picture', { number: place + 1 })}
-              // The first is in sight, and asked for before the page is laid out.
+              // In sight: asked for before the page is laid out.
               loading={place === 0 ? 'eager' : 'lazy'}
               decoding="async"
               referrerPolicy="no-referrer"

@@ -4,7 +4,7 @@ import { cx, Icon } from '@ank/shared/ui';
 import styles from './OwnLimit.module.css';
 import { useLimitTexts } from './texts';
 
-/** A limit is near where these bids leave less of it than this share. */
+/** Told where these bids leave less than this share. */
 const NEAR = 0.2;
 
 /** `left` is absent during a break. */

@@ -6,10 +6,7 @@ import styles from './ChartButton.module.css';
 
 type Props = { url: string | undefined; gameId?: string | undefined };
 
-/**
- * "View Charts" of one market: our page where the provider announces its data, else its address in a tab of
- * its own.
- */
+/** Our page where the provider announces its data, else its address in a tab of its own. */
 export function ChartButton({ url, gameId }: Props) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -14,11 +14,10 @@ type RailProps = {
   market: Market;
   /** Minutes of the game's day. */
   minute: number;
-  /** Closes in the last ten minutes. */
   soon: boolean;
 };
 
-/** How far the market's day has gone; the words beside it say the same. */
+/** The words beside it say the same. */
 function Rail({ market, minute, soon }: RailProps) {
   const places = railOf(market, minute);
   if (!places) return null;
@@ -34,12 +33,11 @@ function Rail({ market, minute, soon }: RailProps) {
 
 type Props = {
   market: Market;
-  /** Minutes of the game's day; 0 for a closed market, which does not change with the time. */
+  /** 0 for a closed market, which does not change with the time. */
   minute: number;
   onOpen: (market: Market) => void;
 };
 
-/** Draws again only when the provider changed it or its time left did. */
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
   const words = useLeftText();

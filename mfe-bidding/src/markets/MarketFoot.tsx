@@ -3,17 +3,12 @@ import { useTexts } from '../texts';
 import { ChartButton } from './ChartButton';
 import styles from './MarketFoot.module.css';
 
-type Props = {
-  /** As the provider writes them, "09:30 AM"; not shown where there is none. */
-  openTime: string | undefined;
-  closeTime: string | undefined;
-  chartUrl: string | undefined;
-  /** Of a market with a chart of its own. */
+/** Times as the provider writes them, "09:30 AM". */
+type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
   gameId?: string;
   className?: string | undefined;
 };
 
-/** Nothing where there is no time. */
 export function Time({ word, at }: { word: string; at: string | undefined }) {
   return (
     at && (

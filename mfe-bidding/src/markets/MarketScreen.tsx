@@ -11,7 +11,7 @@ import { useBiddingStarlineQuery } from './endpoints';
 import { MarketFoot } from './MarketFoot';
 import styles from './MarketScreen.module.css';
 
-/** One Starline market to look at, for players without betting (decision 005). */
+/** For players without betting (decision 005). */
 export default function MarketScreen() {
   const t = useTexts();
   const chosen = useMarketState();

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { type Market, useWalletQuery } from '@ank/shared/api';
+import { useWalletQuery } from '@ank/shared/api';
 import type { MarketState } from '@ank/shared/navigation';
 import { Badge, cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -10,9 +10,7 @@ import { useLeftText, useUntilText } from './useLeftText';
 
 type Props = { mode: Mode; market: MarketState; minute: number };
 
-/**
- * Status, time left and times of the chosen market; the status is the provider's, where its list is at hand.
- */
+/** The status is the provider's, where its list is at hand. */
 export function MarketStatus({ mode, market, minute }: Props) {
   const t = useTexts();
   const words = useLeftText();
@@ -20,13 +18,9 @@ export function MarketStatus({ mode, market, minute }: Props) {
   const { data: wallet } = useWalletQuery();
   const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
   const { openTime, closeTime = '' } = market;
-  const assumed: Market = {
-    gameId: market.gameId,
-    name: market.gameName,
+  const assumed = {
     openTime,
     closeTime: mode === 'main' ? closeTime : '',
-    openResult: '',
-    closeResult: '',
     isOpen: listed?.isOpen ?? true,
   };
   const left = timeLeft(assumed, minute);

@@ -4,13 +4,11 @@ import styles from './Lists.module.css';
 
 type Props = {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Of a waiting card, in px. */
+  /** px */
   height: number;
-  /** Cards side by side. */
   tiles?: boolean | undefined;
 };
 
-/** In the place of markets that are still read, or could not be. */
 export function NoMarkets({ query: { error, isFetching, refetch }, height, tiles }: Props) {
   const t = useTexts();
   if (error)

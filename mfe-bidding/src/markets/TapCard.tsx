@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './TapCard.module.css';
 
-/** What a tap on a closed market does, in ms: fixed (decision 001). */
+/** ms; fixed (decision 001). */
 const VIBRATE_MS = 100;
 const SHAKE_MS = 500;
 

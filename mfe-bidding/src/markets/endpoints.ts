@@ -16,7 +16,6 @@ const chartOf = (row: Loose<MarketRow>): ChartRow => {
   return { name: textOf(row.game_name), gameId: textOf(row.game_id), ...(url && { url }) };
 };
 
-/** The notice is shown while the provider says it is active and there is one. */
 const headlineOf = (answer: LooseAnswer<'/api-get-headline'>): string => {
   const isActive = answer.status === undefined || answer.status === null || isSuccess(answer.status);
   const [first] = rowsOf(answer.data).filter(
@@ -25,7 +24,6 @@ const headlineOf = (answer: LooseAnswer<'/api-get-headline'>): string => {
   return isActive && first ? textOf(first.notes).trim() : '';
 };
 
-/** Providers of the family name the picture differently. */
 const pictureOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
   linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
 

@@ -3,11 +3,12 @@ import type { Market } from '@ank/shared/api';
 
 const DAY = 24 * 60;
 
-/** Minutes until a session ends. */
 export type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
-/** After midnight, until the close, the card shows the draw of the evening before. */
-const dayOf = ({ openTime, closeTime }: Market, now: number) => {
+type Timed = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
+
+/** After midnight, until the close, the evening before. */
+const dayOf = ({ openTime, closeTime }: Timed, now: number) => {
   const open = minutesOf(openTime);
   const close = minutesOf(closeTime);
   if (open === undefined) return undefined;
@@ -15,8 +16,8 @@ const dayOf = ({ openTime, closeTime }: Market, now: number) => {
   return { open, close: close + DAY, at: now < close ? now + DAY : now };
 };
 
-/** Undefined when closed, or when the provider's badge says otherwise, which wins. */
-export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
+/** Undefined when closed; the provider's badge wins. */
+export const timeLeft = (market: Timed, now: number): TimeLeft | undefined => {
   const day = market.isOpen ? dayOf(market, now) : undefined;
   if (!day) return undefined;
   const { open, close, at } = day;
@@ -26,7 +27,7 @@ export const timeLeft = (market: Market, now: number): TimeLeft | undefined => {
 
 export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefined && left.minutes <= 10;
 
-/** In percent: the rail starts as long before the open time as the close is after it. */
+/** Percent: the rail starts as long before the open time as the close is after it. */
 export const railOf = (market: Market, now: number): { now: number; open: number } | undefined => {
   const day = dayOf(market, now);
   if (day?.close === undefined || day.open === day.close) return undefined;

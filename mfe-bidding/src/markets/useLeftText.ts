@@ -15,7 +15,7 @@ export const useLeftText = (): ((left: TimeLeft) => string) => {
   };
 };
 
-/** "for Close bids", and after midnight on which draw. `minute`: of the day. */
+/** After midnight also on which draw. `minute`: of the day. */
 export const useUntilText = (): ((left: TimeLeft, times: Times, minute: number) => string) => {
   const t = useTexts();
   const drawText = useDrawText();

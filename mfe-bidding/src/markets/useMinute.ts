@@ -1,7 +1,7 @@
 import { minutesNow } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
 
-/** Minutes since the game's midnight; draws again only when the minute changes. */
+/** Of the game's day; draws again only with the minute. */
 export const useMinute = (): number => {
   const [minute, setMinute] = useState(minutesNow);
   useEffect(() => {

@@ -2,10 +2,7 @@ import type { Market } from '@ank/shared/api';
 import { useMemo, useState } from 'react';
 import { useOwn } from '../own/own';
 
-/**
- * The player's favourites on top, then open markets. A market keeps the place it first had while the screen
- * is shown: no card moves away under a finger.
- */
+/** Favourites, then open markets. A market keeps its first place: no card moves away under a finger. */
 export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
   const [{ favourites }] = useOwn();
   const [wasOpen] = useState(() => new Map<string, boolean>());

@@ -9,15 +9,14 @@ type Props = {
   numbers: readonly string[];
   isChosen: (number: string) => boolean;
   onPick: (number: string) => void;
-  /** In the slip already. */
   used?: ReadonlySet<string>;
-  /** Smaller keys, such as those that only narrow another choice. */
+  /** Such as those that only narrow another choice. */
   small?: boolean;
   nameOf?: (number: string) => string;
   children?: (number: string) => ReactNode;
 };
 
-/** Numbers on a ruled grid, five to a row, like a calendar. */
+/** Five to a row, like a calendar. */
 export function Keys({ label, numbers, isChosen, onPick, used, small, nameOf = String, children }: Props) {
   const t = useTexts();
   return (

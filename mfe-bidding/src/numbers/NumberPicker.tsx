@@ -16,7 +16,6 @@ type Props = {
   used: ReadonlySet<string>;
 };
 
-/** By a pana's ank, or a jodi's first digit. */
 const groupOf = (number: string) => (number.length === 3 ? String(ankOf(number)) : number.slice(0, 1));
 
 export function NumberPicker({ numbers, typed, onPick, used }: Props) {

@@ -1,9 +1,9 @@
-import { Field } from '@ank/shared/ui';
 import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
 import { NumberPicker } from './NumberPicker';
+import { NumberField } from './PointsField';
 
 export default function NumberScreen() {
   return <BidScreen Form={NumberForm} />;
@@ -16,14 +16,7 @@ function NumberForm({ type, typed, set, points, lines }: FormProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          numeric
-          label={t(arePanas ? 'pana' : 'digit')}
-          className={styles.number}
-          autoComplete="off"
-          value={typed.digits}
-          onChange={(event) => set({ digits: event.target.value })}
-        />
+        <NumberField typed={typed} set={set} label={t(arePanas ? 'pana' : 'digit')} />
         {points}
       </div>
       <NumberPicker

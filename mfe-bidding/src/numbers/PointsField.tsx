@@ -1,17 +1,48 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { Stepper } from '@ank/shared/controls';
-import { formatPoints } from '@ank/shared/ui';
+import { Chips, Stepper } from '@ank/shared/controls';
+import { Field, formatPoints } from '@ank/shared/ui';
+import type { ComponentProps } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
+import type { Typed } from './typed';
 
-type Props = {
-  value: string;
-  onChange: (value: string) => void;
-  /** Points left after the slip; undefined while the wallet is not known. */
-  balance: number | undefined;
+type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
+  typed: Typed;
+  set: (parts: Partial<Typed>) => void;
+  part?: 'digits' | 'closeDigits';
 };
 
-export function PointsField({ value, onChange, balance }: Props) {
+export function NumberField({ typed, set, part = 'digits', ...rest }: NumberProps) {
+  return (
+    <Field
+      numeric
+      className={styles.number}
+      autoComplete="off"
+      {...rest}
+      value={typed[part]}
+      onChange={({ target }) => set({ [part]: target.value })}
+    />
+  );
+}
+
+const AMOUNTS = [10, 50, 100, 500, 1000] as const;
+
+type Amount = { value: string; onChange: (value: string) => void };
+
+export function Amounts({ value, onChange }: Amount) {
+  return (
+    <Chips
+      even
+      label={useTexts()('amounts')}
+      options={AMOUNTS}
+      value={AMOUNTS.find((amount) => String(amount) === value)}
+      onChange={(amount) => onChange(String(amount))}
+    />
+  );
+}
+
+/** `balance`: undefined while unknown. */
+export function PointsField({ value, onChange, balance }: Amount & { balance: number | undefined }) {
   const t = useTexts();
   const { isRead } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ isRead: data !== undefined }),

@@ -1,7 +1,4 @@
-/**
- * A number with the digits that occur in it more than once in the accent colour: it shows single, double,
- * triple.
- */
+/** Digits that occur more than once are coloured: single, double, triple. */
 export function Repeats({ number }: { number: string }) {
   return [...number].map((digit, place) =>
     number.indexOf(digit) !== number.lastIndexOf(digit) ? (

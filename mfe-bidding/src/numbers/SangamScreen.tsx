@@ -1,19 +1,22 @@
 import { isPana } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
-import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { useTexts } from '../texts';
 import { NumberPicker } from './NumberPicker';
+import { NumberField } from './PointsField';
 
-/** Half Sangam (a digit and the other side's pana) and Full Sangam (both panas). */
 export default function SangamScreen() {
   return <BidScreen Form={SangamForm} />;
 }
 
-type Part = 'digits' | 'closeDigits';
+const PARTS = [
+  ['digits', 'digit', 'openDigit'],
+  ['closeDigits', 'pana', 'closeDigit'],
+] as const;
+type Part = (typeof PARTS)[number][0];
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -21,11 +24,10 @@ function SangamForm({ type, typed, set, points }: FormProps) {
   const t = useTexts();
   const [active, setActive] = useState<Part | undefined>('digits');
   const isHalf = type.form === 'sangam-half';
-  const { digits, closeDigits, session } = typed;
-  // Three digits are a whole pana: a wrong one is told at once, in its place.
+  // Three digits are a whole pana: a wrong one is told at once.
   const faultOf = (pana: string) =>
     !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
-  // One tap after the other: a number picked makes way for the other part, and then for the points.
+  // A number picked makes way for the other part, then for the points.
   const pick = (part: Part, number: string) => {
     const other = part === 'digits' ? 'closeDigits' : 'digits';
     set({ [part]: number });
@@ -34,29 +36,20 @@ function SangamForm({ type, typed, set, points }: FormProps) {
   return (
     <>
       <div className={styles.halves}>
-        <Field
-          numeric
-          label={t(isHalf ? 'digit' : 'openDigit')}
-          className={styles.number}
-          autoComplete="off"
-          error={faultOf(digits)}
-          value={digits}
-          onFocus={() => setActive('digits')}
-          onChange={(event) => set({ digits: event.target.value })}
-        />
-        <Field
-          numeric
-          label={t(isHalf ? 'pana' : 'closeDigit')}
-          className={styles.number}
-          autoComplete="off"
-          error={faultOf(closeDigits)}
-          value={closeDigits}
-          onFocus={() => setActive('closeDigits')}
-          onChange={(event) => set({ closeDigits: event.target.value })}
-        />
+        {PARTS.map(([part, half, full]) => (
+          <NumberField
+            key={part}
+            part={part}
+            typed={typed}
+            set={set}
+            label={t(isHalf ? half : full)}
+            error={faultOf(typed[part])}
+            onFocus={() => setActive(part)}
+          />
+        ))}
       </div>
-      {isHalf && <p className={styles.hint}>{t(session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
-      {/* Above the numbers: a keyboard would cover it below them. */}
+      {isHalf && <p className={styles.hint}>{t(typed.session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
+      {/* A keyboard would cover it below the numbers. */}
       {points}
       {active && (
         <NumberPicker

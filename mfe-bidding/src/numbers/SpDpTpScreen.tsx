@@ -1,12 +1,13 @@
 import { isDigit } from '@ank/protocol/bet-types';
 import { Checkbox } from '@ank/shared/controls';
-import { Card, Field } from '@ank/shared/ui';
+import { Card } from '@ank/shared/ui';
 import styles from '../bid/Bid.module.css';
 import type { FormProps } from '../bid/BidContent';
 import { BidScreen } from '../bid/BidScreen';
 import { FAMILIES, type Family, familyPanas } from '../slip/bidLine';
 import { useTexts } from '../texts';
 import { Panas } from './Keys';
+import { NumberField } from './PointsField';
 
 export default function SpDpTpScreen() {
   return <BidScreen Form={SpDpTpForm} />;
@@ -20,20 +21,12 @@ function SpDpTpForm({ typed, set, points }: FormProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          numeric
-          label={t('digit')}
-          className={styles.number}
-          autoComplete="off"
-          value={digits}
-          onChange={(event) => set({ digits: event.target.value })}
-        />
+        <NumberField typed={typed} set={set} label={t('digit')} />
         {points}
       </div>
       <Card flush>
         {FAMILIES.map((family) => {
           const isOn = families.includes(family);
-          // Every digit has as many: its own are shown once it is known.
           const panas = familyPanas(family, isDigit(digits) ? digits : '0');
           return (
             <div key={family} className={styles.family}>

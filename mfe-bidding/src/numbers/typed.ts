@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import { motorPanas } from '@ank/protocol/game';
+import type { Closed } from '../bid/sessions';
 import { type BidLine, type Family, totalPoints } from '../slip/bidLine';
 import type { Say } from '../texts';
 
@@ -27,8 +28,8 @@ export const NOTHING_TYPED: Typed = {
   families: [],
 };
 
-/** Trimmed, and for Open until that has closed; without a choice of session for Open too. */
-export const readTyped = (type: BetType, typed: Typed, closed: Record<Session, boolean>): Typed => ({
+/** For Open until that has closed; without a choice of session for Open too. */
+export const readTyped = (type: BetType, typed: Typed, closed: Closed): Typed => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
   digits: typed.digits.trim(),
@@ -36,11 +37,11 @@ export const readTyped = (type: BetType, typed: Typed, closed: Record<Session, b
   points: typed.points.trim(),
 });
 
-/** In pana order; none while anything but digits stands there. */
+/** In pana order; none unless all are digits. */
 export const panasOfMotor = (type: BetType, digits: string): string[] =>
   /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
 
-/** In the fixed words (decision 001); undefined when nothing is wrong. */
+/** In the fixed words (decision 001); undefined: none. */
 const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean): string | undefined => {
   if (number === '') return say('numberMissing');
   return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });
@@ -69,7 +70,6 @@ export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Ty
   }
 };
 
-/** One line, or one per pana of a motor. */
 export const bidLinesOf = (
   type: BetType,
   { session, digits, closeDigits, points, families }: Typed,
@@ -85,7 +85,7 @@ export const bidLinesOf = (
   return [{ ...line(digits), closeDigits }];
 };
 
-/** One of the fixed wordings has a comma: the Starline Single Pana screen's (decision 001). */
+/** The Starline Single Pana screen's has a comma (decision 001). */
 export const insufficient = (say: Say, { mode, name }: BetType) =>
   say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
@@ -98,10 +98,7 @@ const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | un
   return balance !== undefined && cost > balance ? insufficient(say, type) : undefined;
 };
 
-/**
- * The number's fault before the points'; undefined when there is none. `balance`: points left after the slip;
- * where unknown, the provider decides.
- */
+/** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */
 export const typedFault = (
   say: Say,
   type: BetType,

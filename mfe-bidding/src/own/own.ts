@@ -2,7 +2,7 @@ import { isRow, isText } from '@ank/shared/api';
 import { kept, OWN_KEY } from '@ank/shared/session';
 import { useCallback, useState } from 'react';
 
-/** What the player likes: ids of markets, and by game the path of the bet type chosen last. */
+/** Ids of markets; by game the path of the last bet type. */
 type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
 
 const keptOwn = kept(OWN_KEY, (stored): Own => {

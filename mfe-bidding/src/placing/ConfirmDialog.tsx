@@ -18,7 +18,7 @@ import { confirmationClosed } from '../slip/slipSlice';
 import { type Say, useTexts } from '../texts';
 import { checkAgain, place } from './placing';
 
-/** Starline and the sangams name their sessions, the other dialogs a dash (decision 001). */
+/** Starline and sangams name sessions, the others a dash (decision 001). */
 const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || form.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))]
@@ -35,7 +35,7 @@ const wordsOf = (say: Say, slip: Slip, isOnline: boolean) => {
   return typeof note === 'object' ? say('refusedBecause', note) : note && say(note);
 };
 
-/** ms: within it the second tap of a double tap on Submit falls outside the dialog. */
+/** ms: the second tap of a double tap on Submit falls outside the dialog. */
 const DOUBLE_TAP_MS = 400;
 
 const swallowOutside = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ const useDoubleTap = (isOpen: boolean) =>
     };
   }, [isOpen]);
 
-/** The last look before a bid is placed; also where a bid without an answer is looked up. */
+/** Also where a bid without an answer is looked up. */
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();

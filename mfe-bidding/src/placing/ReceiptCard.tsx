@@ -22,12 +22,11 @@ import { useTexts } from '../texts';
 import styles from './ReceiptCard.module.css';
 import { type Receipt, receiptClosed } from './receipt';
 
-/** ms: one shown later than this after it was sent is met again, not new. */
+/** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;
 
 const HISTORY: Readonly<Record<Mode, string>> = { main: '/imp4', starline: '/imp5', gali: '/impbid' };
 
-/** What was placed, in the screen until the player closes it. */
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
@@ -45,7 +44,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   useEffect(() => {
     if (at === undefined || now() - at >= NEW_MS) return;
     heading.current?.focus({ preventScroll: true });
-    // Brought to the top: on a small phone its number would else stay below the edge.
+    // On a small phone its number would stay below the edge.
     heading.current?.parentElement?.scrollIntoView?.({ block: 'start' });
   }, [at]);
 

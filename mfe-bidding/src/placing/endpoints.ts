@@ -9,7 +9,6 @@ import type { MarketState } from '@ank/shared/navigation';
 import type { BidContext } from '../bid/bidContext';
 import { addLines, type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../slip/bidLine';
 
-/** In the provider's own texts. */
 export type BidRecord = {
   betType: string;
   gameName: string;
@@ -83,7 +82,7 @@ const requestFor = (
   return { total, newResult };
 };
 
-/** Each pana one line, however the slip is divided: what is left of a bid repeats word for word. */
+/** However the slip is divided: what is left of a bid repeats word for word. */
 const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
   addLines(
     [],
@@ -94,7 +93,7 @@ const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
       ),
   );
 
-/** One call, or for SP DP TP one for each family that has panas (decision 013). */
+/** SP DP TP: one call for each family that has panas (decision 013). */
 export const requestsOf = (bid: BidOn, lines: readonly BidLine[], closeLines: CloseLines): BidRequest[] => {
   if (bid.type.form !== 'spdptp') return [requestFor(bid, bid.type.name, lines, closeLines)];
   return FAMILIES.flatMap((family) => {
@@ -114,11 +113,11 @@ const HISTORY_PATHS = {
   gali: '/api-galidisawar-bid-history-data',
 } as const;
 
-/** As far as the provider says. */
+/** Where the provider says so; `balance`: points left. */
 export type Taken = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; request: BidRequest };
 
-/** `date`: when it was placed, as the provider writes it. */
+/** As the provider writes it. */
 type Placed = BidRecord & { date: string };
 
 const recordOf = (row: Loose<BidRow>): Placed => ({
@@ -150,7 +149,7 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
     // A lost answer may hide a placed bid, a refusal a changed wallet or betting flag.
     invalidatesTags: (_taken, error) => (error ? ['Wallet', 'Bids', 'Transactions'] : []),
   }),
-  /** Midnight may have passed since a lost bid left. An empty history is refused by some providers. */
+  /** Since `from`: midnight may have passed. Some providers refuse an empty history. */
   biddingPlaced: build.query<Placed[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
       path: HISTORY_PATHS[mode],
@@ -163,3 +162,5 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
 }));
 
 export const { biddingSubmit: submitEndpoint, biddingPlaced: placedEndpoint } = bids.endpoints;
+
+export const AGAIN = { forceRefetch: true, subscribe: false } as const;

@@ -3,16 +3,14 @@ import { type Day, historyDate } from '@ank/protocol/dates';
 import { walletEndpoint } from '@ank/shared/api';
 import { staying } from '@ank/shared/screen';
 import type { AppDispatch } from '@ank/shared/store';
-import { type BidRequest, placedEndpoint } from './endpoints';
+import { AGAIN, type BidRequest, placedEndpoint } from './endpoints';
 import { type Finding, findingOf } from './finding';
 import { type Verdict, verdictOn } from './verdict';
 
 /** ms: a late bid may still be on its way to the ledger. */
 const SECOND_LOOK_MS = 2000;
 
-const AGAIN = { forceRefetch: true, subscribe: false } as const;
-
-/** `day`: the bid's. `pointsBefore`: see `lookBidUp`. */
+/** `day`: the bid's. `pointsBefore`: before sending, less what is known to be placed. */
 type Search = { mode: Mode; day: Day; requests: readonly BidRequest[]; pointsBefore: number | undefined };
 
 const look =
@@ -28,7 +26,6 @@ const look =
     return verdictOn(mode, requests, history.data, spent);
   };
 
-/** `pointsBefore`: wallet before sending, less what is known to be placed. */
 export const lookBidUp =
   (search: Search) =>
   async (dispatch: AppDispatch): Promise<Finding[]> => {

@@ -21,14 +21,13 @@ import {
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
+import { AGAIN, type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
 import { lookBidUp } from './lookUp';
 import { LAST_PLACED, receiptClosed, receiptGiven, receiptOf } from './receipt';
 import { rowsOf, signature } from './verdict';
 
-// From the confirmed slip to what the player is told. It goes on whatever becomes of the screen and of the
-// version that drew it. `say`: how the screen speaks.
+// From the confirmed slip to what the player is told, whatever becomes of the screen and its version.
 
 type Tools = { dispatch: AppDispatch; getState: () => AppState };
 type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
@@ -36,7 +35,7 @@ type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => App
 const requestsFor = (bid: BidContext, lines: readonly BidLine[]): BidRequest[] =>
   requestsOf(bid, lines, getConfig().closeLines);
 
-/** The slip after it; undefined where it meant nothing to it. */
+/** Undefined where it meant nothing to the slip. */
 const happen = (
   { dispatch, getState }: Tools,
   action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
@@ -47,10 +46,7 @@ const happen = (
   return after === before ? undefined : after;
 };
 
-/**
- * Only a spoken no is one: an answer that did not come or cannot be read leaves open whether the bid was
- * taken.
- */
+/** Only a spoken no is one: any other failure leaves open whether the bid was taken. */
 const send = async (mode: Mode, request: BidRequest, key: string, { dispatch }: Tools): Promise<Finding> => {
   const idempotencyKey = request.family ? `${key}:${request.family}` : key;
   const submission = { mode, idempotencyKey, request };
@@ -76,7 +72,6 @@ const tell = (
   dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
 };
 
-/** `known`: of its requests that had an answer. */
 const findOut = async (
   bid: BidContext,
   say: Say,
@@ -94,14 +89,11 @@ const findOut = async (
   if (happen(tools, lookedUp({ slip: bid.slip, key, findings }))) tell(bid, say, tools, attempt, findings);
 };
 
-/** For what the provider took more than once. */
 const listed = async ({ type: { mode }, day }: BidContext, { dispatch }: Tools) => {
-  const again = { forceRefetch: true, subscribe: false } as const;
-  const { data, error } = await dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, again));
+  const { data, error } = await dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN));
   return error ? undefined : data?.map((row) => ({ like: signature(mode, row), date: row.date }));
 };
 
-/** Ends the confirmation where betting has been turned off. */
 export const stopIfOff =
   ({ slip }: BidContext, say: Say): Thunk<boolean> =>
   (dispatch, getState) => {
@@ -112,7 +104,6 @@ export const stopIfOff =
     return true;
   };
 
-/** Sends the confirmed lines once, and tells the player what became of them. */
 export const place =
   (
     bid: BidContext,

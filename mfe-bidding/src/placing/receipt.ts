@@ -4,20 +4,17 @@ import { injectSlice } from '@ank/shared/store';
 import type { BidLine } from '../slip/bidLine';
 import { type Finding, isPlaced } from './finding';
 
-/** A draft, for a board that repeats the last bid. */
 export const LAST_PLACED = 'bidding.lastPlaced';
 
 export type Receipt = {
   lines: readonly BidLine[];
   /** Where the provider numbers bids. */
   numbers: readonly string[];
-  /** Points left, where the provider says so. */
   balance?: number;
-  /** When it was sent, in ms since 1970. */
+  /** Sent, ms since 1970. */
   at?: number;
 };
 
-/** All lines, or those of the families whose request was taken. */
 const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]): BidLine[] =>
   lines.flatMap((line) => {
     if (!line.families) return [line];
@@ -33,7 +30,7 @@ export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[
   return {
     lines: placedLines(lines, placed),
     numbers: placed.flatMap(({ number }) => number ?? []),
-    // Answers come in any order: the last request left the least.
+    // Answers come in any order: the last left the least.
     ...(balances.length === placed.length && { balance: Math.min(...balances) }),
   };
 };
@@ -45,7 +42,6 @@ const slice = injectSlice(
     name: 'biddingReceipt1',
     initialState,
     reducers: {
-      /** What is found out later is added. */
       receiptGiven: (receipts, { payload }: PayloadAction<{ slip: string; receipt: Receipt }>) => {
         const { lines = [], numbers = [] } = receipts[payload.slip] ?? {};
         const { receipt } = payload;

@@ -6,8 +6,8 @@ import type { BidRecord, BidRequest } from './endpoints';
 export type Verdict = 'placed' | 'not placed' | 'unknown';
 
 /**
- * What a sent line and its history row share. Providers move numbers between the sides and may name a motor's
- * line by its pana, so sides and main bet types do not count; a number's length tells its type.
+ * Providers move numbers between the sides and name a motor's line by its pana: sides and main bet types do
+ * not count.
  */
 export const signature = (mode: Mode, record: BidRecord) => {
   const { betType, gameName, session, digits, closeDigits, points } = record;
@@ -29,10 +29,9 @@ export const rowsOf = (mode: Mode, { newResult }: BidRequest): string[] =>
   newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
 
 /**
- * Which requests without an answer were placed. One whose lines the history lacks was not. One it has may be
- * an equal bid of earlier today: then the points that left the wallet decide. Where the two contradict each
- * other, nobody can say. `spent`: points gone since before sending, less those known to be placed; undefined
- * when the wallet could not be read.
+ * Which requests without an answer were placed. One whose lines the history lacks was not. One it has may
+ * equal a bid of earlier today: the points that left the wallet decide; where the two contradict, nobody can
+ * say. `spent`: points gone, less those known to be placed; undefined when unknown.
  */
 export const verdictOn = (
   mode: Mode,
@@ -41,13 +40,11 @@ export const verdictOn = (
   spent: number | undefined,
 ): Verdict[] => {
   const listed = history.map((row) => signature(mode, row));
-  // Every line has to have a row of its own.
   const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
   const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
   const unexplained = spent === undefined || spent === cost ? 0 : spent;
-  return requests.map(({ total }, index) => {
-    if (found[index]) return ofFound;
-    return unexplained === total ? 'unknown' : 'not placed';
-  });
+  return requests.map(({ total }, index) =>
+    found[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',
+  );
 };

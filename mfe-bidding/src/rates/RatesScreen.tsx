@@ -1,4 +1,4 @@
-import { type BetType, MAIN_BET_TYPES } from '@ank/protocol/bet-types';
+import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { Stale } from '@ank/shared/player';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { BetHelp } from '../help/BetHelp';
@@ -8,14 +8,14 @@ import { useTexts } from '../texts';
 import { rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 
-function HelpList({ types }: { types: readonly BetType[] }) {
+function HelpList() {
   const t = useHelpTexts();
   const names = useTexts();
   return (
     <section>
       <h2 className={betHelpStyles.title}>{t('howToPlay')}</h2>
       <div className={betHelpStyles.all}>
-        {types.map((type) => (
+        {MAIN_BET_TYPES.map((type) => (
           <details key={type.path}>
             <summary>{names(type.name)}</summary>
             <BetHelp type={type} />
@@ -66,7 +66,7 @@ export default function RatesScreen() {
         </Failed>
       )}
       {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      <HelpList types={MAIN_BET_TYPES} />
+      <HelpList />
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { BET_TYPES, type Mode, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
-/** Points staked and the points they win. */
 export type Rate = { stake: number; win: number };
 /** "10-95". */
 export const rateText = ({ stake, win }: Rate): string => `${stake}-${win}`;
@@ -17,7 +16,7 @@ const PATHS = {
 
 const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 
-/** Pairs that cannot be read are left out: a rate nobody knows is not shown. */
+/** A rate nobody knows is not shown. */
 const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>): Rates => {
   const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};

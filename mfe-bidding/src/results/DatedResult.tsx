@@ -1,18 +1,30 @@
+import { addDays, bidDate, type Day, minutesOf } from '@ank/protocol/dates';
+import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
 import styles from './DatedResult.module.css';
-import { earlierDay } from './earlierDay';
 import { resultText } from './resultText';
+
+/**
+ * Where the result is of a day before `day`, as "21-November-2026"; without a date, a market that takes bids
+ * after its close shows yesterday's. `now`: minutes of the day.
+ */
+export const earlierDay = (market: Market, now: number, day: Day): string | undefined => {
+  const { openResult, closeResult, openTime, resultDate, isOpen } = market;
+  if (openResult === '' || isNightDraw(market, now)) return undefined;
+  if (resultDate) return resultDate === bidDate(day) ? undefined : resultDate;
+  const isLeft = isOpen && (closeResult !== '' || now < (minutesOf(openTime) ?? 0));
+  return isLeft ? bidDate(addDays(day, -1)) : undefined;
+};
 
 type Props = {
   market: Market;
-  /** Minutes of the game's day. */
   minute: number;
   shape?: ResultShape;
 };
 
-/** A card's result; one of an earlier day is muted and dated, so that nobody takes it for today's. */
+/** One of an earlier day is dated, so that nobody takes it for today's. */
 export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierDay(market, minute, today());
   const cells = (

@@ -2,7 +2,7 @@ import type { Market } from '@ank/shared/api';
 import { useEffect, useRef, useState } from 'react';
 import { resultText } from './resultText';
 
-/** For ears: a result that arrives while its market is on the screen is said once. */
+/** For ears: said once as it arrives. */
 export function NewResults({ markets }: { markets: readonly Market[] }) {
   const [news, setNews] = useState('');
   const known = useRef<ReadonlyMap<string, string>>(new Map());

@@ -6,10 +6,9 @@ import { type BidLine, costOf, lineKey } from './bidLine';
 import styles from './LineList.module.css';
 import { lineText } from './lineNumbers';
 
-/** A list with more lines shows the first of them until it is unfolded. */
+/** Of more the first ones, until unfolded. */
 const FEW = 12;
 
-/** The numbers of a bid with their session and points, for a last look. */
 export function LineList({ type, lines }: { type: BetType; lines: readonly BidLine[] }) {
   const t = useTexts();
   const [isWhole, setWhole] = useState(false);

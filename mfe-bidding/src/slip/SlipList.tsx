@@ -1,23 +1,92 @@
-import type { BetType, Session } from '@ank/protocol/bet-types';
-import { Card } from '@ank/shared/ui';
-import { memo } from 'react';
+import { type BetType, betTypeOf, panaTypeOf } from '@ank/protocol/bet-types';
+import { Badge, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { memo, useId } from 'react';
+import type { Closed } from '../bid/sessions';
 import { areSameParts, partsOf } from '../parts';
 import { type Rates, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import { type BidLine, lineKey, totalBids } from './bidLine';
+import { type BidLine, costOf, FAMILY_NAMES, familyPanas, lineKey, totalBids } from './bidLine';
+import { numbersOf } from './lineNumbers';
 import styles from './Slip.module.css';
-import { SlipItem } from './SlipItem';
+
+/** A motor's and a family's lines are paid as panas. */
+const paidAs = (type: BetType, { digits, families }: BidLine): string[] => {
+  if (families) return families.map((family) => FAMILY_NAMES[family]);
+  return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
+};
+
+/** Of one winning number, the best of its families; undefined while the rate is unknown. */
+export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined): number | undefined => {
+  const wins = paidAs(type, line).flatMap((name) => {
+    const key = betTypeOf(type.mode, name)?.rateKey;
+    const rate = key && rates?.[key];
+    return rate ? [Math.floor((line.points * rate.win) / rate.stake)] : [];
+  });
+  return wins.length > 0 ? Math.max(...wins) : undefined;
+};
+
+type ItemProps = {
+  type: BetType;
+  line: BidLine;
+  rates: Rates | undefined;
+  isClosed: boolean;
+  draw: string | undefined;
+  onRemove: (key: string) => void;
+};
+
+/** To the next line, else to the one before. */
+const focusNext = (button: HTMLElement) => {
+  const lines = [...document.querySelectorAll<HTMLElement>(`.${styles.line} > button`)];
+  const at = lines.indexOf(button);
+  (lines[at + 1] ?? lines[at - 1])?.focus();
+};
+
+export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: ItemProps) {
+  const t = useTexts();
+  const id = useId();
+  const { session, digits, families } = line;
+  const win = winOf(type, line, rates);
+  const parts = [
+    type.sessions === 'both' && t(session === 'Open' ? 'open' : 'close'),
+    ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),
+    draw,
+  ].filter(Boolean);
+  return (
+    <li id={id} className={cx(styles.line, isClosed && styles.shut)}>
+      <DigitPlate>{numbersOf(type, line)}</DigitPlate>
+      <span className={styles.about}>
+        {parts.length > 0 && <span>{parts.join(' · ')}</span>}
+        {isClosed ? (
+          <Badge open={false}>{t('closedNow')}</Badge>
+        ) : (
+          win !== undefined && (
+            <small>{t(families ? 'winsUpTo' : 'wins', { points: formatPoints(win) })}</small>
+          )
+        )}
+      </span>
+      <Points value={costOf(line)} className={styles.cost} />
+      <IconButton
+        icon="close"
+        label={t('remove')}
+        aria-describedby={id}
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget);
+          onRemove(lineKey(line));
+        }}
+      />
+    </li>
+  );
+});
 
 type Props = {
   type: BetType;
   lines: readonly BidLine[];
-  closed: Record<Session, boolean>;
-  /** Says a line's draw, while there are two. */
+  closed: Closed;
   draws?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
 
-/** Newest bid on top. What is typed above the slip does not draw it again. */
+/** What is typed above does not draw it again. */
 export const SlipList = memo(function SlipList({ type, lines, closed, draws, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -43,7 +112,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, draws, onR
   );
 });
 
-type PartProps = Omit<Props, 'lines'> & { lines: readonly BidLine[]; rates: Rates | undefined };
+type PartProps = Props & { rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onRemove }: PartProps) {
   return (

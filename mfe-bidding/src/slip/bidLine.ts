@@ -1,25 +1,23 @@
 import type { Session } from '@ank/protocol/bet-types';
 import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
-/** What an SP DP TP line may take of its digit. */
 export const FAMILIES = ['SP', 'DP', 'TP'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 export const FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
 
-/** Panas of one family whose ank is `digit`: twelve SP, nine DP, one TP. */
+/** Twelve SP, nine DP, one TP. */
 export const familyPanas = (family: Family, digit: string): string[] =>
   panasOfAnk(FAMILY_PANAS[family], Number(digit));
 
-/** As the player entered it. */
 export type BidLine = {
   session: Session;
   /** A Half Sangam's digit, a Full Sangam's open pana, the digit of SP DP TP. */
   digits: string;
-  /** A sangam's pana on the other side, else ''. */
+  /** A sangam's on the other side, else ''. */
   closeDigits: string;
-  /** Whole points; of each pana where the line has families. */
+  /** Of each pana where the line has families. */
   points: number;
   families?: readonly Family[];
 };
@@ -27,7 +25,7 @@ export type BidLine = {
 export const bidsIn = ({ families, digits }: BidLine): number =>
   families ? families.reduce((sum, family) => sum + familyPanas(family, digits).length, 0) : 1;
 
-/** What it takes from the wallet (decision 013). */
+/** Points (decision 013). */
 export const costOf = (line: BidLine): number => line.points * bidsIn(line);
 
 export const totalPoints = (lines: readonly BidLine[]): number =>
@@ -38,10 +36,10 @@ export const totalBids = (lines: readonly BidLine[]): number =>
 const numberKey = ({ session, digits, closeDigits }: BidLine): string =>
   [session, digits, closeDigits].join('/');
 
-/** What makes two lines one bid (decision 013): not the points. */
+/** Two lines with it are one bid (decision 013). */
 export const lineKey = (line: BidLine): string => [numberKey(line), ...(line.families ?? [])].join('/');
 
-/** On top, in their order; a line equal to one already there adds its points to it. */
+/** On top; an equal line adds its points. */
 export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]): BidLine[] => {
   const merged = new Map<string, BidLine>();
   const held = new Set(slip.map(lineKey));
@@ -54,13 +52,12 @@ export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]): B
   return [...merged.values()];
 };
 
-/** Undefined when nothing is left. */
 const without = (line: BidLine, gone: readonly Family[]): BidLine | undefined => {
   const families = line.families?.filter((family) => !gone.includes(family));
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
 
-/** A line of the slip may have more families than were asked about: it is told by its number. */
+/** Told by its number: a line may have more families than were asked about. */
 export const takeOut = (
   slip: readonly BidLine[],
   lines: readonly BidLine[],

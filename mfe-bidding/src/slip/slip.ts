@@ -2,42 +2,37 @@ import { NOTHING_TYPED, type Typed } from '../numbers/typed';
 import { type Finding, isPlaced, isUnknown, pointsPlaced } from '../placing/finding';
 import { addLines, type BidLine, lineKey, takeOut } from './bidLine';
 
-/** Keeps its key while it keeps its lines, so that a repeat counts once. */
+/** Keeps its key while it keeps its lines: a repeat counts once. */
 export type Attempt = {
   key: string;
   lines: readonly BidLine[];
-  /** The wallet before it was sent, less points placed since; absent where unknown. */
+  /** Less points placed since; absent where unknown. */
   pointsBefore?: number;
   /** ms since 1970; absent until it is sent. */
   at?: number;
 };
 
-/** What the confirmation says beside its numbers. */
 export type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
 
 type Content = { lines: readonly BidLine[]; typed: Typed };
 
-/** `unsent` was confirmed before: the same lines, confirmed again, keep its key. */
+/** `unsent`: the same lines, confirmed again, keep its key. */
 type Editing = Content & { state: 'editing'; unsent?: Attempt };
 type Confirming = Content & { state: 'confirming'; attempt: Attempt; note?: Note };
-/** This tab awaits the answer. */
 type Sending = Content & { state: 'sending'; attempt: Attempt };
-/** This tab reads the history, as no answer came. */
+/** This tab reads the history. */
 type Checking = Content & { state: 'checking'; attempt: Attempt };
-/** Its end is not known, and nobody asks at this moment. */
+/** Nobody asks at this moment. */
 type Unresolved = Content & { state: 'unresolved'; attempt: Attempt; note?: Note };
-/** The lines are chosen as in `editing`. */
 type Settled = Content & { state: 'settled'; verdict: 'placed' | 'partly placed' };
 
 export type Slip = Editing | Confirming | Sending | Checking | Unresolved | Settled;
 
 export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: NOTHING_TYPED };
 
-/** Sent, and its end is not known. */
 export const isInQuestion = ({ state }: Slip): boolean =>
   state === 'sending' || state === 'checking' || state === 'unresolved';
 
-/** Nothing is being confirmed, sent or looked up. */
 export const isOpenToChange = (slip: Slip): slip is Editing | Settled =>
   slip.state === 'editing' || slip.state === 'settled';
 
@@ -66,7 +61,6 @@ export const typeIn = (slip: Slip, parts: Partial<Typed>): Slip => ({
   typed: { ...slip.typed, ...parts },
 });
 
-/** Adds what was typed, which then makes way for the next. */
 export const addTo = (slip: Slip, lines: readonly BidLine[]): Slip =>
   isOpenToChange(slip)
     ? {
@@ -94,15 +88,15 @@ export const confirm = (slip: Slip, { lines, newKey }: Asked): Slip => {
   return { ...contentOf(slip), state: 'confirming', attempt };
 };
 
-/** The same lines, confirmed again, are the same bid to the provider, also after an open question. */
+/** The same lines, confirmed again, are the same bid, also after an open question. */
 export const withdraw = (slip: Slip): Slip =>
   slip.state === 'confirming' || slip.state === 'unresolved'
     ? { ...contentOf(slip), state: 'editing', unsent: slip.attempt }
     : slip;
 
 /**
- * Sends once. `lines`: those that can still be placed; where some no longer can, the player is asked about
- * the rest first. `points`: in the wallet, where known. `at`: now, in ms since 1970.
+ * Sends once. `lines`: those still placeable; where some are not, the player is asked first. `points`: in the
+ * wallet. `at`: ms since 1970.
  */
 export const submit = (
   slip: Slip,
@@ -115,16 +109,11 @@ export const submit = (
     const attempt = { key: newKey, lines };
     return { ...contentOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
   }
-  const attempt = {
-    key,
-    lines,
-    ...(points !== undefined && { pointsBefore: points }),
-    ...(at !== undefined && { at }),
-  };
-  return { ...contentOf(slip), state: 'sending', attempt };
+  const sent = { ...(points !== undefined && { pointsBefore: points }), ...(at !== undefined && { at }) };
+  return { ...contentOf(slip), state: 'sending', attempt: { key, lines, ...sent } };
 };
 
-/** Refused lines stay in the slip, an open question keeps its attempt. `refusal`: without a reason. */
+/** Refused lines stay; an open question keeps its attempt. */
 const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?: Note): Slip => {
   const { attempt } = slip;
   const content = { ...contentOf(slip), lines: less(slip.lines, attempt, findings.filter(isPlaced)) };
@@ -132,7 +121,7 @@ const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?
   if (known.length < findings.length) {
     const { pointsBefore: points } = attempt;
     const rest = { ...attempt, lines: less(attempt.lines, attempt, known) };
-    // What is known to be placed must not count as the rest when the wallet is compared again.
+    // Known to be placed: not compared with the wallet again.
     const pointsBefore = points === undefined ? {} : { pointsBefore: points - pointsPlaced(known) };
     return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };
   }
@@ -143,10 +132,9 @@ const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?
   return { ...content, state: 'confirming', attempt, ...(note && { note }) };
 };
 
-/** Of all requests of the attempt with that key; another attempt's come too late to mean anything. */
+/** Of all requests; those of another attempt come too late. */
 type Found = { key: string; findings: readonly Finding[] };
 
-/** A request without an answer is looked up. */
 export const answer = (slip: Slip, { key, findings }: Found): Slip => {
   if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
   if (findings.some(isUnknown)) return { ...contentOf(slip), state: 'checking', attempt: slip.attempt };

@@ -22,7 +22,7 @@ import {
   withdraw,
 } from './slip';
 
-/** Two drafts, `{name}` and `{name}/typed`: their shape is read and written by every version. */
+/** Two drafts, `{name}` and `{name}/typed`, shared by every version. */
 type Kept = {
   lines: Slip['lines'];
   /** `isSent`: it left, and its end is not known. */
@@ -85,7 +85,6 @@ const isKeptAlike = (slip: Slip, other: Slip) =>
   attemptOf(slip) === attemptOf(other) &&
   isInQuestion(slip) === isInQuestion(other);
 
-/** One that is not whole counts as absent. */
 export const keptSlips = (drafts: Drafts): Slips => {
   const names = Object.keys(drafts)
     .filter((key) => key.startsWith('bidding/'))
@@ -93,7 +92,6 @@ export const keptSlips = (drafts: Drafts): Slips => {
   return Object.fromEntries(names.map((name) => [name, slipOf(drafts[name], drafts[name + TYPED])]));
 };
 
-/** By their keys: drafts that differ between two moments. */
 export const changedDrafts = (now: Slips, before: Slips): Drafts => {
   const drafts: Record<string, unknown> = {};
   for (const [name, slip] of Object.entries(now)) {
@@ -106,11 +104,10 @@ export const changedDrafts = (now: Slips, before: Slips): Drafts => {
 
 type Slips = Readonly<Record<string, Slip>>;
 
-/** The payload names the slip. */
 const ofOne =
   <Event>(happen: (slip: Slip, event: Event) => Slip) =>
   (slips: Draft<Slips>, { payload }: PayloadAction<Event & { slip: string }>): Slips => {
-    // Reading hundreds of lines through immer's proxies would be felt at every tap.
+    // Immer's proxies for hundreds of lines would be felt at every tap.
     const before: Slips = original(slips);
     const slip = before[payload.slip] ?? EMPTY_SLIP;
     const after = happen(slip, payload);
@@ -123,8 +120,8 @@ const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
   );
 
 const slice = createSlice({
-  // The number rises with every change of a slip's or an action's shape: two versions of this remote then
-  // share only what the tab keeps.
+  // Rises with every change of a slip's or an action's shape: two versions then share only what the tab
+  // keeps.
   name: 'biddingSlip3',
   initialState: (): Slips => keptSlips(keptDrafts()),
   reducers: {
@@ -165,12 +162,10 @@ const injected = injectSlice(slice, (startListening) => {
   startListening({
     predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
     effect: (_action, { getState, getOriginalState }) => {
-      // Before its first action the state is what had been kept.
       const before = getOriginalState()[slice.name] ?? slice.getInitialState();
       keepInTab(changedDrafts(getState()[slice.name], before));
     },
   });
 });
 
-/** The store has slips only from the first action on. */
 export const selectSlip = (state: object, name: string): Slip => injected.selectors.selectOne(state, name);

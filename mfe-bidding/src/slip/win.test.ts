@@ -1,5 +1,5 @@
 import { aLine, typeAt } from '../testing/lines';
-import { winOf } from './win';
+import { winOf } from './SlipList';
 
 const rates = {
   single_digit: { stake: 10, win: 95 },

@@ -1,7 +1,7 @@
 import { aWallet } from '@ank/shared/testing';
 import { setNow } from './time';
 
-/** 3 p.m. in India on 5 March 2025: the market of `aMarket` is open in both sessions. */
+/** 3 p.m. in India on 5 March 2025: both sessions are open. */
 export const AFTERNOON = Date.UTC(2025, 2, 5, 9, 30);
 
 export const aMarket = (parts: Record<string, unknown> = {}) => ({
@@ -30,7 +30,6 @@ const RATE_ROW = {
 };
 export const rates = { status: true, game_rates: [RATE_ROW] };
 
-/** What a provider says around a bid, with 1000 points in the wallet. */
 export const usualAnswers = () => {
   setNow(AFTERNOON);
   return {

@@ -2,7 +2,6 @@ import { type Answer, aWallet } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { openBid } from './openBid';
 
-/** A bid screen with one line of 40 points on 5, and its confirmation open. */
 export const openConfirmation = async (answers: Record<string, Answer> = {}) => {
   const page = openBid('/single', { answers });
   await screen.findByText('1,000 pts left');
@@ -10,12 +9,10 @@ export const openConfirmation = async (answers: Record<string, Answer> = {}) => 
   await page.submit();
   return page;
 };
-/** A wallet that says `points` from the second reading on. */
 export const thenPoints = (points: number) => ({
   '/api-user-wallet-balance': (_body: unknown, times: number) =>
     aWallet({ wallet_amt: times === 1 ? 1000 : points }),
 });
-/** An answer that comes when the test says so. */
 export const slow = () => {
   let finish = (_answer: unknown) => {};
   const answer = () =>

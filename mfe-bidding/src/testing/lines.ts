@@ -1,7 +1,7 @@
 import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
 import type { BidLine } from '../slip/bidLine';
 
-/** The bet type entered at `path`; throws when there is none. */
+/** Throws when there is none. */
 export const typeAt = (path: string): BetType => {
   const type = betTypeAt(path);
   if (!type) throw new Error(`No bet type at ${path}`);

@@ -1,4 +1,3 @@
-/** A market as the provider sends it. */
 export const aMarketRow = (parts: Record<string, unknown> = {}) => ({
   game_id: '7',
   game_name: 'Sahyadri Day',

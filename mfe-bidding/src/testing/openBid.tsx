@@ -17,13 +17,12 @@ const SCREENS: Record<FormKind, ComponentType> = {
   motor: MotorScreen,
 };
 
-// Slips live in the tab: one test's must not be found by the next.
+// One test's slips must not be found by the next.
 afterEach(() => sessionStorage.clear());
 
-/** Labels of fields and what is typed into them; checkboxes and radios are named with true. */
+/** Checkboxes and radios are named with true. */
 export type Typed = Record<string, string | true>;
 
-/** Opens the bet type of a path as a player would find it, with hands to use it. */
 export const openBid = (
   path: string,
   {
@@ -41,11 +40,11 @@ export const openBid = (
     for (const [label, text] of Object.entries(typed)) {
       const field = screen.getByLabelText(label);
       if (text === true) await user.click(field);
-      // Key by key costs these many tests minutes; one test types.
+      // Key by key costs these many tests minutes.
       else fireEvent.change(field, { target: { value: text } });
     }
   };
-  // By text: looking for a role weighs every element of the page.
+  // Looking for a role weighs every element of the page.
   const proceed = async () => {
     fireEvent.click(screen.getByText('Proceed'));
   };
@@ -59,7 +58,6 @@ export const openBid = (
       await proceed();
     },
     lines: () => screen.queryAllByRole('button', { name: 'Remove' }),
-    /** Opens the confirmation. */
     submit: async () => {
       fireEvent.click(screen.getByText('Submit'));
     },
@@ -67,9 +65,7 @@ export const openBid = (
     confirm: async () => {
       fireEvent.click(screen.getByText('SUBMIT'));
     },
-    /** Text of the toast that comes; the library behind it is loaded with the first. */
     toast: async () => (await screen.findByRole('alert')).textContent,
-    /** Those that stand. */
     toasts: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   };
 };

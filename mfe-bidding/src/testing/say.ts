@@ -1,7 +1,7 @@
 import type { Say } from '../texts';
 import { en } from '../texts/en';
 
-/** The English texts, for rules that are given how to speak; of plural forms the one of many. */
+/** Of plural forms the one of many. */
 export const say: Say = (key, ...values) => {
   const wording = en[key];
   const text = typeof wording === 'string' ? wording : wording.other;

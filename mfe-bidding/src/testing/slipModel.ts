@@ -22,7 +22,7 @@ const told = fc.record({
 });
 const areSomeClosed = fc.constantFrom(true, false, false);
 
-/** What player, provider, clock and browser may do, in any order; what leads on comes more often. */
+/** What leads on comes more often. */
 export const moves = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), line: lines }) },
@@ -50,7 +50,6 @@ const requestsFor = (of: readonly BidLine[]) => requestsOf(bid, of, 'closedigits
 
 const NOTHING_FOUND = [{ points: 0, verdict: 'placed' as const }];
 
-/** Points of each number and family among these lines. */
 const pointsIn = (of: readonly BidLine[]): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const { session, digits, points, families = [] } of of)
@@ -61,12 +60,12 @@ const pointsIn = (of: readonly BidLine[]): Record<string, number> => {
   return sums;
 };
 
-/** A slip beside what a player would write down of it; fails as soon as the two differ. */
+/** Fails as soon as the slip and what a player would write down differ. */
 export const slipModel = () => {
   let slip = events.EMPTY_SLIP;
   let keys = 0;
   const mine: Record<string, number> = {};
-  /** Requests that left, by their idempotency keys: what they said and what is known of them. */
+  /** By idempotency key. */
   const left = new Map<string, { body: string; verdict: Verdict }>();
 
   const change = (of: readonly BidLine[], sign: 1 | -1) => {
@@ -87,7 +86,7 @@ export const slipModel = () => {
     }
   };
 
-  /** What an answer or the history says of the attempt; said of another, it must say nothing. */
+  /** Said of another attempt, it must say nothing. */
   const hear = (step: typeof events.answer, { isLate, verdicts: said }: Told): events.Slip => {
     if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
     const { key, lines: sent } = slip.attempt;
@@ -138,8 +137,7 @@ export const slipModel = () => {
       case 'lookUp':
         return hear(move.do === 'answer' ? events.answer : events.lookUp, move.told);
       case 'withdraw': {
-        // The player closes the question, having been told to check first: a repeat is then the player's
-        // decision.
+        // The player closes the question, told to check first: a repeat is their decision.
         if (slip.state === 'unresolved')
           for (const [name, { body, verdict }] of left)
             if (verdict === 'unknown') left.set(name, { body, verdict: 'not placed' });
@@ -159,7 +157,6 @@ export const slipModel = () => {
       slip = next(move);
       expect(pointsIn(slip.lines)).toEqual(mine);
     },
-    /** How many requests left. */
     sent: () => left.size,
     slip: () => slip,
   };

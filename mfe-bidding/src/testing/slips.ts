@@ -8,7 +8,6 @@ export const ATTEMPT = { key: 'k1', lines: LINES, pointsBefore: 1000 };
 
 const content = { lines: LINES, typed: EMPTY_SLIP.typed };
 
-/** A slip in each of its states. */
 export const IN = {
   editing: { ...content, state: 'editing' },
   confirming: { ...content, state: 'confirming', attempt: ATTEMPT },
@@ -18,7 +17,6 @@ export const IN = {
   settled: { ...content, state: 'settled', verdict: 'placed' },
 } as const satisfies { [State in Slip['state']]: Extract<Slip, { state: State }> };
 
-/** What is known of an attempt that went out as one request. */
 export const found = (verdict: Verdict, reason?: string): Finding[] => [
   { points: 100, verdict, ...(reason && { reason }) },
 ];

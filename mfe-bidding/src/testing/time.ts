@@ -1,4 +1,4 @@
-/** Sets the device's clock (ms since 1970) while timers run on as they are. */
+/** Timers run on. */
 export const setNow = (instant: number): void => {
   jest.spyOn(Date, 'now').mockReturnValue(instant);
 };

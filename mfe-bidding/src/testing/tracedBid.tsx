@@ -7,11 +7,11 @@ type Tracing = {
   process: { stdout: { write: (text: string) => void } };
 };
 
-/** Drawing, and what a screen or a listener looks up when the store changes, is no step of a bid. */
+/** What looks at the store is no step of a bid. */
 const LOOKING =
   /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useCommon\.ts|shared\/src\/store\.ts|predicate/;
 
-/** The file that called the function `stack` is of, past libraries. */
+/** Past libraries. */
 const callerIn = (stack: string): string =>
   stack
     .split('\n')

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   numberMissing: 'कृपया नंबर डालें',
   numberInvalid: 'नंबर {digit} सही नहीं है',
   pointsMissing: `कृपया ${word.point} डालें`,
@@ -140,6 +140,4 @@ const hi: Complete<typeof en> = {
   closeReceipt: 'रसीद बंद करें',
   receiptCopied: 'रसीद कॉपी हो गई।',
   receiptNotShared: 'रसीद शेयर नहीं हुई।',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

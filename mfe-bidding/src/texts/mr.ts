@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   numberMissing: 'कृपया नंबर टाका',
   numberInvalid: 'नंबर {digit} बरोबर नाही',
   pointsMissing: `कृपया ${word.point} टाका`,
@@ -140,6 +140,4 @@ const mr: Complete<typeof en> = {
   closeReceipt: 'पावती बंद करा',
   receiptCopied: 'पावती कॉपी झाली.',
   receiptNotShared: 'पावती शेअर झाली नाही.',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

@@ -4,32 +4,28 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
 import { Help } from '../list/Help';
-import { betTypeWord } from '../records/betTypeWord';
-import { BID_STATES, type HistoryRecord } from '../records/records';
+import { betTypesIn } from '../records/betTypeWord';
+import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
 import { useTexts } from '../texts';
 import styles from './BidHead.module.css';
 import { isFoldable } from './bids';
 import { ShareBid } from './ShareBid';
 
-/** Numbers of a folded bid that stand on its card. */
+/** While folded. */
 const SHOWN = 8;
 
 type Props = {
-  /** See `bidOf`. */
   bid: string;
   lines: readonly HistoryRecord[];
   isOpen: boolean;
   /** Of the draw, where that is not the day it was placed. */
   draw: Day | undefined;
   onFold: (bid: string) => void;
-  /** Makes the whole bid again; absent where nobody can. */
+  /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
-const sumOf = (lines: readonly HistoryRecord[], name: 'points' | 'won') =>
-  lines.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
-
-/** A bid of several lines: what they share, how they stand in all, and the first numbers while folded. */
+/** What its lines share, how they stand, and the first numbers while folded. */
 export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
   const t = useTexts();
   const language = useLanguage();
@@ -37,19 +33,17 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
   const [first] = lines;
   const counted = t('linesOfBid', { count });
   const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
-  const types = [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))];
   const states = BID_STATES.map((state) => ({
     state,
     many: lines.filter((line) => line.state === state).length,
   })).filter(({ many }) => many > 0);
   const won = sumOf(lines, 'won');
   const day = draw && t('drawOf', { day: dayAndMonth(draw, language) });
-  const fold = isFoldable(lines);
   return (
     <div className={styles.bid}>
       <p className={styles.top}>
         <b>{first?.number ? t('seeBid', { number: first.number }) : counted}</b>
-        <Points value={sumOf(lines, 'points')} className={styles.points} />
+        <Points value={sumOf(lines)} className={styles.points} />
       </p>
       <p>
         {first?.market}{' '}
@@ -59,7 +53,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
           </span>
         ))}
       </p>
-      <p>{[types.join(', '), first?.date, day].filter(Boolean).join(' · ')}</p>
+      <p>{[betTypesIn(lines, t), first?.date, day].filter(Boolean).join(' · ')}</p>
       {!isOpen && (
         <p className={styles.numbers}>
           {lines
@@ -78,7 +72,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
         {won > 0 && <b className={styles.won}>{t('wonPoints', { points: formatPoints(won) })}</b>}
       </p>
       <div className={styles.actions}>
-        {fold && (
+        {isFoldable(lines) && (
           <Button variant="ghost" aria-expanded={isOpen} onClick={() => onFold(bid)}>
             {counted}
           </Button>

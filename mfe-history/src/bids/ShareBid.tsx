@@ -1,18 +1,17 @@
 import { share } from '@ank/shared/player';
 import { formatPoints, IconButton } from '@ank/shared/ui';
-import { betTypeWord } from '../records/betTypeWord';
-import type { HistoryRecord } from '../records/records';
+import { betTypesIn } from '../records/betTypeWord';
+import { type HistoryRecord, sumOf } from '../records/records';
 import { useTexts } from '../texts';
 
 type Props = { number: string; day: string | undefined; lines: readonly HistoryRecord[] };
 
-/** Gives a whole bid away as text; `day` is that of its draw, where it is another. */
+/** `day`: of its draw, where another. */
 export function ShareBid({ number, day, lines }: Props) {
   const t = useTexts();
-  const types = [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))];
   const [first] = lines;
   const text = [
-    [`#${number}`, first?.market, types.join(', '), first?.date, day].filter(Boolean).join(' \u00b7 '),
+    [`#${number}`, first?.market, betTypesIn(lines, t), first?.date, day].filter(Boolean).join(' \u00b7 '),
     ...lines.map(({ numbers, session, points, state, won }) =>
       [
         numbers.join('-'),
@@ -21,7 +20,7 @@ export function ShareBid({ number, day, lines }: Props) {
         state && ` (${won === undefined ? t(state) : t('wonPoints', { points: formatPoints(won) })})`,
       ].join(''),
     ),
-    `${t('points')}: ${formatPoints(lines.reduce((sum, { points = 0 }) => sum + points, 0))}`,
+    `${t('points')}: ${formatPoints(sumOf(lines))}`,
   ].join('\n');
   return (
     <IconButton

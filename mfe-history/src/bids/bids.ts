@@ -1,9 +1,9 @@
 import type { HistoryRecord } from '../records/records';
 
-/** Up to so many lines of a bid stand under it without being asked for. */
+/** Stand under a bid without being asked for. */
 const FEW = 3;
 
-/** A bid of several lines, or one line: of such a bid, or a bid by itself. `bid`: see `bidOf`. */
+/** A bid of several lines, or one line. `bid`: see `bidOf`. */
 export type Entry = { date: string } & (
   | { bid: string; lines: readonly HistoryRecord[]; isOpen: boolean }
   | { record: HistoryRecord; isPart: boolean }
@@ -12,13 +12,13 @@ export type Entry = { date: string } & (
 const HAS_SECONDS = /\d:\d{2}:\d{2}/;
 
 /**
- * What lines of one bid share: its number, else market, bet type and time, where that is said to the second;
- * '' where it is said to the minute, in which two bids may have been placed.
+ * Shared by lines of one bid: its number, else market, type and time to the second; '' for a time to the
+ * minute, in which there may be two bids.
  */
 export const bidOf = ({ number, date, market, betType }: HistoryRecord): string =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
-/** Neighbouring lines of one bid, with its lines after it where it is short or in `unfolded` (of `bidOf`). */
+/** Neighbours; with their lines where short or in `unfolded` (of `bidOf`). */
 export const entriesOf = (
   records: readonly HistoryRecord[],
   unfolded: ReadonlySet<string>,
@@ -39,5 +39,4 @@ export const entriesOf = (
   });
 };
 
-/** Few enough lines need no fold. */
 export const isFoldable = (lines: readonly HistoryRecord[]): boolean => lines.length > FEW;

@@ -2,7 +2,7 @@ import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 
-/** A bid's number, and where and when the history lists it: day "3/5/2025". */
+/** `day`: as the history lists it, "3/5/2025". */
 export type BidPlace = { number: string; path: string; day: string };
 
 const PATHS: ReadonlyMap<string, string> = new Map([

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
 
-/** Where the provider seals its draws; what checks comes when it is asked for, here or on the receipt. */
+/** What checks comes when it is asked for. */
 export function CheckBid(props: Props) {
   const t = useTexts();
   const isSealing = useFeature('draw-proofs');

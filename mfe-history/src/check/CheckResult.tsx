@@ -3,13 +3,19 @@ import { inWords } from '@ank/protocol/when';
 import { isRow, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { saveFile } from '@ank/shared/lists';
+import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
 import { type Entry, judge, type Line, type Outcome } from './judge';
-import { useCheckTexts } from './texts';
+import { en } from './texts/en';
 
-/** What cannot be read is left out: the line then has no seal. */
+const useCheckTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "check-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "check-mr" */ './texts/mr'),
+});
+
+/** What cannot be read is left out: that line has no seal. */
 const entriesOf = (file: unknown): Entry[] =>
   rowsOf((isRow(file) ? file.entries : undefined) as Listed<Row> | undefined).flatMap((row) => {
     const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
@@ -20,7 +26,7 @@ const entriesOf = (file: unknown): Entry[] =>
     }
   });
 
-/** Never from the browser's store: what everybody sees now counts. */
+/** What everybody sees now counts. */
 const published = async (file: string): Promise<Entry[]> => {
   const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
@@ -36,7 +42,7 @@ const lineOf = async ({ leaf, file, index, path }: Row): Promise<Line> => {
     : { ...line, entries };
 };
 
-const proofs = remoteApi('history', __ANK_VERSION__, (build) => ({
+const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyProof: build.query<Line[], string>({
     queryFn: async (number, _api, _options, call) => {
       const answer = await call({ path: '/api-bid-proof', body: { bid_number: number } });
@@ -51,8 +57,6 @@ const proofs = remoteApi('history', __ANK_VERSION__, (build) => ({
     keepUnusedDataFor: 0,
   }),
 }));
-
-const { useHistoryProofQuery } = proofs;
 
 const timeOf = (at: string) =>
   inWords(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });

@@ -3,12 +3,12 @@ import type { HistoryRecord } from '../records/records';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
 export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
-/** A line as the provider opens it, with the entries of its draw; none where it is not sealed yet. */
+/** As the provider opens it; no entries before it is sealed. */
 export type Line = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };
 
 export type Outcome =
   | { is: 'waiting' }
-  /** What speaks against the house, with what proves it. */
+  /** Against the house, with what proves it. */
   | { is: 'missing' | 'unsigned' | 'afterResult'; saved: readonly Saved[] }
   | { is: 'sealed'; at: string; others: number; isSigned: boolean; saved: readonly Saved[] };
 
@@ -19,7 +19,6 @@ const shownBy = ({ leaf }: Line): string => {
   return shown([n1, n2].filter(Boolean), points / 100);
 };
 
-/** Holds the lines that a card shows against the published seals. */
 export const judge = async (lines: readonly Line[], card: readonly HistoryRecord[]): Promise<Outcome> => {
   const told = lines.map(shownBy);
   const saved: Saved[] = [];

@@ -23,7 +23,7 @@ const LOOKS = {
   house: ['megaphone', 'house'],
 } as const satisfies Record<Kind, readonly [IconName, string]>;
 
-/** What happened to the player, newest first; being shown is being read. */
+/** Being shown is being read. */
 export default function InboxScreen() {
   const t = useInboxTexts();
   useTitle(t('inbox'));

@@ -17,7 +17,7 @@ export const NOTICE_KINDS = [
 ] as const satisfies readonly NoticeRow['kind'][];
 export type Kind = (typeof NOTICE_KINDS)[number];
 
-/** Something that happened to the player. `at` is an ISO time. */
+/** `at`: ISO. */
 export type Notice = {
   id: string;
   kind: Kind;
@@ -31,7 +31,7 @@ export type Notice = {
 };
 export type Inbox = { unread: number; notices: Notice[] };
 
-/** A kind that this version does not know is left out. */
+/** Unknown kinds are left out. */
 const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
   const kind = NOTICE_KINDS.find((one) => one === textOf(row.kind));
   const at = textOf(row.at);
@@ -57,17 +57,19 @@ const inboxOf = (answer: LooseAnswer<'/api-notices'>): Inbox => ({
   notices: rowsOf(answer.notices).flatMap(noticeOf),
 });
 
-const inbox = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyInbox: build.query<Inbox, void>({
-    query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
-    transformResponse: inboxOf,
-    providesTags: ['Transactions'],
+export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
+  'history',
+  __ANK_VERSION__,
+  (build) => ({
+    historyInbox: build.query<Inbox, void>({
+      query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+      transformResponse: inboxOf,
+      providesTags: ['Transactions'],
+    }),
+    /** It may be said twice. */
+    historyInboxRead: build.mutation<Inbox, string>({
+      query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
+      transformResponse: inboxOf,
+    }),
   }),
-  /** Says that everything up to a time was seen. It may be said twice. */
-  historyInboxRead: build.mutation<Inbox, string>({
-    query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
-    transformResponse: inboxOf,
-  }),
-}));
-
-export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = inbox;
+);

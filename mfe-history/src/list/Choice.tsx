@@ -2,12 +2,10 @@ import styles from './Choice.module.css';
 
 type Props<Value extends string> = {
   label: string;
-  /** The word for no narrowing. */
   all: string;
   values: readonly Value[];
   value: string;
   word: (value: Value) => string;
-  /** '' is all. */
   onChange: (value: string) => void;
 };
 

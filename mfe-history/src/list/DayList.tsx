@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import styles from './DayList.module.css';
 import { byDay, isDay } from './days';
 
-/** One slot of a list by days: its heading (without item), or an item at its place in its day. */
+/** A heading (without item), or an item at its place in its day. */
 type Slot<Item> = { group: number; day: string; at: number; of: number; item?: Item };
 
 const slotsOf = <Item,>(items: readonly Item[], dateOf: (item: Item) => string): Slot<Item>[] =>
@@ -37,24 +37,20 @@ const shownAt = <Item,>(slots: readonly Slot<Item>[], indexes: readonly number[]
   return days;
 };
 
-/**
- * Up to so many rows all are in the page, for find-in-page and screen readers; beyond, only those in sight.
- */
+/** Whole for find-in-page and screen readers; beyond, only rows in sight. */
 const WHOLE = 100;
-/** Heights of a heading and of a row, px, until rows have been drawn. */
+/** px, until rows have been drawn. */
 const HEADING_PX = 38;
 const ROW_PX = 80;
 
 type Props<Item> = {
   items: readonly Item[];
-  /** As received; its day becomes the heading. */
+  /** Its day becomes the heading. */
   dateOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
-  /** Items are cards, not rows on one card. */
   cards?: boolean;
 };
 
-/** Thousands of rows cost as much as a screenful. */
 export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   const slots = useMemo(() => slotsOf(items, dateOf), [items, dateOf]);
   const isLong = slots.length > WHOLE;
@@ -62,7 +58,7 @@ export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   const [top, setTop] = useState(0);
   const [rowPx, setRowPx] = useState(ROW_PX);
 
-  // Where the list starts need only be roughly right.
+  // Need only be roughly right.
   useLayoutEffect(() => {
     const list = isLong && frame.current;
     if (!list) return;
@@ -81,7 +77,7 @@ export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
   );
 }
 
-/** The median: a row guessed right is drawn once, not twice. */
+/** The median: guessed right, a row is drawn once. */
 const usualHeight = (list: HTMLElement) => {
   const heights = [...list.querySelectorAll('li')]
     .map(({ offsetHeight }) => offsetHeight)
@@ -91,12 +87,9 @@ const usualHeight = (list: HTMLElement) => {
 
 type Look<Item> = Pick<Props<Item>, 'row' | 'cards'>;
 
-function SlotsInSight<Item>({
-  slots,
-  top,
-  rowPx,
-  ...look
-}: Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number }) {
+type SlotsProps<Item> = Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number };
+
+function SlotsInSight<Item>({ slots, top, rowPx, ...look }: SlotsProps<Item>) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
   const { indexes, space, measured } = useSlots(slots.length, top, heightOf);
   return (

@@ -9,16 +9,15 @@ export type Query<Item> = {
   data?: Item[] | undefined;
   currentData?: Item[] | undefined;
   isFetching: boolean;
-  /** Why the last reading failed; stays while it is tried again, unlike isError. */
+  /** Stays while it is tried again, unlike isError. */
   error?: unknown;
-  /** Device time of the list, ms. */
+  /** Device time, ms. */
   fulfilledTimeStamp?: number | undefined;
   refetch: () => unknown;
 };
 
 type Props<Item> = {
   query: Query<Item>;
-  /** Which items belong on the screen; without it all. */
   only?: ((item: Item) => boolean) | undefined;
   empty: string;
   emptyHint?: string;
@@ -27,11 +26,11 @@ type Props<Item> = {
 
 const WAITING = [0, 1, 2, 3];
 
-/** Where reading fails, the last good list is shown with its age. */
+/** Where reading fails, the last good list with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
   const { data, currentData, isFetching, error, refetch } = query;
-  // The days before stay in sight only while others are fetched.
+  // The days before stay only while others are fetched.
   const items = (isFetching ? data : currentData)?.filter(only);
 
   if (!items && isFetching && !error) {

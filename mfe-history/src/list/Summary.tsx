@@ -7,9 +7,8 @@ import styles from './Summary.module.css';
 type Props = {
   count: string;
   total: ReactNode;
-  /** Name of the saved file, without its ending. */
+  /** Without its ending. */
   fileName: string;
-  /** Head and rows of the saved file; made when it is asked for. */
   table: () => Cell[][];
 };
 

@@ -7,15 +7,13 @@ export const dayPart = (date: string): string => date.replace(CLOCK_TIME, '');
 
 export const timePart = (date: string): string => CLOCK_TIME.exec(date)?.[1] ?? '';
 
-/**
- * "05-Mar-2026", "5 March 2026" and "5-March-2026" are one day; undefined for a day without its month's name.
- */
+/** "05-Mar-2026" and "5 March 2026" are one day; undefined without its month's name. */
 const named = (day: string) => {
   const [, date, month, year] = /^0?(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})$/i.exec(day) ?? [];
   return date && `${date}-${month?.toLowerCase()}-${year}`;
 };
 
-/** Whether a received day is `today`. A day in figures alone is never taken for it: its order is unknown. */
+/** A day in figures alone never is: its order is unknown. */
 export const isDay = (day: string, today: Day): boolean => named(day) === named(bidDate(today));
 
 export type DayGroup<Item> = { day: string; items: Item[] };

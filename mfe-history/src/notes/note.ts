@@ -18,12 +18,12 @@ const NOTE_WORDS = {
   owed: 'noteOwed',
 } as const satisfies Record<NoteParts['note_code'], TextKey>;
 
-/** What moved points, in the provider's words and, where it says them, in parts. */
+/** In the provider's words and, where it says them, in parts. */
 export type Note = { text: string; parts?: { word: TextKey; name: string; bet: string; of: string } };
 
 type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
 
-/** A code that this version does not know leaves the provider's words. */
+/** Unknown codes leave the provider's words. */
 export const noteOf = (text: string, row: Noted): Note => {
   const code = textOf(row.note_code);
   const word = Object.hasOwn(NOTE_WORDS, code) ? NOTE_WORDS[code as keyof typeof NOTE_WORDS] : undefined;
@@ -36,7 +36,6 @@ const SESSIONS: ReadonlyMap<string, TextKey> = new Map([
   ['Close', 'close'],
 ]);
 
-/** In the player's language where the provider says the note in parts, else as it came. */
 export const noteText = ({ text, parts }: Note, t: T): string => {
   if (!parts) return text;
   const { word, name, bet, of } = parts;
@@ -44,7 +43,7 @@ export const noteText = ({ text, parts }: Note, t: T): string => {
   return t(word, { name, bet: betTypeWord(bet, t), of: session ? t(session) : of });
 };
 
-/** A note's words, and the language to read them in where that is not the player's. */
+/** With their language, where not the player's. */
 export const useNoteText = (): ((note: Note) => { words: string; lang: string | undefined }) => {
   const t = useTexts();
   const language = useLanguage();

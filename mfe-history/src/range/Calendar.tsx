@@ -10,7 +10,7 @@ import { DatePicker } from 'react-datepicker';
 import { useTexts } from '../texts';
 import styles from './Calendar.module.css';
 
-/** The picker counts in the device's zone; noon keeps clear of every zone's change of clocks. */
+/** The picker counts in the device's zone; noon keeps clear of changes of clocks. */
 const dateOf = ({ year, month, day }: Day) => new Date(year, month - 1, day, 12);
 const dayOf = (date: Date): Day => ({
   year: date.getFullYear(),
@@ -20,7 +20,7 @@ const dayOf = (date: Date): Day => ({
 
 type Named = { width?: string } | undefined;
 
-/** "Sunday, 1 November 2026", with the names in the player's language. */
+/** "Sunday, 1 November 2026", in the player's language. */
 const localeOf = (language: string): Locale => {
   const width = (named: Named) => (named?.width === 'wide' ? 'long' : 'short');
   const localize = {
@@ -35,12 +35,12 @@ const localeOf = (language: string): Locale => {
 };
 
 type Props = {
-  /** Without one the month of the game's today is shown. */
+  /** Without one: the game's month. */
   day: Day | undefined;
   onPick: (day: Day) => void;
 };
 
-/** One month of days. Takes the focus, so that the arrow keys work at once. */
+/** Takes the focus for the arrow keys. */
 export function Calendar({ day, onPick }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -6,14 +6,13 @@ import { useTexts } from '../texts';
 import styles from './DateField.module.css';
 import { readDay } from './range';
 
-/** The picker is most of the screen's weight: fetched when a date is about to be picked. */
+/** Most of the screen's weight. */
 const loadCalendar = () => import(/* webpackChunkName: "Calendar" */ './Calendar');
 
 type CalendarSheetProps = {
-  /** Which date is picked: "From Date". */
   label: string;
   day: Day | undefined;
-  /** month/day/year in the field. */
+  /** month/day/year. */
   value: string;
   onPick: (day: Day) => void;
   onType: () => void;
@@ -65,15 +64,13 @@ function CalendarSheet({ label, day, value, onPick, onType, onClose }: CalendarS
 type Props = {
   label: string;
   calendarText: string;
-  /** month/day/year as typed. */
+  /** month/day/year. */
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
 };
 
-/**
- * Tapping, the calendar button or arrow down opens the calendar; a mouse in the field only places the cursor.
- */
+/** A tap, the button or arrow down open the calendar; a mouse only places the cursor. */
 export function DateField({ label, calendarText, value, onChange, error }: Props) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +79,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
   const pointer = useRef('');
   const id = useId();
 
-  // In two steps: the field asks for a keyboard before the closing sheet hands it the focus.
+  // In two steps: the field asks for a keyboard before the sheet hands it the focus.
   useEffect(() => {
     if (isTyping) setOpen(false);
   }, [isTyping]);
@@ -95,11 +92,11 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
     setOpen(false);
   };
   const tap = ({ detail }: MouseEvent) => {
-    // detail 0: pressed by a screen reader or a script, not by a pointer.
+    // detail 0: a screen reader or a script.
     const byMouse = pointer.current === 'mouse' && detail > 0;
     if (!byMouse && !isTyping) setOpen(true);
   };
-  // The next thing may be a tap on a day. A failure is told when the sheet is open.
+  // The next may be a tap on a day. A failure is told in the sheet.
   const prepare = () => void loadCalendar().catch(() => undefined);
 
   return (

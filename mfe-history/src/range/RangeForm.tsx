@@ -15,7 +15,7 @@ const QUICK = Object.keys(QUICK_RANGES) as (keyof typeof QUICK_RANGES & TextKey)
 type Props = {
   range: Range;
   busy: boolean;
-  /** Days in order, also when the player has them swapped. */
+  /** In order, also when swapped. */
   onSubmit: (range: Range) => void;
 };
 

@@ -1,16 +1,16 @@
 import { addDays, type Day, historyDate } from '@ank/protocol/dates';
 
-/** First and last day, both included. */
+/** Both included. */
 export type Range = { from: Day; to: Day };
 
 const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
 
-/** A typed month/day/year, padded or not; undefined when it is no day of the calendar. */
+/** Padded or not; undefined: no day of the calendar. */
 export const readDay = (text: string): Day | undefined => {
   const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(text) ?? []).map(Number);
   if (year < 1000) return undefined;
   const typed = { year, month, day };
-  // The calendar carries 2/30 over to 3/2: a day that comes back changed was none.
+  // 2/30 is carried over to 3/2: changed, it was none.
   return historyDate(addDays(typed, 0)) === historyDate(typed) ? typed : undefined;
 };
 

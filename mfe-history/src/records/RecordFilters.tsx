@@ -11,7 +11,7 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-/** One choice a fact that the list has; a list of one market has no choice of markets. */
+/** A list of one market has no choice of markets. */
 export function RecordFilters({ choices, filters, onChange }: Props) {
   const t = useTexts();
   const stateWord = (value: string) => {

@@ -18,10 +18,10 @@ import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
-import type { HistoryRecord } from './records';
+import { type HistoryRecord, sumOf } from './records';
 import { useAgain } from './useAgain';
 
-/** Colour by bet type; the name stands on the stub, so colour is never the only sign. */
+/** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
   ['left digit', styles.left],
   ['right digit', styles.right],
@@ -50,12 +50,9 @@ const selectWallet = walletEndpoint.select();
 
 const dateOf = ({ date }: Entry) => date;
 
-const sum = (records: readonly HistoryRecord[]) =>
-  records.reduce((total, { points = 0 }) => total + points, 0);
-
 type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: string | undefined };
 
-export function RecordList({ book: { kind, isGali, call }, records: given, fileName, sought }: Props) {
+export function RecordList({ book: { kind, call }, records: given, fileName, sought }: Props) {
   const t = useTexts();
   const again = useAgain(call);
   const mode = modeOf(call);
@@ -84,7 +81,7 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
   const count = records.length;
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
-  const isCards = isGali && kind === 'win';
+  const isCards = mode === 'gali' && kind === 'win';
   const table = (): Cell[][] => [
     [
       ...[t('date'), t('game'), t('betType'), t('session'), t('number'), t('secondNumber'), t('points')],
@@ -112,7 +109,7 @@ export function RecordList({ book: { kind, isGali, call }, records: given, fileN
         </Button>
       )}
       <RecordFilters choices={choices} filters={filters} onChange={setFilters} />
-      <Summary count={counted} total={<Points value={sum(records)} />} fileName={fileName} table={table} />
+      <Summary count={counted} total={<Points value={sumOf(records)} />} fileName={fileName} table={table} />
       <DayList
         items={entries}
         dateOf={dateOf}

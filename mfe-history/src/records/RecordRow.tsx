@@ -11,15 +11,9 @@ import { betTypeWord } from './betTypeWord';
 import styles from './RecordRow.module.css';
 import type { HistoryRecord, RecordKind } from './records';
 
-/** A bid's number and how it stands; nothing of what the provider does not say. */
-function BidStanding({
-  record: { number, state, won, reason },
-  isPart = false,
-}: {
-  record: HistoryRecord;
-  /** Of a bid whose number stands above. */
-  isPart?: boolean;
-}) {
+type StandingProps = { record: HistoryRecord; isPart?: boolean };
+
+function BidStanding({ record: { number, state, won, reason }, isPart = false }: StandingProps) {
   const t = useTexts();
   const language = useLanguage();
   if (isPart ? !state : !number && !state) return null;
@@ -45,11 +39,11 @@ function BidStanding({
 type Props = {
   record: HistoryRecord;
   kind: RecordKind;
-  /** Of the draw, where that is not the day it was placed. */
+  /** Where not the day it was placed. */
   draw: Day | undefined;
-  /** Of a bid that shows market and date above: here they are for ears. */
+  /** Market and date stand above: here they are for ears. */
   isPart?: boolean;
-  /** Makes the bid again; absent where nobody can. */
+  /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 

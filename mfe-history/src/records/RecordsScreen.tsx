@@ -20,8 +20,8 @@ import type { HistoryRecord } from './records';
 const selectWallet = walletEndpoint.select();
 
 /**
- * Reads the list again while bids of it wait, as soon as the wallet that the frame polls shows another result
- * or other points. Providers that name no states are not asked twice.
+ * Again while bids wait, as soon as the polled wallet shows another result or points. Providers without
+ * states are not asked twice.
  */
 const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown): void => {
   const points = useSelector((state: AppState) => selectWallet(state).data?.points);
@@ -36,7 +36,7 @@ const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () 
   }, [points, markets, waits, readAgain]);
 };
 
-/** The bid that another screen leads to; day "3/5/2025". */
+/** From another screen; day "3/5/2025". */
 const sought = (state: unknown): { number: string; day: Day } | undefined => {
   if (!isRow(state)) return undefined;
   const number = textOf(state.bid);
@@ -49,7 +49,7 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   useTitle(t(book.title));
   const [bid] = useState(sought(useLocation().state));
   const [atOpening] = useState(() => (bid ? { from: bid.day, to: bid.day } : QUICK_RANGES.today(today())));
-  // Kept by visit, for another version of the screen and for Back.
+  // By visit, for another version of the screen and for Back.
   const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });

@@ -6,7 +6,7 @@ export type HandedLine = { session: Session; digits: string; closeDigits: string
 export const modeOf = (path: string): Mode =>
   path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
 
-/** How one line of the history is made again; undefined for one that no bid screen could make. */
+/** Undefined for one that no bid screen could make. */
 export const againOf = (
   mode: Mode,
   { betType, numbers, session, points }: HistoryRecord,
@@ -26,7 +26,7 @@ export const againOf = (
   return { type, line: { session: side, digits: first, closeDigits: second, points } };
 };
 
-/** How a whole bid is; undefined where one of its lines cannot be, or they are of several bet types. */
+/** Undefined where a line cannot be, or they are of several types. */
 export const wholeAgain = (
   mode: Mode,
   records: readonly HistoryRecord[],

@@ -3,51 +3,35 @@ import type { HistoryPath, ListName } from '../answers';
 type WinPath = Extract<HistoryPath, `${string}wining${string}`>;
 type BidPath = Exclude<HistoryPath, WinPath | `${string}transaction${string}`>;
 
-/** One range screen. 'wining' is spelled so on the wire. */
+/** 'wining' is spelled so on the wire. */
 export type Book = ({ kind: 'bid'; call: BidPath } | { kind: 'win'; call: WinPath }) & {
-  title: 'mainWins' | 'mainBids' | 'starlineBids' | 'starlineWins' | 'galiWins' | 'galiBids';
-  /** Gali wins are cards, coloured by bet type. */
-  isGali: boolean;
-  /** Lists of the answer, first choice first: Gali wins come under either name. */
+  title: `${'main' | 'starline' | 'gali'}${'Bids' | 'Wins'}`;
+  /** First choice first. */
   lists: readonly ListName[];
 };
 
-const BIDS = ['bid_data'] as const;
-const WINS = ['win_data'] as const;
+const bids = (call: BidPath, title: Book['title']): Book => ({
+  kind: 'bid',
+  call,
+  title,
+  lists: ['bid_data'],
+});
+const wins = (call: WinPath, title: Book['title'], lists: Book['lists'] = ['win_data']): Book => ({
+  kind: 'win',
+  call,
+  title,
+  lists,
+});
 
 export const BOOKS: Readonly<Record<string, Book>> = {
-  '/imp3': { call: '/api-wining-history-data', title: 'mainWins', kind: 'win', isGali: false, lists: WINS },
-  '/imp4': { call: '/api-bid-history-data', title: 'mainBids', kind: 'bid', isGali: false, lists: BIDS },
-  '/imp5': {
-    call: '/api-starline-bid-history-data',
-    title: 'starlineBids',
-    kind: 'bid',
-    isGali: false,
-    lists: BIDS,
-  },
-  '/imp6': {
-    call: '/api-starline-wining-history-data',
-    title: 'starlineWins',
-    kind: 'win',
-    isGali: false,
-    lists: WINS,
-  },
-  '/impwin': {
-    call: '/api-galidisawar-wining-history-data',
-    title: 'galiWins',
-    kind: 'win',
-    isGali: true,
-    lists: ['bid_data', 'win_data'],
-  },
-  '/impbid': {
-    call: '/api-galidisawar-bid-history-data',
-    title: 'galiBids',
-    kind: 'bid',
-    isGali: true,
-    lists: BIDS,
-  },
+  '/imp3': wins('/api-wining-history-data', 'mainWins'),
+  '/imp4': bids('/api-bid-history-data', 'mainBids'),
+  '/imp5': bids('/api-starline-bid-history-data', 'starlineBids'),
+  '/imp6': wins('/api-starline-wining-history-data', 'starlineWins'),
+  '/impwin': wins('/api-galidisawar-wining-history-data', 'galiWins', ['bid_data', 'win_data']),
+  '/impbid': bids('/api-galidisawar-bid-history-data', 'galiBids'),
 };
 
-/** The path as the table has it: paths are matched whatever their case, and with a slash at the end. */
+/** Whatever the case, and with a slash at the end. */
 export const bookAt = (pathname: string): Book | undefined =>
   BOOKS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];

@@ -4,7 +4,7 @@ import { allRows, itemsOf } from '../answers';
 import type { Book } from './books';
 import { type HistoryRecord, recordOf } from './records';
 
-/** First and last day as sent: "3/5/2025". */
+/** "3/5/2025". */
 type Asked = { book: Book; from: string; to: string };
 
 const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
@@ -22,10 +22,9 @@ const records = remoteApi('history', __ANK_VERSION__, (build) => ({
       return itemsOf(rows, (row) => recordOf(kind, row));
     },
     providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],
-    // Long enough for a player who comes back without a network to see the last list, with its age.
+    // A player back without a network sees the last list, with its age.
     keepUnusedDataFor: 600,
   }),
-  /** Asked only when a bid of these games is made again. */
   historyMarkets: build.query<Market[], keyof typeof MARKET_PATHS>({
     query: (mode) => ({ path: MARKET_PATHS[mode], player: false }),
     transformResponse: (answer: LooseAnswer<(typeof MARKET_PATHS)['starline' | 'gali']>) =>

@@ -1,6 +1,6 @@
 import { BID_STATES, type HistoryRecord } from './records';
 
-/** What is shown of a list; '' is all. */
+/** '' is all. */
 export type Filters = { state: string; market: string; betType: string };
 
 export const ALL: Filters = { state: '', market: '', betType: '' };
@@ -9,7 +9,7 @@ const valuesOf = (records: readonly HistoryRecord[], name: keyof Filters): strin
   ...new Set(records.flatMap((record) => record[name] || [])),
 ];
 
-/** In order; a filter with nothing to choose from has no values. */
+/** Empty where there is nothing to choose from. */
 export const choicesOf = (records: readonly HistoryRecord[]): Record<keyof Filters, string[]> => {
   const choices = (name: keyof Filters) => {
     const values = valuesOf(records, name);
@@ -23,7 +23,7 @@ export const choicesOf = (records: readonly HistoryRecord[]): Record<keyof Filte
   };
 };
 
-/** The records that fit; a value that the list no longer has filters nothing. */
+/** A value that the list no longer has filters nothing. */
 export const filtered = (
   records: readonly HistoryRecord[],
   filters: Filters,

@@ -4,7 +4,7 @@ import { isNightDraw, type Times } from '@ank/protocol/draws';
 import { dayPart, timePart } from '../list/days';
 import type { HistoryRecord } from './records';
 
-/** "05-Mar-2026"; undefined for a day in figures alone, whose order is unknown. */
+/** Undefined for figures alone. */
 const dayOf = (text: string): Day | undefined => {
   const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
   return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
@@ -14,8 +14,8 @@ const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);
 
 /**
- * The evening before, for a Close bid of after midnight on a market that had not yet closed (decision 014);
- * undefined for a bid on the draw of the day it was placed. `times`: of its market.
+ * For a Close bid after midnight on a market still open (decision 014); undefined: the day it was placed.
+ * `times`: of its market.
  */
 export const nightDrawOf = (
   record: HistoryRecord,

@@ -2,26 +2,28 @@ import type { Loose } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
 import { numberOf, textOf } from '@ank/shared/api';
 
-/** One bid or one win. Texts are as the provider sent them; '' when it sent none. */
+/** Texts as the provider sent them, or ''. */
 export type HistoryRecord = {
-  /** Such as "Single Digit"; the note about the payment where a win's bid is gone. */
+  /** "Single Digit"; the payment's note where a win's bid is gone. */
   betType: string;
   market: string;
   session: 'Open' | 'Close' | '';
-  /** One number, or two for the sangams: the Open side first. */
+  /** Two for the sangams: Open side first. */
   numbers: string[];
   date: string;
-  /** Staked or won; absent when it cannot be read. */
+  /** Staked or won. */
   points?: number;
   /** The bid's, where the provider gives one. */
   number?: string;
-  /** Absent where the provider does not say. */
   state?: BidState;
   /** Points paid. */
   won?: number;
-  /** Why it was refunded, in the provider's words. */
+  /** The provider's words. */
   reason?: string;
 };
+
+export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' = 'points'): number =>
+  records.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
 
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
 export type BidState = (typeof BID_STATES)[number];
@@ -35,7 +37,7 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
   return word === 'open' ? 'Open' : word.startsWith('close') ? 'Close' : '';
 };
 
-/** Some providers name a win's type and day as the wallet's history does. */
+/** Some name a win's type and day as the wallet's history does. */
 type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
 const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
@@ -51,7 +53,7 @@ const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded)
   };
 };
 
-/** Undefined for a row that says nothing a player could recognise a bid by. */
+/** Undefined: nothing to recognise a bid by. */
 export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {
@@ -66,6 +68,5 @@ export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undef
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // A payment is shown even where nothing is left of its bid.
   const isPaid = kind === 'win' && points !== undefined && record.date !== '';
-  const isEmpty = isUnnamed && !isPaid;
-  return isEmpty ? undefined : record;
+  return isUnnamed && !isPaid ? undefined : record;
 };

@@ -12,8 +12,8 @@ import type { HistoryRecord } from './records';
 const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
- * Opens the bid screen of a bid with all its lines in the slip and asks to confirm them, where its market
- * takes bids now; undefined while nobody may bid.
+ * With all its lines in the slip, to be confirmed, where its market takes bids now; undefined while nobody
+ * may bid.
  */
 export const useAgain = (
   path: string,

@@ -1,4 +1,3 @@
-/** Rows as providers send them, for tests that care about parts of them. */
 type Parts = Record<string, unknown>;
 
 export const aBid = (parts: Parts = {}) => ({
@@ -44,5 +43,4 @@ export const aWithdrawal = (parts: Parts = {}) => ({
   ...parts,
 });
 
-/** What no row may ever show, whatever the provider sent. */
 export const LEAKS = /NaN|undefined|null|\[object/;

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   'Single Digit': word['Single Digit'],
   'Jodi Digit': word['Jodi Digit'],
   'Single Pana': word['Single Pana'],
@@ -149,6 +149,4 @@ const hi: Complete<typeof en> = {
   wonAmount: `जीते ${word.point}`,
   checkBid: 'जाँचें',
   checkNotLoaded: 'अभी जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   'Single Digit': word['Single Digit'],
   'Jodi Digit': word['Jodi Digit'],
   'Single Pana': word['Single Pana'],
@@ -149,6 +149,4 @@ const mr: Complete<typeof en> = {
   wonAmount: `जिंकलेले ${word.point}`,
   checkBid: 'तपासा',
   checkNotLoaded: 'आता तपासता आले नाही. कृपया पुन्हा प्रयत्न करा.',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { dayPart, timePart } from '../list/days';
 import styles from './Row.module.css';
 
-/** Numbers as people read them out stay beside the time; longer ones get a line of their own. */
+/** Longer ones get a line of their own. */
 const SHORT = 12;
 
-/**
- * Lower half of a row: time, number, and how it stands. The heading above shows the day, so only the ear is
- * told it here.
- */
+/** The heading above shows the day: here it is for ears. */
 export function RowDetails({ date, id, children }: { date: string; id: string; children: ReactNode }) {
   const number = id && `#${id}`;
   const isShort = id.length <= SHORT;

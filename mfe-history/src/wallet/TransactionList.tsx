@@ -12,21 +12,15 @@ import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import { isDeposit, type Kind, TRANSACTION_KINDS, type Transaction } from './transactions';
 
-/**
- * '1' is approved; higher figures say the kind of movement, which the note already tells; a word is quoted.
- */
+/** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
 const statusWord = (status: string, t: T): string => {
   if (status === '1') return t('approved');
   return /^\d*$/.test(status) ? '' : status;
 };
 
-type TransactionRowProps = {
-  transaction: Transaction;
-  /** The provider announces what a movement is and leaves. */
-  hasDetails: boolean;
-};
+type RowProps = { transaction: Transaction; hasDetails: boolean };
 
-const TransactionRow = memo(({ transaction, hasDetails }: TransactionRowProps) => {
+const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
   const said = useNoteText()(note);

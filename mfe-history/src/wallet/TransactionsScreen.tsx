@@ -8,7 +8,7 @@ import { useHistoryTransactionsQuery } from './endpoints';
 import { TransactionList } from './TransactionList';
 import { isDeposit } from './transactions';
 
-/** Every movement of the wallet; at /addfundhistory deposits alone. */
+/** At /addfundhistory deposits alone. */
 export default function TransactionsScreen() {
   const t = useTexts();
   const areDeposits = useLocation().pathname.toLowerCase().startsWith('/addfundhistory');

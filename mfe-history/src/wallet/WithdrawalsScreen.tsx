@@ -16,10 +16,10 @@ import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
 import type { Withdrawal } from './withdrawals';
 
-/** The press that asked is gone: keys and ears go on with the answer that changes nothing. */
+/** The press that asked is gone. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Takes a waiting withdrawal back, with a second press; one key for all presses. */
+/** With a second press; one key for all presses. */
 function TakeBack({ number }: { number: string }) {
   const t = useTexts();
   const [send] = useHistoryTakeBackMutation();

@@ -6,15 +6,13 @@ import { type Withdrawal, withdrawalOf } from './withdrawals';
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyTransactions: build.query<Transaction[], void>({
     queryFn: async (_none, _api, _options, call) => {
-      return itemsOf(
-        await allRows(call, {
-          path: '/api-wallet-transaction-history',
-          body: () => ({}),
-          lists: ['transaction_history'],
-          id: 'transaction_id',
-        }),
-        transactionOf,
-      );
+      const rows = await allRows(call, {
+        path: '/api-wallet-transaction-history',
+        body: () => ({}),
+        lists: ['transaction_history'],
+        id: 'transaction_id',
+      });
+      return itemsOf(rows, transactionOf);
     },
     providesTags: ['Transactions', 'Deposits'],
     keepUnusedDataFor: 600,
@@ -32,7 +30,7 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
     providesTags: ['Withdrawals'],
     keepUnusedDataFor: 600,
   }),
-  /** Takes a waiting withdrawal back; the cashier may have been first. */
+  /** The cashier may have been first. */
   historyTakeBack: build.mutation<Row, { number: string; idempotencyKey: string }>({
     query: ({ number, idempotencyKey }) => ({
       path: '/api-user-withdraw-take-back',

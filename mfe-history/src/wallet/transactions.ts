@@ -4,18 +4,18 @@ import { numberOf, textOf } from '@ank/shared/api';
 import { type BidPlace, bidIn } from '../bids/place';
 import { type Note, noteOf } from '../notes/note';
 
-/** One movement of the wallet. Texts are as the provider sent them; '' when it sent none. */
+/** Texts as the provider sent them, or ''. */
 export type Transaction = {
   id: string;
   note: Note;
   date: string;
   isCredit: boolean;
-  /** Points, never negative: the direction says the rest. */
+  /** Never negative. */
   points?: number;
-  /** amount_status as received: a code, or a word from some providers. */
+  /** A code, or a word from some providers. */
   status: string;
   kind?: Kind;
-  /** Points in the wallet after it. */
+  /** Points. */
   balance?: number;
   bid?: BidPlace;
 };
@@ -35,14 +35,10 @@ const detailsOf = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
   const balance = numberOf(row.balance_after);
   const bid = bidIn(row);
-  return {
-    ...(kind && { kind }),
-    ...(balance !== undefined && { balance }),
-    ...(bid && { bid }),
-  };
+  return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 
-/** Undefined for a row without anything to recognise it by. */
+/** Undefined: nothing to recognise it by. */
 export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
   const points = numberOf(row.amount);
   const transaction: Transaction = {
@@ -54,13 +50,9 @@ export const transactionOf = (row: Loose<TransactionRow>): Transaction | undefin
     ...(points !== undefined && { points: Math.abs(points) }),
     ...detailsOf(row),
   };
-  const isEmpty = !transaction.id && !transaction.note.text && points === undefined;
-  return isEmpty ? undefined : transaction;
+  return transaction.id || transaction.note.text || points !== undefined ? transaction : undefined;
 };
 
-/**
- * Some providers give a refused withdrawal back under a deposit's code: only its note tells that no money
- * came in.
- */
+/** Some give a refused withdrawal back under a deposit's code: only the note tells. */
 export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
   isCredit && status === '1' && !/with-?\s?draw/i.test(note.text);

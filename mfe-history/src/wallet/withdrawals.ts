@@ -16,28 +16,25 @@ export type Withdrawal = {
   /** Rupees. */
   rupees?: number;
   date: string;
-  /** Only http(s) addresses. */
+  /** http(s) only. */
   receipt?: string;
-  /** UPI number the money goes to. */
+  /** UPI number. */
   paidTo: string;
 };
 
-/** Undefined for a row without anything to recognise it by. */
+/** Undefined: nothing to recognise it by. */
 export const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);
   const receipt = linkOf(row.payment_receipt);
-  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number].map((number) =>
-    textOf(number).trim(),
-  );
+  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number];
   const withdrawal: Withdrawal = {
     number: textOf(row.request_number).trim(),
     status: STATUSES.get(status) ?? 'unknown',
     date: textOf(row.insert_date).trim(),
-    paidTo: numbers.find((number) => number !== '') ?? '',
+    paidTo: numbers.map((number) => textOf(number).trim()).find(Boolean) ?? '',
     ...(rupees !== undefined && { rupees }),
     ...(receipt && { receipt }),
   };
-  const isEmpty = !withdrawal.number && !withdrawal.date && rupees === undefined;
-  return isEmpty ? undefined : withdrawal;
+  return withdrawal.number || withdrawal.date || rupees !== undefined ? withdrawal : undefined;
 };

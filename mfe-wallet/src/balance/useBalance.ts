@@ -1,8 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
 
-/**
- * The wallet, read again when the player comes back to the tab: another tab or the operator may have moved
- * points.
- */
+/** Read again back at the tab: points may have moved. */
 export const useBalance = () =>
   useWalletQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 10 });

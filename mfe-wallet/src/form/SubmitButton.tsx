@@ -6,7 +6,7 @@ import styles from './SubmitButton.module.css';
 
 type Props = { busy: boolean; busyText?: string; disabled?: boolean; children: ReactNode };
 
-/** Sends the form it stands in; nothing is sent while the phone is offline, and it says so. */
+/** Nothing is sent while the phone is offline, and it says so. */
 export function SubmitButton({ busy, busyText, disabled = false, children }: Props) {
   const t = useTexts();
   const isOnline = useIsOnline();

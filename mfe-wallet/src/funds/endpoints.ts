@@ -5,17 +5,14 @@ import type { Listed } from '@ank/shared/player';
 
 type Gateways = { upi: boolean; qr: boolean };
 
-/** For a status nobody could read: both, the player can still try. */
+/** Of a status nobody could read. */
 export const BOTH: Gateways = { upi: true, qr: true };
 
-/**
- * `getaway_status`: '1' both, '2' UPI apps only, '3' QR only; any other value offers neither, a missing one
- * both.
- */
+/** '1' both, '2' UPI apps, '3' QR; any other neither, a missing one both. */
 const gatewaysOf = (status: string): Gateways =>
   status === '' ? BOTH : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
 
-/** UPI ids money is paid to; '' where the provider names none. */
+/** '' where the provider names none. */
 export type UpiIds = { phonepe: string; other: string };
 
 export type Decision = 'approved' | 'declined';
@@ -23,13 +20,13 @@ export type Decision = 'approved' | 'declined';
 export type Deposits = {
   /** Rupees; 0 where the provider names none. */
   min: number;
-  /** Rupees, where the provider names a greatest that can be met. */
+  /** Rupees; only one that can be met. */
   max?: number;
-  /** The newest requests, by their amount. */
+  /** By their amount. */
   requests: Listed[];
-  /** By a request's number, where the provider tells. */
+  /** By request number. */
   decisions: Record<string, Decision>;
-  /** Requests that wait and how many may, where the provider says both. */
+  /** How many may wait, where the provider says both. */
   waiting?: { count: number; most: number };
 };
 
@@ -41,16 +38,24 @@ const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
   return decision ? [[textOf(row.request_number), decision]] : [];
 };
 
-const limitsOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<Deposits, 'min' | 'max'> => {
+type Answer = LooseAnswer<'/api-last-fund-request-detail'>;
+
+const limitsOf = (answer: Answer): Pick<Deposits, 'min' | 'max'> => {
   const min = Math.max(0, numberOf(answer.min_amt) ?? 0);
   const max = numberOf(answer.max_amt) ?? 0;
   return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
-const waitingOf = (answer: LooseAnswer<'/api-last-fund-request-detail'>): Pick<Deposits, 'waiting'> => {
+const waitingOf = (answer: Answer): Pick<Deposits, 'waiting'> => {
   const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
+
+/** By amount alone, which a call of the wallet is told by. */
+export const listedOf = (amount: unknown, date: unknown): Listed => ({
+  like: String(numberOf(amount) ?? ''),
+  date: textOf(date),
+});
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletGateways: build.query<Gateways, void>({
@@ -83,16 +88,13 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       };
     },
   }),
-  /** The minimum is used whatever the answer's status: some send it beside a failure. */
+  /** Used whatever the status: some send it beside a failure. */
   walletDeposits: build.query<Deposits, void>({
     query: () => ({ path: '/api-last-fund-request-detail', judge: 'never' }),
-    transformResponse: (answer: LooseAnswer<'/api-last-fund-request-detail'>) => ({
+    transformResponse: (answer: Answer) => ({
       ...limitsOf(answer),
       ...waitingOf(answer),
-      requests: rowsOf(answer.last_req_detail).map((row) => ({
-        like: String(numberOf(row.request_amount) ?? ''),
-        date: textOf(row.insert_date),
-      })),
+      requests: rowsOf(answer.last_req_detail).map((row) => listedOf(row.request_amount, row.insert_date)),
       decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),
     providesTags: ['Deposits'],

@@ -9,7 +9,7 @@ const PERIODS = { day: 'thisDay', week: 'thisWeek', month: 'thisMonth' } as cons
 type Props = {
   limits: ReturnType<typeof useOwnLimits>;
   amount: number | undefined;
-  /** The amount's own field says already that it is too much. */
+  /** The amount's own field says it already. */
   isTold?: boolean;
 };
 

@@ -15,7 +15,6 @@ export const useOwnLimits = () => {
   return {
     ...inForce(),
     when,
-    /** Why a deposit of this amount would be refused, in words. */
     fault: (amount: number): string | undefined => {
       const { rooms, breakUntil } = inForce();
       if (breakUntil) return t('ownBreak', { at: when(breakUntil) });

@@ -7,7 +7,7 @@ import { BalancePlate } from '../balance/BalancePlate';
 import { MethodsPanel } from '../methods/MethodsPanel';
 import { useTexts } from '../texts';
 
-/** True while the screen is shown after a number was saved; says so once, whatever reload or Back brings. */
+/** Says so once, whatever reload or Back brings. */
 const useNumberAdded = (): boolean => {
   const t = useTexts();
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onC
       return {};
     },
   });
-  // Closed without a word sent, it opens with the saved number again.
+  // Closed with nothing sent, it opens with the saved number again.
   const close = () => {
     form.clear();
     onClose();

@@ -19,7 +19,7 @@ export default function VerifyUpiScreen() {
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
     if (error) return spoken(error, t('codeUnread'), t);
-    // In the code screen's place: Back from the wallet must not ask for a used code.
+    // Back from the wallet must not ask for a used code.
     navigate('/imp7', { replace: true, state: { upiAdded: true } });
     return undefined;
   };

@@ -15,7 +15,7 @@ const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       const { data, error } = await call({ path: '/api-get-user-payment-details', judge: 'never' });
       if (error) return { error };
       const { status, payment_details: given, msg }: LooseAnswer<'/api-get-user-payment-details'> = data;
-      // A refusal that still carries the list is how this family of providers says "none saved".
+      // A refusal with the list is how these providers say "none saved".
       if (!isSuccess(status) && !isRow(given) && !Array.isArray(given)) {
         const message = textOf(msg);
         return { error: { kind: 'refused', ...(message && { message }) } };

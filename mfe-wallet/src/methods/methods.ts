@@ -3,17 +3,17 @@ import { isPhone } from '@ank/shared/code-step';
 export const METHOD_KINDS = ['paytm', 'google', 'phonepe'] as const;
 export type Kind = (typeof METHOD_KINDS)[number];
 
-/** `upi_type` of the wallet's own calls; withdrawals have other codes (config.json, withdrawMethods). */
+/** Withdrawals have other codes (config.json, withdrawMethods). */
 export const UPI_TYPE = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<Kind, string>;
 export type UpiType = (typeof UPI_TYPE)[Kind];
 
-/** Saved number per app; '' where none is saved. */
+/** '' where none is saved. */
 export type SavedNumbers = Record<Kind, string>;
 
-/** Two groups of five, as they are read aloud. */
+/** Two groups of five. */
 export const spaced = (number: string): string => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-/** A key of the texts; undefined when nothing is wrong. Takes a plain number. */
+/** Takes a plain number. */
 export const numberError = (plain: string): 'phoneRequired' | 'phoneInvalid' | undefined => {
   if (plain === '') return 'phoneRequired';
   return isPhone(plain) ? undefined : 'phoneInvalid';

@@ -8,7 +8,7 @@ const selectText = (element: HTMLElement): void => {
   getSelection()?.selectAllChildren(element);
 };
 
-/** The old way, for pages on plain http and for browsers that refuse the clipboard. */
+/** For plain http, and browsers that refuse the clipboard. */
 const copyBySelection = (text: string): boolean => {
   const holder = document.createElement('span');
   holder.textContent = text;
@@ -40,7 +40,7 @@ export function CopyId({ upiId }: { upiId: string }) {
 
   const copy = async () => {
     if (await copyText(upiId)) return toast.info(t('copied'));
-    // The id is left chosen, so that one long press copies it by hand.
+    // One long press copies it by hand.
     if (shown.current) selectText(shown.current);
     return toast.error(t('copyFailed'));
   };

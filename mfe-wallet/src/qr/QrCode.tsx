@@ -5,7 +5,7 @@ import styles from './QrCode.module.css';
 /** Four modules of white around it, as the standard asks. */
 const QUIET = 4;
 
-/** A QR code drawn in the page; black on white in the dark theme too, or cameras would not read it. */
+/** Black on white in the dark theme too, or cameras would not read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET });

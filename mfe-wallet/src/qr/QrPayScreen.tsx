@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits } from '../limits/OwnLimits';
 import { useOwnLimits } from '../limits/useOwnLimits';
-import { fundRequests, wasTaken } from '../records';
+import { callsOf, fundRequests, wasTaken } from '../records';
 import { useTexts } from '../texts';
 import { useWalletRequestFundsMutation } from '../upi/endpoints';
 import { upiLink } from '../upi/upiLink';
@@ -21,10 +21,9 @@ import { CopyId } from './CopyId';
 import { useWalletQrQuery } from './endpoints';
 import { QrCode } from './QrCode';
 import styles from './QrPayScreen.module.css';
-import { Screenshot } from './Screenshot';
-import { useScreenshot } from './useScreenshot';
+import { Screenshot, useScreenshot } from './Screenshot';
 
-/** As banks print it: letters and digits, in groups or not. */
+/** As banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
 function PaidForm() {
@@ -67,8 +66,7 @@ function PaidForm() {
         reference: reference.trim(),
         idempotencyKey,
       });
-      const calls = [{ amount: asked, makes: [String(asked)] }];
-      const money = { calls, at, list: fundRequests, isFree: true };
+      const money = { calls: callsOf(asked), at, list: fundRequests, isFree: true };
       if (error && !(await dispatch(wasTaken(money)))) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
@@ -124,7 +122,7 @@ function PaidForm() {
   );
 }
 
-/** The provider's QR code and UPI id; a picture that does not come is drawn from the id. */
+/** A picture that does not come is drawn from the id. */
 export default function QrPayScreen() {
   const t = useTexts();
   const { username } = useSelector(selectSession);

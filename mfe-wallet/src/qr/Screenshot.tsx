@@ -1,8 +1,64 @@
+import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../texts';
+import { useWalletSendScreenshotMutation } from './endpoints';
 import styles from './Screenshot.module.css';
-import type { useScreenshot } from './useScreenshot';
+
+/** px and bytes: figures stay readable, a slow line carries it. */
+const EDGE = 1280;
+const MOST_BYTES = 300_000;
+const QUALITIES = [0.8, 0.6, 0.4];
+const HEAD = 'data:image/jpeg;base64,';
+
+/** A small JPEG leaves places and comments behind; a data address, undefined for no picture. */
+const toJpeg = async (file: Blob): Promise<string | undefined> => {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const brush = canvas.getContext('2d');
+  if (brush) {
+    // JPEG has no transparency: what is clear would turn black.
+    brush.fillStyle = '#fff';
+    brush.fillRect(0, 0, canvas.width, canvas.height);
+    brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
+  bitmap.close();
+  return QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(
+    (url) => url.startsWith(HEAD) && ((url.length - HEAD.length) * 3) / 4 <= MOST_BYTES,
+  );
+};
+
+const base64Of = (url: string): string => url.slice(HEAD.length);
+
+type Picture = { url: string; idempotencyKey: string };
+
+export const useScreenshot = () => {
+  const [upload, { isLoading: busy }] = useWalletSendScreenshotMutation();
+  const [picture, setPicture] = useState<Picture>();
+  const [isUnread, setUnread] = useState(false);
+  const [unsent, setUnsent] = useState<string>();
+
+  const choose = async (file: Blob | undefined) => {
+    const url = file && (await toJpeg(file));
+    setUnread(file !== undefined && url === undefined);
+    setPicture(url === undefined ? undefined : { url, idempotencyKey: newKey() });
+    if (file === undefined) setUnsent(undefined);
+  };
+
+  const send = async (number: string) => {
+    if (!picture || number === '') return;
+    const { url, idempotencyKey } = picture;
+    const { error } = await upload({ number, image: base64Of(url), idempotencyKey });
+    setUnsent(error ? number : undefined);
+    if (!error) setPicture(undefined);
+  };
+
+  return { url: picture?.url, isUnread, unsent, busy, choose, send };
+};
 
 export function Screenshot({ state }: { state: ReturnType<typeof useScreenshot> }) {
   const t = useTexts();
@@ -18,7 +74,7 @@ export function Screenshot({ state }: { state: ReturnType<typeof useScreenshot> 
         aria-label={t('screenshot')}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same picture may be chosen again after it was left out.
+          // The same picture may be chosen again.
           target.value = '';
         }}
       />

@@ -1,12 +1,12 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
-/** `image` only for http(s) addresses: it becomes a link. */
+/** Only http(s): it becomes a link. */
 export type QrPayment = { upiId: string; image?: string };
 
 const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletQr: build.query<QrPayment, void>({
-    // "None published" comes as a refusal with an empty list: that is an empty screen, not a failure.
+    // "None published" comes as a refusal with an empty list.
     query: () => ({ path: '/api-get-qr-pay', judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-get-qr-pay'>) => {
       const [row = {}] = rowsOf(answer.qrdata);

@@ -7,7 +7,7 @@ import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './RulesScreen.module.css';
 
-/** Rules as lines, blank ones left out. */
+/** Blank lines left out. */
 type Rules = { withdraw: string[]; deposit: string[] };
 
 const linesOf = (value: unknown): string[] =>
@@ -28,10 +28,7 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletRulesQuery } = rules;
 
-/**
- * The operator's rules for withdrawing (/withdrawrule) or depositing (/depositrule). Their text is text,
- * never HTML.
- */
+/** For withdrawing or depositing, by path. Text, never HTML. */
 export default function RulesScreen() {
   const t = useTexts();
   const language = useLanguage();

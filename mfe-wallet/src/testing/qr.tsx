@@ -5,7 +5,7 @@ import QrPayScreen from '../qr/QrPayScreen';
 
 export const ADD = '/api-fund-request-add';
 
-/** The screen of the QR code with a provider of these features, which takes a claim as D7. */
+/** Takes a claim as D7. */
 export const openQr = async (features: string[], answers: Record<string, Answer> = {}) => {
   const view = renderScreen(<QrPayScreen />, {
     path: '/qrpay',
@@ -23,7 +23,6 @@ export const openQr = async (features: string[], answers: Record<string, Answer>
 };
 type View = Awaited<ReturnType<typeof openQr>>;
 
-/** Fills in the claim of a payment that was made, and sends it. */
 export const claim = async ({ user }: View, amount: string, reference: string): Promise<void> => {
   await screen.findByText('Minimum 500, maximum 5,000');
   if (amount) await user.type(screen.getByLabelText('Amount paid'), amount);

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   balance: 'बैलेंस',
   balanceLoading: 'बैलेंस लोड हो रहा है',
   balanceFailed: 'बैलेंस लोड नहीं हुआ।',
@@ -195,6 +195,4 @@ const hi: Complete<typeof en> = {
       'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफ़र, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
   },
   transferUnsure: `पता नहीं कि ${word.point} भेजे गए या नहीं। फिर भेजने से पहले ${word.wallet} हिस्ट्री देखें।`,
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   balance: 'बॅलन्स',
   balanceLoading: 'बॅलन्स लोड होत आहे',
   balanceFailed: 'बॅलन्स लोड झाला नाही.',
@@ -195,6 +195,4 @@ const mr: Complete<typeof en> = {
       'तुमचा पासवर्ड नुकताच रीसेट झाला आहे. तुमच्या सुरक्षेसाठी ट्रान्सफर, पेमेंट नंबर आणि पैसे काढणे {count} तासांनी पुन्हा सुरू होईल.',
   },
   transferUnsure: `${word.point} गेले का ते माहीत नाही. पुन्हा पाठवण्याआधी ${word.wallet} हिस्ट्री पहा.`,
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

@@ -16,7 +16,7 @@ import { wholeOf } from '../form/amount';
 import { PhoneField } from '../form/PhoneField';
 import { SubmitButton } from '../form/SubmitButton';
 import { numberError, spaced } from '../methods/methods';
-import { debits, wasTaken } from '../records';
+import { callsOf, debits, wasTaken } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import { useWalletFindPlayerMutation, useWalletTransferMutation } from './endpoints';
@@ -26,13 +26,12 @@ type Transfer = {
   phone: string;
   name: string;
   amount: number;
-  /** Idempotency key. */
   key: string;
 };
 
 type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
 
-/** Names the recipient and sends the points once; a failure is told here, with the form untouched behind. */
+/** A failure is told here, with the form untouched behind. */
 function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDone }: Props) {
   const t = useTexts();
   const [send, { error }] = useWalletTransferMutation();
@@ -43,8 +42,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const [confirm, busy] = useOneAtATime(async () => {
     const at = now();
     const { error: failure } = await send({ phone, amount, idempotencyKey: key });
-    const calls = [{ amount, makes: [String(amount)] }];
-    const money = { calls, pointsBefore: wallet?.points, at, list: debits };
+    const money = { calls: callsOf(amount), pointsBefore: wallet?.points, at, list: debits };
     if (failure && !(await dispatch(wasTaken(money)))) return;
     if (!(await tellTaken(money))) toast.success(t('transferred'));
     onDone();
@@ -88,7 +86,7 @@ const phoneError = (phone: string, own: string): PhoneError | undefined => {
   return numberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
 };
 
-/** An unknown balance leaves the decision to the provider. */
+/** Unknown: the provider decides. */
 const pointsError = (points: string, balance: number | undefined): PointsError | undefined => {
   if (points.trim() === '') return 'pointsRequired';
   const asked = wholeOf(points);

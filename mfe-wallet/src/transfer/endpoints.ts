@@ -1,11 +1,10 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 
-/** Amount in points. */
 type Asked = { phone: string; amount: number; idempotencyKey: string };
 
 const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  /** Name of the player with that number; asked again each time, so that nobody is paid under an old name. */
+  /** Asked again each time: nobody is paid under an old name. */
   walletFindPlayer: build.mutation<string, string>({
     query: (phone) => ({ path: '/api-check-user-for-transfer-amt', body: { mobile_no: phone } }),
     transformResponse: (answer: LooseAnswer<'/api-check-user-for-transfer-amt'>) => textOf(answer.user_name),
@@ -17,7 +16,7 @@ const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       idempotencyKey,
     }),
     onQueryStarted: spendsPoints(({ amount }) => amount),
-    // A lost answer may hide a success; a refusal surely moved nothing.
+    // A lost answer may hide a success.
     invalidatesTags: (_answer, error) =>
       error && !('kind' in error && error.kind === 'refused') ? ['Wallet', 'Transactions'] : [],
   }),

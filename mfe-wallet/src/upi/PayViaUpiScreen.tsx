@@ -27,24 +27,20 @@ type Filled = {
   upiIds: UpiIds | undefined;
 };
 
-type Wrong = {
-  key: 'wholeNumber' | 'minDeposit' | 'maxDeposit' | 'waitingTooMany' | 'methodMissing' | 'upiIdMissing';
-  field: 'amount' | 'method';
+const payError = ({ amount, method, min, max, waiting, upiIds }: Filled) => {
+  if (amount === undefined) return 'wholeNumber';
+  if (amount < Math.max(min, 1)) return 'minDeposit';
+  // Found out afterwards, it would be paid and refused.
+  if (max !== undefined && amount > max) return 'maxDeposit';
+  if (waiting && waiting.count >= waiting.most) return 'waitingTooMany';
+  if (method === '') return 'methodMissing';
+  return upiIds?.[method] ? undefined : 'upiIdMissing';
 };
 
-const payError = ({ amount, method, min, max, waiting, upiIds }: Filled): Wrong | undefined => {
-  if (amount === undefined) return { key: 'wholeNumber', field: 'amount' };
-  if (amount < Math.max(min, 1)) return { key: 'minDeposit', field: 'amount' };
-  // Found out only afterwards, it would have been paid and then refused.
-  if (max !== undefined && amount > max) return { key: 'maxDeposit', field: 'amount' };
-  if (waiting && waiting.count >= waiting.most) return { key: 'waitingTooMany', field: 'amount' };
-  if (method === '') return { key: 'methodMissing', field: 'method' };
-  return upiIds?.[method] ? undefined : { key: 'upiIdMissing', field: 'method' };
-};
+const OF_METHOD = ['methodMissing', 'upiIdMissing'];
 
 const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
 
-/** Rupees: the least that may be added, and rounder steps up to the most. */
 const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
@@ -54,7 +50,7 @@ function PayForm() {
   const { begin } = usePayment();
   const least = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = (least.error ? undefined : least.data) ?? {};
-  // Ids change when an operator's account does: money must never go to an old one.
+  // Money must never go to an operator's old account.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
   const upiIds = ids.error ? undefined : ids.data;
   const own = useOwnLimits();
@@ -65,18 +61,12 @@ function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const error = payError({
-        amount: wholeOf(amount),
-        method: methodOf(method),
-        min,
-        max,
-        waiting,
-        upiIds,
-      });
+      const filled = { amount: wholeOf(amount), method: methodOf(method) };
+      const wrong = payError({ ...filled, min, max, waiting, upiIds });
       const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
-      if (error) return { [error.field]: t(error.key, limits) };
-      const over = own.fault(wholeOf(amount) ?? 0);
-      // A refused deposit may have given room back meanwhile.
+      if (wrong) return { [OF_METHOD.includes(wrong) ? 'method' : 'amount']: t(wrong, limits) };
+      const over = own.fault(filled.amount ?? 0);
+      // A refused deposit may have given room back.
       if (over) own.askAgain();
       return { amount: over };
     },
@@ -115,7 +105,7 @@ function PayForm() {
         className={styles.amount}
         placeholder={min > 0 ? String(min) : undefined}
         hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
-        // With a disabled button Enter would send nothing and say nothing.
+        // With a disabled button Enter would say nothing.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
       <Chips
@@ -154,7 +144,7 @@ function PayForm() {
   );
 }
 
-/** Pays in a UPI app; a payment under way stands in the form's place, so that it is not paid twice. */
+/** A payment under way takes the form's place: it is not paid twice. */
 export default function PayViaUpiScreen() {
   const { payment } = usePayment();
   return (

@@ -13,12 +13,10 @@ import styles from './PaymentCard.module.css';
 import type { Payment } from './payment';
 import { usePayment } from './usePayment';
 
-/** An operator looks at payments in minutes, not in seconds. */
+/** Operators look in minutes, not in seconds. */
 const ASK_EVERY_MS = 15_000;
 
-/**
- * Tells `onDecided` once when the operator has decided on the payment; never where the provider does not say.
- */
+/** Tells once; never where the provider does not say. */
 const useDecision = (
   payment: Payment | undefined,
   onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
@@ -48,9 +46,7 @@ const troubleWords = ({ request, isAnswered, message }: Payment) => {
   return message ? 'requestFaultBecause' : 'requestFault';
 };
 
-/**
- * Whether the operator knows of the payment, in true words; a request in doubt is sent again only by hand.
- */
+/** A request in doubt is sent again only by hand. */
 function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
@@ -80,14 +76,11 @@ function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain:
   );
 }
 
-/**
- * The way on where no UPI app answered: the same payment as a QR code, its id to copy, and the link once
- * more.
- */
+/** Where no UPI app answered: the same payment as a QR code, and its link once more. */
 function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boolean }) {
   const t = useTexts();
   return (
-    // The key opens it by itself once it is clear that no app came up; until then the player may.
+    // The key opens it once it is clear that no app came up.
     <details key={String(isWanted)} open={isWanted} className={styles.otherwise}>
       <summary>
         {t('noAppOpened')}

@@ -2,10 +2,7 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf } from '@ank/shared/api';
 
 const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  /**
-   * Tells the provider that the player set out to pay; the operator's approval credits it. Amount in rupees.
-   * Answers the request's number, '' where the provider gives none.
-   */
+  /** Rupees. The operator's approval credits it. Gives the request's number, or ''. */
   walletRequestFunds: build.mutation<string, { amount: number; reference?: string; idempotencyKey: string }>({
     query: ({ amount, reference, idempotencyKey }) => ({
       path: '/api-fund-request-add',

@@ -14,21 +14,18 @@ export type Payment = {
   link: string;
   /** ms since 1970. */
   openedAt: number;
-  /** `sent` was taken, `refused` was not; `unsure`: nobody knows whether it was. */
+  /** `unsure`: nobody knows whether it was taken. */
   request: 'due' | 'sending' | 'sent' | 'refused' | 'unsure';
-  /** An answer came: a fault, or something unreadable. */
+  /** Also a fault, or something unreadable. */
   isAnswered?: boolean;
-  /** The provider's words for a refusal or a fault. */
+  /** The provider's. */
   message?: string;
-  /** The provider's, where it gives one. */
   number?: string;
-  /** Rupees that the provider recorded for it, where that is more than was sent. */
+  /** Rupees recorded, where more than was sent. */
   taken?: number;
-  /** The operator's, where the provider tells. */
   decision?: 'approved' | 'declined';
-  /** The page was hidden after the link was opened: an app seems to have answered. */
+  /** The page was hidden after the link was opened. */
   isAppSeen?: boolean;
-  /** The player says it was paid. */
   isPaid?: boolean;
 };
 
@@ -52,6 +49,6 @@ const paymentOf = (stored: unknown): Payment | undefined => {
 
 export const keptPayment = (player: string) => kept(`ank.payment.${player}`, paymentOf);
 
-/** Unanswered, or paid and not recorded: until then no other begins. */
+/** Until then no other begins. */
 export const isUnsettled = (payment: Payment | undefined): boolean =>
   payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');

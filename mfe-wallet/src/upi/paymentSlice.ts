@@ -3,11 +3,11 @@ import { type PlayerSession, selectSession, sessionExpired } from '@ank/shared/s
 import type { AppDispatch } from '@ank/shared/store';
 import { keptPayment, type Payment } from './payment';
 
-/** By player. `isInMemory`: storage refused it (private mode, full disk), so it lives as long as the tab. */
+/** By player. `isInMemory`: storage refused it, so it lives as long as the tab. */
 type Payments = Record<string, { payment: Payment | undefined; isInMemory?: boolean }>;
 
 export type OfPlayer = { player: string };
-/** A change of one payment; ignored when another one is stored. */
+/** Ignored when another one is stored. */
 type Meant = OfPlayer & { id: string };
 
 const change =
@@ -27,7 +27,6 @@ export const paymentSlice = createSlice({
   name: 'walletPayment',
   initialState,
   reducers: {
-    /** What storage holds, as this tab or another one left it. */
     read: (state, { payload }: PayloadAction<OfPlayer & { payment: Payment | undefined }>) =>
       put(state, payload.player, payload.payment),
     keptInMemory: (state, { payload }: PayloadAction<OfPlayer & { isInMemory: boolean }>) => {
@@ -35,7 +34,7 @@ export const paymentSlice = createSlice({
     },
     begun: (state, { payload }: PayloadAction<OfPlayer & { payment: Payment }>) =>
       put(state, payload.player, payload.payment),
-    /** A payment begun before this page was loaded, or in a tab that is gone. */
+    /** Begun before this page, or in a tab that is gone. */
     takenUp: (_state, _action: PayloadAction<OfPlayer>) => {},
     forgotten: (state, { payload }: PayloadAction<OfPlayer>) => put(state, payload.player, undefined),
     appSeen: change(() => ({ isAppSeen: true })),
@@ -71,7 +70,7 @@ export const selectPlayer = (state: object): string => {
 const isSame = (one: Payment | undefined, other: Payment | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Thunk: takes over what storage holds, which other tabs may have changed. */
+/** Other tabs may have changed it. */
 export const readStored =
   (player: string) =>
   (dispatch: AppDispatch, getState: () => object): void => {
@@ -80,7 +79,6 @@ export const readStored =
     if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
   };
 
-/** Thunk: keeps a payment where another tab finds it. */
 export const writeStored =
   (player: string) =>
   (dispatch: AppDispatch, getState: () => object): void => {

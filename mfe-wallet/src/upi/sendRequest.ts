@@ -3,34 +3,28 @@ import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { takenMore } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
-import { fundRequests, wasTaken } from '../records';
+import { callsOf, fundRequests, wasTaken } from '../records';
 import { requestFunds } from './endpoints';
 import type { Payment } from './payment';
 import { changes, readStored, selectPayment, selectPlayer } from './paymentSlice';
 
-/** Runs `work` unless another tab is at it; browsers without locks leave that to the stored state alone. */
+/** Browsers without locks leave that to the stored state. */
 const unlessElsewhere = async (name: string, work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };
 
-/**
- * A sender that died with its tab. The tab with the lock knows that nobody else sends; others go by the time
- * limit.
- */
+/** Its tab died. The tab with the lock knows; others go by the time limit. */
 const isAbandoned = ({ request, openedAt }: Payment): boolean =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
-/** A spoken no is one; a fault leaves open whether the request was taken. */
+/** A fault leaves open whether the request was taken. */
 const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<Payment> =>
   kind === 'refused' || (status >= 400 && status < 500)
     ? { request: 'refused', message }
     : { request: 'unsure', isAnswered: kind !== 'network', message };
 
-/**
- * Thunk: sends the request if it is due, once, from however many tabs. After a lost answer it is never sent
- * again by itself.
- */
+/** Once, from however many tabs; never again by itself after a lost answer. */
 export const sendRequest =
   (player: string) =>
   (dispatch: AppDispatch, getState: () => object): Promise<void> =>
@@ -44,14 +38,14 @@ export const sendRequest =
         dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
         return;
       }
-      // Another player may have logged in meanwhile: the request waits for its own.
+      // The request waits for its own player.
       if (request !== 'due' || selectPlayer(getState()) !== player) return;
       dispatch(changes.requestSending(meant));
       const at = now();
       const { data: number = '', error } = await dispatch(
         requestFunds.initiate({ amount, idempotencyKey: id }),
       );
-      const money = { calls: [{ amount, makes: [String(amount)] }], at, list: fundRequests, isFree: true };
+      const money = { calls: callsOf(amount), at, list: fundRequests, isFree: true };
       if (error && !(await dispatch(wasTaken(money)))) {
         dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
         return;

@@ -21,13 +21,10 @@ import {
 } from './paymentSlice';
 import { sendRequest } from './sendRequest';
 
-/** From opening the UPI app to recording the request, in ms; it is fixed from outside (decision 001). */
+/** ms until the request is recorded; fixed (decision 001). */
 const RECORD_AFTER_MS = 2000;
 
-/**
- * Resolves after `ms` or when the page is shown, whichever is first: a hidden page gets its timers late, a
- * frozen one never. Calls `onHidden` when it is hidden meanwhile. An abort resolves it too.
- */
+/** After `ms`, an abort or when the page is shown: a hidden page gets its timers late, a frozen one never. */
 const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = staying(() => {
@@ -44,13 +41,13 @@ const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Prom
   });
 
 injectSlice(paymentSlice, (startListening) => {
-  // Before anything else: the phone may throw the tab away while the app is shown.
+  // First of all: the phone may throw the tab away.
   startListening({
     matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
     effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) => dispatch(writeStored(player)),
   });
 
-  // One watch at a time; it outlives the screen that began the payment.
+  // One at a time; it outlives the screen.
   startListening({
     matcher: isAnyOf(begun, takenUp),
     effect: async (
@@ -96,9 +93,8 @@ export const usePayment = () => {
   return {
     payment,
     /**
-     * Opens the UPI app; has to be called inside the tap. The payment is stored first: the phone may throw
-     * the tab away while the app is shown. A second tap does nothing. Throws what window.open throws, with
-     * nothing kept.
+     * To be called inside the tap. Stored first: the phone may throw the tab away. A second tap does nothing.
+     * Throws what window.open throws, with nothing kept.
      */
     begin(given: Begun): void {
       dispatch(readStored(player));

@@ -2,14 +2,30 @@ import { errorOf, messageOf } from '@ank/shared/api';
 import { RadioGroup } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { useWalletSavedNumbersQuery } from '../methods/endpoints';
 import { type Kind, spaced } from '../methods/methods';
 import { useTexts } from '../texts';
 import styles from './MethodChoice.module.css';
-import type { MethodChoices } from './useMethodChoice';
+
+/** Of the withdraw codes, which makes Google Pay the first of several. */
+const ORDER = ['google', 'paytm', 'phonepe'] as const satisfies readonly Kind[];
+
+/** What was chosen while it is still saved, else the first. */
+export const useMethodChoice = (wanted: string) => {
+  const { data: numbers, ...query } = useWalletSavedNumbersQuery(undefined, {
+    refetchOnMountOrArgChange: 10,
+  });
+  const { error, isFetching, refetch } = query;
+  const saved = numbers && ORDER.filter((kind) => numbers[kind] !== '');
+  const chosen = saved?.find((kind) => kind === wanted) ?? saved?.[0];
+  return { saved, numbers, chosen, error, isAwaited: !numbers && !error, isFetching, refetch };
+};
+
+type MethodChoices = ReturnType<typeof useMethodChoice>;
 
 type Props = { choice: MethodChoices; error: string | undefined; onChange: (kind: Kind) => void };
 
-/** Names on this screen; the wallet's panel writes GPay. */
+/** The wallet's panel writes GPay. */
 const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const;
 
 export function MethodChoice({ choice, error, onChange }: Props) {
@@ -32,7 +48,7 @@ export function MethodChoice({ choice, error, onChange }: Props) {
   if (saved.length === 0)
     return (
       <Card className={styles.none}>
-        {error ? <p role="alert">{error}</p> : null}
+        {error && <p role="alert">{error}</p>}
         <p>{t('noMethod')}</p>
         <ButtonLink as={Link} to="/imp7" variant="secondary" icon="plus-circle">
           {t('addMethod')}

@@ -12,47 +12,36 @@ import { Field } from '@ank/shared/ui';
 import { limitsHint, wholeOf } from '../form/amount';
 import { SubmitButton } from '../form/SubmitButton';
 import type { Kind } from '../methods/methods';
-import { wasTaken, withdrawals } from '../records';
+import { callsOf, wasTaken, withdrawals } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { MethodChoice } from './MethodChoice';
-import { useMethodChoice } from './useMethodChoice';
+import { MethodChoice, useMethodChoice } from './MethodChoice';
 import styles from './WithdrawForm.module.css';
 import { type Hours, isWithin } from './window';
 
-type Filled = {
-  /** As typed. */
-  amount: string;
-  method: Kind | undefined;
-  /** Points; undefined while they are not known: then the provider decides. */
+type Allowed = {
+  hours: Hours;
+  /** Undefined: the provider decides. */
   points: number | undefined;
   min: number | undefined;
+  /** Undefined where none can be met. */
   max: number | undefined;
-  hours: Hours;
-  /** Minutes of the game's day. */
-  minute: number;
 };
 
-type Wrong =
-  | {
-      key: 'amountRequired' | 'wholeNumber' | 'walletExceeded' | 'minWithdrawal' | 'maxWithdrawal';
-      at: 'amount';
-    }
-  | { key: 'methodMissing'; at: 'method' }
-  | { key: 'outsideHours'; at: 'toast' };
+/** `minute`: of the game's day. */
+type Filled = Allowed & { amount: string; method: Kind | undefined; minute: number };
 
-const withdrawError = ({ amount, method, points, min, max, hours, minute }: Filled): Wrong | undefined => {
+const withdrawError = ({ amount, method, points, min, max, hours, minute }: Filled) => {
   const asked = wholeOf(amount);
-  if (amount.trim() === '') return { key: 'amountRequired', at: 'amount' };
-  if (asked === undefined) return { key: 'wholeNumber', at: 'amount' };
-  if (points !== undefined && asked > points) return { key: 'walletExceeded', at: 'amount' };
-  if (asked < Math.max(min ?? 0, 1)) return { key: 'minWithdrawal', at: 'amount' };
-  if (max !== undefined && asked > max) return { key: 'maxWithdrawal', at: 'amount' };
-  if (!method) return { key: 'methodMissing', at: 'method' };
-  return isWithin(hours, minute) ? undefined : { key: 'outsideHours', at: 'toast' };
+  if (amount.trim() === '') return 'amountRequired';
+  if (asked === undefined) return 'wholeNumber';
+  if (points !== undefined && asked > points) return 'walletExceeded';
+  if (asked < Math.max(min ?? 0, 1)) return 'minWithdrawal';
+  if (max !== undefined && asked > max) return 'maxWithdrawal';
+  if (!method) return 'methodMissing';
+  return isWithin(hours, minute) ? undefined : 'outsideHours';
 };
 
-/** Amount in points. */
 type Asked = { amount: number; kind: Kind; idempotencyKey: string };
 
 const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
@@ -67,7 +56,7 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       idempotencyKey,
     }),
     onQueryStarted: spendsPoints(({ amount }) => amount),
-    // A lost answer may hide a success; only a refusal surely moved nothing.
+    // A lost answer may hide a success.
     invalidatesTags: (_answer, error) => {
       if (!error) return ['Withdrawals'];
       return 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'];
@@ -77,17 +66,9 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletWithdrawMutation } = withdraw;
 
-type Props = {
-  /** The first answer about the wallet is here, or failed to come. */
-  isReady: boolean;
-  hours: Hours;
-  points: number | undefined;
-  min: number | undefined;
-  /** Undefined where the provider names none that can be met. */
-  max: number | undefined;
-};
-
-export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
+/** `isReady`: also when the wallet failed to come. */
+export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boolean }) {
+  const { points, min, max } = allowed;
   const t = useTexts();
   const navigate = useNavigate();
   const [withdraw] = useWalletWithdrawMutation();
@@ -100,14 +81,11 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
     keep: 'tab',
     keyed: true,
     check({ amount }) {
-      const method = choice.chosen;
-      const wrong = withdrawError({ amount, method, points, min, max, hours, minute: minutesNow() });
+      const wrong = withdrawError({ ...allowed, amount, method: choice.chosen, minute: minutesNow() });
       if (!wrong) return {};
-      const words =
-        wrong.key === 'maxWithdrawal'
-          ? t('maxWithdrawal', { max: String(max) })
-          : t(wrong.key, { min: String(Math.max(min ?? 0, 1)) });
-      if (wrong.at !== 'toast') return { [wrong.at]: words };
+      const limits = { max: String(max), min: String(Math.max(min ?? 0, 1)) };
+      const words = t(wrong, limits);
+      if (wrong !== 'outsideHours') return { [wrong === 'methodMissing' ? 'method' : 'amount']: words };
       toast.warning(words);
       return { form: words };
     },
@@ -116,8 +94,7 @@ export function WithdrawForm({ isReady, hours, points, min, max }: Props) {
       if (asked === undefined || !choice.chosen) return {};
       const at = now();
       const { error } = await withdraw({ amount: asked, kind: choice.chosen, idempotencyKey });
-      const calls = [{ amount: asked, makes: [String(asked)] }];
-      const money = { calls, pointsBefore: points, at, list: withdrawals };
+      const money = { calls: callsOf(asked), pointsBefore: points, at, list: withdrawals };
       if (error && !(await dispatch(wasTaken(money)))) {
         const isRefused = errorOf(error).kind === 'refused';
         toast.error(spoken(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));

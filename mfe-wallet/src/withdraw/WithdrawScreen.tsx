@@ -8,7 +8,6 @@ import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 import { type Hours, hoursText, isWithin } from './window';
 
-/** When withdrawals are taken, and whether that is now. Nothing where the provider sets no hours. */
 function WithdrawHours({ hours }: { hours: Hours }) {
   const t = useTexts();
   useNow(10_000);

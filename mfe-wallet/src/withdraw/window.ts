@@ -1,11 +1,11 @@
 import { minutesOf } from '@ank/protocol/dates';
 
-/** Hours in which withdrawals are taken, as the provider writes them ("10:00 AM"). */
+/** As the provider writes them, "10:00 AM". */
 export type Hours = { open: string; close: string };
 
 /**
- * Whether withdrawals are taken at `minute` of the game's day: both ends included, over midnight when the
- * close is before the open. A missing or unreadable end is no window: always (decision 014).
+ * `minute`: of the game's day. Both ends included, over midnight when the close is before the open. An
+ * unreadable end is no window: always (decision 014).
  */
 export const isWithin = ({ open, close }: Hours, minute: number): boolean => {
   const from = minutesOf(open);
@@ -14,6 +14,6 @@ export const isWithin = ({ open, close }: Hours, minute: number): boolean => {
   return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
 };
 
-/** "10:00 AM - 06:00 PM"; '' where there is no window to tell of. */
+/** '' where there is no window to tell of. */
 export const hoursText = ({ open, close }: Hours): string =>
   minutesOf(open) === undefined || minutesOf(close) === undefined ? '' : `${open.trim()} - ${close.trim()}`;

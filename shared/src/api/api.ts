@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** One list, so that one team's call refreshes another team's screen. */
+/** One team's call refreshes another team's screen. */
 export const TAGS = [
   'Wallet',
   'Markets',
@@ -18,7 +18,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // A slow query must not hold back what a bid or a payment has just changed.
+  // A slow query must not hold back what a bid has changed.
   invalidationBehavior: 'immediately',
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -20,14 +20,14 @@ type Asked<Path> = Path extends CallPath
 
 export type Call = Asked<CallPath> & {
   player?: boolean;
-  /** success: refused unless it says so; failure: if it says anything else; never. */
+  /** success: refused unless it says so; failure: if it says anything else. */
   judge?: 'success' | 'failure' | 'never';
   idempotencyKey?: string;
 };
 
 const KEY = 'idempotency-key';
 
-/** Two of the kept answers tell what the provider announces (decision 002). */
+/** Two kept answers tell what is announced (decision 002). */
 type State = {
   session: PlayerSession;
   language: ReturnType<typeof languageSlice.getInitialState>;
@@ -41,7 +41,7 @@ const announced = ({ api }: State): readonly string[] =>
 
 const announces = (state: State, feature: string): boolean => announced(state).includes(feature);
 
-/** Another origin may allow content-type alone: our header would fail the whole call. */
+/** Another origin may allow content-type alone. */
 const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State): boolean =>
   idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(state, KEY);
 
@@ -83,7 +83,6 @@ const refusal = (answer: Row, kind: ProviderError['kind'], status: number): Prov
   };
 };
 
-/** In the player's language, where the provider announces what its codes mean. */
 const spoken = async (error: ProviderError, state: State): Promise<{ error: ProviderError }> => {
   if (!error.code || !announces(state, 'refusal-codes')) return { error };
   const language = selectLanguage(state);
@@ -95,12 +94,9 @@ const spoken = async (error: ProviderError, state: State): Promise<{ error: Prov
 const isRefused = (answer: Row, judge: Call['judge']) =>
   judge === 'success'
     ? !isSuccess(answer.status)
-    : judge === 'failure' &&
-      answer.status !== undefined &&
-      answer.status !== null &&
-      !isSuccess(answer.status);
+    : judge === 'failure' && answer.status != null && !isSuccess(answer.status);
 
-/** By path: the same text again is the same object, and is not read. */
+/** The same text again is the same object, and is not read. */
 const lastRead = new Map<string, { text: string; answer: Row | undefined }>();
 
 const readAgain = (path: string, text: string): Row | undefined => {
@@ -140,7 +136,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
       const current = (getState() as { session: PlayerSession }).session.token;
       if (current === session.token) dispatch(sessionExpired());
     };
-    // The end aborts running calls: this one settles first, as the refusal it is.
+    // The end aborts running calls: this one settles first.
     if (isPlayer) setTimeout(end);
     return { error: refusal(answer ?? {}, 'refused', status) };
   }

@@ -30,7 +30,7 @@ export const contactNumber = (given: string): string => {
   return digits.length < 10 ? getConfig().dummyContact : digits;
 };
 
-/** wa.me wants the country: ten digits are Indian. */
+/** Ten digits are Indian. */
 const international = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
 
 const telegramLink = (given: string) => {

@@ -1,16 +1,15 @@
 import { isRow } from '@ank/protocol/read';
 
-/** `network`: no answer arrived; `http`: it could not be read; `refused`: the provider said no. */
+/** `network`: no answer arrived; `http`: it could not be read. */
 export type ProviderError = {
   kind: 'network' | 'http' | 'refused';
   message?: string;
   code?: string;
   status?: number;
-  /** Seconds until it may be tried again. */
+  /** Seconds. */
   retryAfter?: number;
 };
 
-/** Anything else counts as unreadable. */
 export const errorOf = (error: unknown): ProviderError => {
   const kind = isRow(error) ? error.kind : undefined;
   return kind === 'network' || kind === 'http' || kind === 'refused'

@@ -8,7 +8,7 @@ export type Market = {
   /** "10:30 AM"; '' when the provider sent none. */
   openTime: string;
   closeTime: string;
-  /** "123-6", two digits for Gali, '' while not declared. */
+  /** "123-6", two digits for Gali. */
   openResult: string;
   closeResult: string;
   /** "21-November-2026", where the provider says it. */

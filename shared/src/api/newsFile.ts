@@ -8,7 +8,7 @@ import { marketsOf } from './market';
 import { addressOf } from './request';
 import { type Wallet, walletApi, walletEndpoint } from './wallet';
 
-/** The phone's clock may be a minute off. */
+/** Phones' clocks may be a minute off. */
 const OLD_MS = 150_000;
 const NAMED_MS = 60_000;
 const PATIENCE_MS = 5000;
@@ -36,7 +36,7 @@ const selectWallet = walletEndpoint.select();
 
 const gamesIn = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
 
-/** False where only a whole answer will do. */
+/** False: only a whole answer will do. */
 const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile): Promise<boolean> => {
   const rows = await read(`lists/${file.markets}.json`);
   if (!Array.isArray(rows)) return false;
@@ -51,7 +51,7 @@ const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile
     if (!kept.news || kept.news.at >= file.at) return;
     kept.news = { ...kept.news, at: file.at, markets: file.markets };
     kept.markets = shared;
-    // An answer in short would bring back those before.
+    // An answer in short would bring those before back.
     delete kept.version;
   });
   dispatch(change);
@@ -69,7 +69,7 @@ const mustAsk = (wallet: ReturnType<typeof selectWallet>, file: NewsFile, before
   );
 };
 
-/** Makes the calls that follow. Undefined where there is no file to go by. */
+/** Undefined where there is no file to go by. */
 export const lookAtFile = async (
   dispatch: AppDispatch,
   getState: () => unknown,

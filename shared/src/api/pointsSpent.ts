@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../listeners';
 import { walletApi } from './wallet';
 
-/** An answer already on its way may be of before the points left: it is waited for first. */
+/** An answer already on its way may be of before: it is waited for. */
 export const pointsSpent =
   (points: number) =>
   async (dispatch: AppDispatch): Promise<void> => {

@@ -22,7 +22,7 @@ const UNTIL = /until (\S+ [\d:]+ [AP]M)/;
 const NUMBER = /\d+(?:[,-]\d+)*/g;
 const NAME = /^Please add your (.+) number first$/;
 
-/** As REFUSALS names a text: without what differs each time. */
+/** Without what differs each time. */
 const shapeOf = (message: string): string =>
   message
     .replace(UNTIL, 'until {until}')
@@ -30,7 +30,7 @@ const shapeOf = (message: string): string =>
     .replace(NUMBER, '{n}')
     .replace(/Valid!$/, 'valid!');
 
-/** As it came where there are no words for it, or a value is missing. */
+/** As it came where words or a value are missing. */
 export const inLanguage = (error: ProviderError, language: string): ProviderError => {
   const { code = '', message = '', retryAfter } = error;
   const key = code === 'WINDOW' && retryAfter ? 'WINDOW_WAIT' : code;

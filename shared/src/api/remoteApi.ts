@@ -11,7 +11,7 @@ import type { baseQuery } from './baseQuery';
 type Tag = (typeof TAGS)[number];
 type Build = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 
-/** What a door hands out has its type by name: it is read by people and compared with the version before. */
+/** By name: it is read by people and compared with the version before. */
 export type QueryHook<Answer, Given = void> = TypedUseQuery<Answer, Given, typeof baseQuery>;
 export type MutationHook<Answer, Given> = TypedUseMutation<Answer, Given, typeof baseQuery>;
 export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
@@ -22,9 +22,7 @@ export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
 /** Endpoint to the "prefix@version" that defined it. */
 const owners = new Map<string, string>();
 
-/**
- * Throws on a name without the prefix, and on one defined already: RTK Query would silently keep the first.
- */
+/** Throws on a name without the prefix or defined already: RTK Query would silently keep the first. */
 export const remoteApi = <Definitions extends EndpointDefinitions>(
   prefix: string,
   version: string,

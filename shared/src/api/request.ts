@@ -11,7 +11,6 @@ export const addressOf = (path: string): string => {
   return `${apiHost || location.origin}${paths[path] ?? path}`;
 };
 
-/** Rejects as fetch does. */
 export const request = (
   path: string,
   body: string,

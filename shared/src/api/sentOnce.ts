@@ -8,10 +8,10 @@ const PATIENCE_MS = 3000;
 
 let learnt: Promise<boolean> | undefined;
 
-/** Only over HTTP/2 and 3: elsewhere nothing leaves. */
+/** Only over HTTP/2 and 3. */
 const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
-/** A server may want to know the length of a body before. */
+/** A server may want a body's length before. */
 const isRead = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -24,7 +24,6 @@ const isRead = async (token: string): Promise<boolean> => {
 
 /** A body that no browser can repeat, for it does not keep it (decision 012). */
 export const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
-  // Without TLS no browser speaks HTTP/2.
   const { protocol } = new URL(addressOf(WALLET));
   if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
   learnt ??= isRead(token);

@@ -1,21 +1,38 @@
+import type { NewsFile } from '@ank/protocol/calls/rows';
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../config';
 import { errorOf } from './errors';
-import { newsIn, selectWallet, useNewsQuery } from './news';
+import { type QueryHook, remoteApi } from './remoteApi';
+import { keptIn, walletEndpoint } from './wallet';
+
+const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews');
+const selectWallet = walletEndpoint.select();
+
+const kernel = remoteApi('kernel', '1', (build) => ({
+  /** null: no file to go by. */
+  kernelNews: build.query<NewsFile | null, void>({
+    structuralSharing: false,
+    async queryFn(_nothing, { dispatch, getState }) {
+      const late = await import(/* webpackChunkName: "news" */ './newsFile').catch(() => undefined);
+      return { data: (await late?.lookAtFile(dispatch, getState, newsIn(getState()) ?? undefined)) ?? null };
+    },
+  }),
+}));
+
+const useNewsQuery: QueryHook<NewsFile | null> = kernel.useKernelNewsQuery;
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  const ways = ['online', 'offline'];
+  for (const way of ways) window.addEventListener(way, listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    for (const way of ways) window.removeEventListener(way, listener);
   };
 };
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** The longest pause between polls, in ms. */
+/** ms */
 const SLOWEST_MS = 30_000;
 
 const SAFETY_MS = 600_000;
@@ -25,13 +42,12 @@ type State = Parameters<typeof selectWallet>[0];
 const nothing = () => ({});
 
 /**
- * `everyMs` is kept to the letter unless the provider announces how slowly it may be asked. What all share is
- * asked for when a file says so (decision 023).
+ * To the letter, unless the provider announces a slower pace. What all share waits for its file (decision
+ * 023).
  */
 export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
   const slower = useSelector((state: State) => newsIn(state)?.slower ?? selectWallet(state).data?.slower);
-  // A provider that has too much to do says when to come back.
   const wait = useSelector((state: State) => {
     const { error } = selectWallet(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
@@ -43,7 +59,7 @@ export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   });
   const isGone = useSelector((state: State) => newsIn(state) === null);
   const isAlive = useSelector((state: State) => Boolean(newsIn(state)));
-  // Phones that began together shall not go on asking together.
+  // Phones that began together shall not go on together.
   const [jitter] = useState(() => 0.9 + Math.random() / 5);
   const pace = slower ? Math.max(own, Math.min(own * slower, SLOWEST_MS)) * jitter : own;
   const online = useIsOnline();

@@ -20,9 +20,9 @@ export type Wallet = {
   mobileNo: string;
   telegramNo: string;
   features?: string[];
-  /** Names what all players share, for an answer in short (decision 023). */
+  /** For an answer in short (decision 023). */
   version?: string;
-  /** Times the usual wait before asking again. */
+  /** Times the usual wait. */
   slower?: number;
   /** From where the file goes on (decision 023). */
   news?: News;
@@ -78,29 +78,31 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   };
 };
 
-type Kept = { api: { queries: Record<string, { data?: Wallet } | undefined> } };
+/** What an endpoint without arguments has answered. */
+export const keptIn = <Answer>(state: unknown, endpoint: string) => {
+  const { queries } = (state as { api: { queries: Record<string, { data?: Answer } | undefined> } }).api;
+  return queries[`${endpoint}(undefined)`]?.data;
+};
+const walletIn = (state: unknown) => keptIn<Wallet>(state, 'kernelWallet');
 
-const keptIn = (state: unknown) => (state as Kept).api.queries['kernelWallet(undefined)']?.data;
-
-/** The same answer again, with this still kept, costs nothing. */
 let last: { answer: unknown; wallet: Wallet } | undefined;
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 const kernel = remoteApi('kernel', '1', (build) => ({
-  /** What the wallet answer lacks comes from the dashboard, then from log-in (decision 002). */
+  /** What it lacks comes from the dashboard, then from log-in (decision 002). */
   kernelWallet: build.query<Wallet, void>({
     structuralSharing: false,
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
-      const before = keptIn(getState());
+      const before = walletIn(getState());
       let first = await ask(before?.version);
-      // An older release, which may answer in turn with a newer one, takes no such field.
+      // An older release takes no such field.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
-      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(keptIn(getState()), wallet);
-      if (last && last.answer === first.data && last.wallet === keptIn(getState()))
+      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(walletIn(getState()), wallet);
+      if (last && last.answer === first.data && last.wallet === walletIn(getState()))
         return { data: last.wallet };
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {
@@ -123,14 +125,13 @@ const kernel = remoteApi('kernel', '1', (build) => ({
       const { session } = getState() as { session: PlayerSession };
       const betting = isMissing(answer.betting_status) ? session.betting : answer.betting_status;
       const wallet = shared(walletOf(answer, betting));
-      // What the dashboard said may change by itself.
       if (answer === first.data) last = { answer, wallet };
       return { data: wallet };
     },
     providesTags: ['Wallet'],
   }),
   kernelSendCode: build.mutation<CodeSent, CodeWanted>({
-    // The path also answers without a status: only a spoken refusal counts.
+    // A missing status is no refusal.
     query: (body) => ({
       path: '/api-resend-otp',
       body: body as RequestOf<'/api-resend-otp'>,

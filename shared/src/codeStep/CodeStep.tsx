@@ -31,12 +31,11 @@ type Props = {
   purpose: Purpose;
   /** '' when the provider compares. */
   supplied: string;
-  /** '' where the provider gives none. */
   codeTicket?: string;
   wait?: number | undefined;
   texts: CodeTexts;
   backTo: string;
-  /** Answers what went wrong, in words. */
+  /** Gives what went wrong, in words. */
   onVerified: (ticket: string) => Promise<string | undefined>;
   children?: ReactNode;
 };
@@ -67,7 +66,6 @@ export function CodeStep(given: Props) {
     }
     if (checked.error) return say(undefined, texts.checkFailed(checked.error));
     say(texts.wrongCode);
-    // Typing over is one gesture less than deleting.
     input.current?.focus();
     input.current?.select();
   });

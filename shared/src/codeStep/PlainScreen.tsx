@@ -5,7 +5,7 @@ import { IconButton, Page, TearLine } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './PlainScreen.module.css';
 
-/** The page opened first, or the one a redirect put in its place. */
+/** Or what a redirect put in its place. */
 const isFirst = (key: string): boolean =>
   key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
 

@@ -18,7 +18,7 @@ type Props = {
   texts: ResendTexts;
   disabled: boolean;
   isWanted: boolean;
-  /** Gives the seconds until the next; undefined: none. */
+  /** Gives the seconds until the next, if any. */
   onResend: () => Promise<number | undefined>;
 };
 
@@ -33,7 +33,7 @@ export function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: P
     setBusy(false);
   };
 
-  // A number spoken each second would drown everything else.
+  // Each second would drown everything else.
   const spoken = left > 10 ? texts.waitAloud(of) : left > 0 ? texts.waitAloud(10) : texts.resendReady;
 
   return (

@@ -1,4 +1,4 @@
 export const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '').replace(/^\+91/, '');
 
-/** Ten digits, the first 6 to 9. Takes a plain number. */
+/** Takes a plain number. */
 export const isPhone = (plain: string): boolean => /^[6-9]\d{9}$/.test(plain);

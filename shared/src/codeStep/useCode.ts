@@ -12,7 +12,7 @@ export const useCodeDigits = (): 6 | undefined => (useFeature('six-digit-codes')
 
 export const SPENT = 'CODE_SPENT';
 
-/** A code sent as a number has lost its leading zeros. */
+/** Sent as a number it has lost its leading zeros. */
 const whole = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0') : code);
 
 /** Both profiles (decision 002). A wrong code is `ok: false` without an error. */
@@ -21,7 +21,7 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
   const [send] = useSendCodeMutation();
   const [verify] = useVerifyCodeMutation();
   const [resent, setResent] = useState('');
-  // A ticket is good once: should the next call fail, the code is not verified again.
+  // Good once: should the next call fail, it is not verified again.
   const proven = useRef({ code: '', ticket: '' });
   const codeTicket = useRef(suppliedTicket);
 
@@ -41,9 +41,9 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
     return { ok: true, ticket: data };
   };
 
-  /** `wait`: seconds, where the provider says so. */
+  /** `wait`: seconds. */
   const resend = async (): Promise<{ error?: unknown; wait?: number | undefined }> => {
-    // A phone with a mark has its own allowance of resets.
+    // A phone with a mark has its own allowance.
     const mark = purpose === 'reset' ? deviceMark(mobile) : undefined;
     const { data, error } = await send({
       mobile,
@@ -52,7 +52,7 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
       ...(mark && { device_id: mark }),
     });
     if (error) return { error, wait: errorOf(error).retryAfter };
-    // A provider that leaves the comparison to the app must say what to compare with.
+    // A provider that does not compare must say with what to.
     if (known.length > 0 && !data?.otp) return { error: { kind: 'http' } };
     setResent(data?.otp ?? '');
     codeTicket.current = data?.codeTicket ?? '';

@@ -1,19 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-type Countdown = {
-  left: number;
-  of: number;
-  restart: (seconds: number) => void;
-};
-
 const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
 
-/** `end` in ms; a device clock set back does not lengthen the wait. */
+/** `end` in ms; a clock set back does not lengthen the wait. */
 export const secondsLeft = (end: number, wait: number): number =>
   Math.min(wait, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
 
-/** From an end, not from ticks: a hidden tab gets few. */
-export const useCountdown = (seconds: number): Countdown => {
+/** A hidden tab gets few ticks. */
+export const useCountdown = (seconds: number) => {
   const [{ of, end }, setWait] = useState(() => from(seconds));
   const [left, setLeft] = useState(seconds);
 

@@ -16,7 +16,7 @@ export const keptWait = (draft: string) => {
       return (phone: string, seconds: number | undefined) =>
         seconds === undefined ? forget() : keep({ phone, seconds, at: Date.now() + seconds * 1000 });
     },
-    /** Seconds; undefined: none kept for this phone. */
+    /** Seconds, if kept for this phone. */
     useKeptWait: (phone = ''): number | undefined => {
       const [kept] = useKept();
       const [left] = useState(() => (kept?.phone === phone ? secondsLeft(kept.at, kept.seconds) : undefined));

@@ -22,7 +22,7 @@ type OptionRadioProps<Value extends string> = Pick<ChoiceProps<Value>, 'name' | 
   children: (ids: { label: string; detail: string }) => ReactNode;
 };
 
-/** Named by the label alone: the second line is its description. */
+/** The second line is its description. */
 export function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
   const { name, value, onChange, option, children } = props;
   const id = useId();

@@ -10,14 +10,14 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxL
     onChange: (digits: string) => void;
   };
 
-/** Where the ring is; a selection of all is let be. */
+/** A selection of all is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     input.setSelectionRange(value.length, value.length);
 };
 
-/** One real input, so that the phone can fill in the code and one paste is enough. */
+/** One real input: the phone fills it in, one paste is enough. */
 export function OtpField({ label, value, length = 4, onChange, hint, error, className, ...rest }: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;

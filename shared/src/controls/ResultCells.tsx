@@ -21,7 +21,7 @@ type Props = {
   closed?: boolean | undefined;
 };
 
-/** Another shape is shown as it is; a change is marked for two seconds. */
+/** A change is marked for two seconds. */
 export function ResultCells({ value, shape = 'market', small = false, closed = false }: Props) {
   const text = value || placeholderOf(shape);
   const [first] = useState(text);

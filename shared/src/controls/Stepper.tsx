@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
     aside?: ReactNode;
     value: string;
     onChange: (value: string) => void;
-    /** Points: of one press, and the least amount. */
+    /** Points. */
     step?: number;
     min?: number;
     lessText: string;
@@ -16,19 +16,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
   };
 
 export function Stepper(props: Props) {
-  const {
-    label,
-    aside,
-    value,
-    onChange,
-    step = 10,
-    min = 10,
-    lessText,
-    moreText,
-    hint,
-    error,
-    ...rest
-  } = props;
+  const { label, aside, value, onChange, step = 10, min = 10, lessText, moreText, ...others } = props;
+  const { hint, error, ...rest } = others;
   const fresh = useId();
   const id = rest.id ?? fresh;
   const amount = Number.parseInt(value, 10) || 0;
@@ -36,7 +25,7 @@ export function Stepper(props: Props) {
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       <div className={cx(styles.stepper, Boolean(error) && styles.bad)}>
-        {/* Not `disabled`: who presses it down to the least amount would lose the focus. */}
+        {/* Not `disabled`: at the least amount the focus would be lost. */}
         <IconButton
           icon="minus"
           label={lessText}
@@ -70,7 +59,6 @@ type ChipsProps<Value extends string | number> = {
   even?: boolean | undefined;
 };
 
-/** A chip sets the value, it does not add to it. */
 export function Chips<Value extends string | number>({
   label,
   options,

@@ -1,6 +1,6 @@
 export type ResultShape = 'market' | 'starline' | 'gali';
 
-/** `plate`: the jodi or ank. '' is not declared, '*' nothing yet. */
+/** '' is not declared, '*' nothing yet. */
 export type Cells = {
   left: readonly string[];
   plate: readonly string[];
@@ -8,35 +8,26 @@ export type Cells = {
   none: boolean;
 };
 
+/** The digits of each part, what stands for none, and what is of the shape. */
 const SHAPES = {
-  market: { left: 3, plate: 2, right: 3, placeholder: '***-**-***' },
-  starline: { left: 3, plate: 1, right: 0, placeholder: '***-*' },
-  gali: { left: 0, plate: 2, right: 0, placeholder: '**' },
+  market: [[3, 2, 3], '***-**-***', /^(\d{3})-(\d{1,2})(?:-(\d{3}))?$/],
+  starline: [[3, 1, 0], '***-*', /^(\d{3})-(\d)$/],
+  gali: [[0, 2, 0], '**', /^()(\d{2})$/],
 } as const;
 
-export const placeholderOf = (shape: ResultShape): string => SHAPES[shape].placeholder;
+export const placeholderOf = (shape: ResultShape): string => SHAPES[shape][1];
 
-const PATTERNS = {
-  market: /^(?<left>\d{3})-(?<plate>\d{1,2})(?:-(?<right>\d{3}))?$/,
-  starline: /^(?<left>\d{3})-(?<plate>\d)$/,
-  gali: /^(?<plate>\d{2})$/,
-} as const;
+const STARS = ['', '***', '***', '***'];
 
-const cells = (digits: string, count: number) =>
+const cells = (digits = '', count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
-/** Of "128-1" or "359-79-225"; undefined when it is not of its shape. */
+/** "128-1", "359-79-225"; undefined: not of its shape. */
 export const cellsOf = (text: string, shape: ResultShape): Cells | undefined => {
-  const { left, plate, right, placeholder } = SHAPES[shape];
-  const stars = (count: number) => cells('***', count);
-  if (text === placeholder)
-    return { left: stars(left), plate: stars(plate), right: stars(right), none: true };
-  const found = PATTERNS[shape].exec(text)?.groups;
-  if (!found) return undefined;
-  return {
-    left: cells(found.left ?? '', left),
-    plate: cells(found.plate ?? '', plate),
-    right: cells(found.right ?? '', right),
-    none: false,
-  };
+  const [[left, plate, right], placeholder, pattern] = SHAPES[shape];
+  const none = text === placeholder;
+  const found = none ? STARS : pattern.exec(text);
+  return found
+    ? { left: cells(found[1], left), plate: cells(found[2], plate), right: cells(found[3], right), none }
+    : undefined;
 };

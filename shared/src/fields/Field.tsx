@@ -11,22 +11,14 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
     numeric?: boolean | undefined;
   };
 
-export function Field({
-  label,
-  hint,
-  error,
-  prefix,
-  suffix,
-  numeric = false,
-  className,
-  ...rest
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, prefix, suffix, numeric = false, className, ...rest } = props;
   const fresh = useId();
   const id = rest.id ?? fresh;
   const box = cx(
     styles.box,
     numeric && styles.numeric,
-    error !== undefined && error !== '' && styles.bad,
+    Boolean(error) && styles.bad,
     rest.readOnly && styles.readOnly,
     className,
   );

@@ -31,14 +31,9 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   );
 }
 
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  aside,
-  children,
-}: Notes & { id: string; label: ReactNode; aside?: ReactNode; children: ReactNode }) {
+type Props = Notes & { id: string; label: ReactNode; aside?: ReactNode; children: ReactNode };
+
+export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
   return (
     <div className={styles.field}>
       <div className={styles.labels}>

@@ -2,16 +2,16 @@ import { storage } from '@ank/shared/session';
 
 export const INSTALL_KEY = 'ank.install';
 
-/** FNV-1a, 32 bit: spreads short texts evenly and needs no crypto. */
+/** FNV-1a, 32 bit: needs no crypto. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  // FNV alone leaves the high bits of similar texts alike.
+  // FNV leaves the high bits of similar texts alike.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** 0 to 9999; stays put, so that a larger share keeps those of the smaller. */
+/** 0 to 9999; a larger share keeps those of the smaller. */
 export const bucketOf = (install: string, subject: string): number => hash(`${subject}:${install}`) % 10_000;
 
 /** A device that refuses storage is a new one each time. */

@@ -2,7 +2,6 @@ import type { Shares } from '@ank/protocol/registry';
 import { isRow, parse } from '@ank/shared/api';
 import { isAmong } from './device';
 
-/** A tab keeps its flags as it keeps its versions. */
 const read = (): Shares => {
   const page = parse(document.getElementById('registry')?.textContent ?? '');
   return isRow(page) && isRow(page.flags) ? (page.flags as Shares) : {};
@@ -10,7 +9,7 @@ const read = (): Shares => {
 
 let shares: Shares | undefined;
 
-/** For tests; undefined reads the page's again. */
+/** For tests; undefined: the page's. */
 export const stateFlags = (stated: Shares | undefined): void => {
   shares = stated;
 };

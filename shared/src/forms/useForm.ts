@@ -12,14 +12,14 @@ type Values<Name extends string> = Record<Name, string>;
 
 type Options<Name extends string> = {
   initial: Readonly<Values<Name>>;
-  /** Kept under this name; without it each visit has its own. */
+  /** Without it each visit has its own. */
   draft?: string;
-  /** `tab`: a reload keeps it too. Never for passwords and codes. */
+  /** Never `tab` for passwords and codes. */
   keep?: 'memory' | 'tab';
-  /** The form moves points: `key` stays while the values do, so that sending again counts once. */
+  /** It moves points: `key` stays while the values do, so that sending again counts once. */
   keyed?: boolean;
   check: (values: Values<Name>) => Faults<Name>;
-  /** Answers what went wrong, or {}. `key` is '' where not keyed. */
+  /** Gives what went wrong. `key` is '' where not keyed. */
   send: (values: Values<Name>, key: string) => Promise<Faults<Name>>;
 };
 
@@ -30,12 +30,12 @@ const isTyped = (value: unknown, at: string | undefined, names: readonly string[
   value.at === at &&
   names.every((name) => isRow(value.values) && typeof value.values[name] === 'string');
 
-/** A draft, to survive a swap of the remote's version. The first wrong field gets the focus. */
+/** A draft survives a swap of the remote's version. The first wrong field gets the focus. */
 export const useForm = <Name extends string>(options: Options<Name>) => {
   const { initial, draft, keep = 'memory', keyed = false, check, send } = options;
   const { key: visit } = useLocation();
   const names = Object.keys(initial) as Name[];
-  // One place for all visits: what was left unsent goes with the next.
+  // What was left unsent goes with the next visit.
   const place = draft === undefined ? { at: visit } : {};
   const empty: Typed<Name> = { ...place, values: initial };
   const [typed, put, clear] = useDraft(draft ?? 'form.visit', empty, {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A second run meanwhile does nothing, even in the same instant, for which state comes too late. */
+/** A second run meanwhile does nothing, also in the same instant, for which state comes too late. */
 export const useOneAtATime = <Given extends unknown[]>(
   work: (...given: Given) => Promise<unknown>,
 ): [run: (...given: Given) => Promise<void>, busy: boolean] => {

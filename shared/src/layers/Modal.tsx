@@ -21,6 +21,7 @@ export type ModalProps = {
   children: ReactNode;
 };
 
+type Own = Omit<ModalProps, 'open'> & { kind: string | undefined };
 type Named = { 'aria-label': string } | { 'aria-labelledby': string };
 
 const lockScroll = () => {
@@ -33,21 +34,14 @@ const lockScroll = () => {
 };
 
 /** The page behind is inert. Focus goes back to where it was. */
-export function Modal({ open, ...rest }: ModalProps & Named & { kind: string | undefined }) {
+export function Modal({ open, ...rest }: Own & Named & { open: boolean }) {
   return open && <OpenModal {...rest} />;
 }
 
-function OpenModal({
-  onClose,
-  busy = false,
-  initialFocus,
-  kind,
-  children,
-  ...name
-}: Omit<ModalProps, 'open'> & { kind: string | undefined }) {
+function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...name }: Own) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // A child with autoFocus takes the focus before any effect runs.
+  // A child with autoFocus takes it before any effect runs.
   const [opener] = useState(() => document.activeElement);
 
   useLayoutEffect(() => {
@@ -92,12 +86,12 @@ function OpenModal({
         ask();
       }}
       onClose={(event) => {
-        // Closed by the browser alone, as Android's repeated back gesture can.
+        // By the browser alone, as Android's repeated back gesture can.
         if (event.currentTarget.open) return;
         if (busy) event.currentTarget.showModal();
         else onClose();
       }}
-      // A press that began inside, such as selecting text, is no tap outside.
+      // A press that began inside is no tap outside.
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}

@@ -2,7 +2,6 @@ const MARK = 'ankOpen';
 
 const open: (() => boolean)[] = [];
 let isLeaving = false;
-/** What is open would not close: the next Back leaves. */
 let isRefused = false;
 
 /** Back would close something (decision 018): a way on takes the entry's place. */
@@ -25,7 +24,7 @@ const settle = () => {
 
 const settleSoon = () => void setTimeout(settle);
 
-/** The browser goes back to where the page stood before: what has come into sight since, a receipt, stays. */
+/** The browser goes back to where the page stood: what has come into sight since stays. */
 const keepPlace = () => {
   const { scrollX, scrollY } = window;
   const { state } = history;
@@ -42,7 +41,7 @@ window.addEventListener('popstate', () => {
 });
 if (isOverScreen()) settleSoon();
 
-/** `close` says whether it closed. Returns how to end this. */
+/** `close` gives whether it closed; the result ends this. */
 export const closeOnBack = (close: () => boolean): (() => void) => {
   isRefused = false;
   open.push(close);

@@ -26,7 +26,7 @@ export const enterTopLayer = (modal: HTMLElement) => {
   };
 };
 
-/** A modal dialog makes the rest of the page inert: toasts stand inside it. */
+/** Toasts stand inside the modal: the rest is inert. */
 export function TopLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     place();

@@ -5,10 +5,9 @@ import { staying } from '@ank/shared/screen';
 export const csvOf = (table: readonly (readonly Cell[])[]): string =>
   `\uFEFF${table.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 
-/** Gives a text to the browser as a file; `name` with its ending. */
 const CSV = { type: 'text/csv;charset=utf-8', keptMs: 10_000 };
 
-/** `keptMs`: some browsers fetch it only after the click. */
+/** `name` with its ending. `keptMs`: some browsers fetch it only after the click. */
 export const saveFile = (text: string, name: string, { type, keptMs } = CSV): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

@@ -2,12 +2,12 @@ import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 export type Measured = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
 
-/** `top`: where the list starts on the page, px. `space` holds the place of the slots left out. */
+/** `top`: of the list on the page, px. `space` holds the place of the others. */
 export const useSlots = (count: number, top: number, heightOf: (index: number) => number) => {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    // Asking each new row for its height would force a layout; rows not laid out have none.
+    // Each new row's height would force a layout; rows not laid out have none.
     measureElement: (node, entry, instance) => {
       const index = instance.indexFromElement(node);
       const known = instance.measurementsCache[index]?.size ?? heightOf(index);

@@ -12,11 +12,10 @@ type Props = {
     fulfilledTimeStamp?: number | undefined;
     refetch: () => unknown;
   };
-  /** The next poll mends most failures: told from a minute on. */
+  /** The next poll mends most failures: told after a minute. */
   polled?: boolean;
 };
 
-/** From when an answer is that could not be read again, or is shown offline. */
 export function Stale({ query: { data, error, isFetching, fulfilledTimeStamp, refetch }, polled }: Props) {
   const t = useTakenTexts();
   const when = useMoment();

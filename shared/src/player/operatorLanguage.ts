@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { useLanguage } from '@ank/shared/texts';
 
-/** For the operator's words; undefined: the first language, as ever. */
+/** Undefined: the first language. */
 export const useOperatorLanguage = (): string | undefined => {
   const language = useLanguage();
   const isAsked = useFeature('languages') && language !== 'en';

@@ -13,7 +13,7 @@ import { now } from '@ank/shared/clock';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** In points, until an instant (ms); without a `period` that the app knows. */
+/** Points, until an instant (ms); `period` where the app knows it. */
 type Room = {
   period: (typeof PERIODS)[number] | undefined;
   limit: number;
@@ -36,8 +36,8 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
 };
 
 /**
- * What limits of these kinds leave: once one has run out, only the provider knows. A loss below zero is won,
- * and may be staked again. `breakUntil`: ms, or 0.
+ * What these limits leave: once one has run out, only the provider knows. A loss below zero is won, and may
+ * be staked again. `breakUntil`: ms, or 0.
  */
 export const ownLimits = (
   said: LooseAnswer<'/api-play-limits'> | undefined,
@@ -54,7 +54,7 @@ export const ownLimits = (
 export const tightest = (rooms: readonly Room[]): Room | undefined =>
   [...rooms].sort((a, b) => a.left - b.left || b.until - a.until)[0];
 
-/** `since`: ISO, for the result since then. `language`: of the operator's words. */
+/** `since`: ISO. `language`: of the operator's words. */
 type Question = { since?: string; language?: string | undefined };
 
 // All copies share one answer.
@@ -78,7 +78,7 @@ export const playLimitsEndpoint: QueryEndpoint<LooseAnswer<'/api-play-limits'>, 
 
 const usePlayLimitsQuery: QueryHook<LooseAnswer<'/api-play-limits'>, Question> = limits.usePlayerLimitsQuery;
 
-/** `said`: undefined where the provider has no limits, or did not answer. */
+/** `said`: undefined without limits, or an answer. */
 export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
   const has = useFeature('play-limits');
   const query = usePlayLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });

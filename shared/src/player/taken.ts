@@ -5,7 +5,7 @@ import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 
-/** `like`: words in which the same record always reads the same. */
+/** Words that the same record always has. */
 export type Listed = { like: string; date: string };
 
 export type SentCall = {
@@ -16,7 +16,6 @@ export type SentCall = {
 
 export type SentMoney = {
   calls: readonly SentCall[];
-  /** Undefined where unknown, or where no points are taken. */
   pointsBefore?: number | undefined;
   isFree?: boolean;
   at: number;
@@ -57,7 +56,7 @@ export const isSince = (date: string, ms: number): boolean | undefined => {
   const [first = 0, second = 0] = parts.filter((_part, place) => place !== year);
   if (parts.length !== 3 || year < 0) return undefined;
   const ends = [Date.UTC(parts[year] ?? 0, first - 1, second), Date.UTC(parts[year] ?? 0, second - 1, first)];
-  // The provider's clock may be behind by what is not corrected.
+  // The provider's clock may be a little behind.
   const from = minuteOf(ms) - 1;
   const until = minuteOf(now()) + 1;
   return ends.some((end) => end / MINUTE_MS + minutes >= from && end / MINUTE_MS + minutes <= until);
@@ -76,7 +75,7 @@ export const timesListed = (makes: readonly string[], listed: readonly string[])
 
 const cents = (points: number) => Math.round(points * 100);
 
-/** The list since the calls left, less what this tab had sent `earlier`; whether its dates can tell. */
+/** Since the calls left, less what this tab sent `earlier`; whether its dates can tell. */
 const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) => {
   const since = rows.map(({ date }) => isSince(date, at));
   const areDated = since.every((one) => one !== undefined);
@@ -90,7 +89,8 @@ const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) 
   return { areDated, listed };
 };
 
-const sumOf = (calls: readonly SentCall[]): number => calls.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]): number =>
+  calls.reduce((sum, { amount }) => sum + amount, 0);
 
 export const takenBy = (
   { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
@@ -99,12 +99,11 @@ export const takenBy = (
   earlier: readonly string[] = [],
 ): number => {
   const { areDated, listed } = newIn(rows, at, earlier);
-  const taken = calls.reduce(
-    (sum, { amount, makes }) => sum + amount * Math.max(1, timesListed(makes, listed)),
-    0,
+  const taken = sumOf(
+    calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, timesListed(makes, listed)) })),
   );
   if (areDated) return taken;
-  // Such a list may show an equal call of earlier: no more was taken than left the wallet.
+  // It may show an equal call of earlier: no more was taken than left the wallet.
   const sent = sumOf(calls);
   return gone === undefined ? sent : Math.max(sent, Math.min(taken, gone));
 };
@@ -136,8 +135,8 @@ const pointsGone =
   };
 
 /**
- * A browser by itself sends a call again whose kept connection broke (decision 012). The wallet moves for
- * other reasons too: in any doubt the provider's list decides.
+ * A browser repeats a call whose kept connection broke (decision 012). The wallet moves for other reasons
+ * too: in doubt the list decides.
  */
 export const takenMore =
   (money: SentMoney) =>
@@ -160,9 +159,7 @@ export const takenMore =
     return taken > sent ? { sent, taken } : undefined;
   };
 
-/**
- * Those of these failed calls that were taken. A list without dates is believed where the wallet agrees.
- */
+/** Of failed calls. A list without dates is believed where the wallet agrees. */
 export const takenAfterAll =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {

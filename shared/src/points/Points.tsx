@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'span'>, 'children'> & {
   signed?: boolean | undefined;
 };
 
-/** "pts" is the same in every language. */
 export function Points({ value, signed = false, className, ...rest }: Props) {
   return (
     <span {...rest} className={cx('num', styles.points, className)}>

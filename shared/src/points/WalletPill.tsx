@@ -7,7 +7,6 @@ import styles from './Points.module.css';
 type Own = {
   points: number | undefined;
   failed?: boolean | undefined;
-  /** Said before the amount by screen readers. */
   label: string;
 };
 

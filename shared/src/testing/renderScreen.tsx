@@ -10,18 +10,17 @@ import { loadToasts } from '../toast/toast';
 
 export { stateFlags } from '../flags/flags';
 
-// At hand before the first screen is drawn, so that a toast stands as soon as it is said.
+// A toast stands as soon as it is said.
 void loadToasts();
 
-/** What the provider says to one call: a body, or a function of the request's body; a Response is sent as it is, an Error is a network failure. */
+/** A body, or a function of the request's body; an Error is a network failure. */
 export type Answer = unknown | ((body: Record<string, unknown>, times: number) => unknown);
 
 type Sent = { path: string; body: Record<string, unknown>; headers: Headers };
 
 type Options = {
-  /** Path the screen is opened at; defaults to /here. */
+  /** /here by default. */
   path?: string;
-  /** Navigation state the screen is opened with. */
   state?: unknown;
   /** By call path. A call without an answer fails the test. */
   answers?: Record<string, Answer>;
@@ -30,7 +29,6 @@ type Options = {
 
 export const PLAYER: PlayerSession = { username: 'Raghunathan', token: 'token-1', mobile: '9876543210' };
 
-/** A wallet answer as the provider sends it, for tests that care about parts of it. */
 export const aWallet = (parts: Record<string, unknown> = {}) => ({
   status: true,
   wallet_amt: 1000,
@@ -48,7 +46,6 @@ const answerTo = async (answer: Answer, body: Record<string, unknown>, times: nu
   });
 };
 
-/** Replaces the network by the stated answers and records what was sent. */
 export const stateAnswers = (answers: Record<string, Answer>) => {
   const calls: Sent[] = [];
   const unanswered: string[] = [];
@@ -66,7 +63,7 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
     calls,
     unanswered,
     count: (path: string) => calls.filter((call) => call.path === path).length,
-    /** Body of the last call of `path`; throws when there was none. */
+    /** Throws when there was none. */
     to(path: string): Record<string, unknown> {
       const call = calls.filter((sent) => sent.path === path).at(-1);
       if (!call) throw new Error(`No call of ${path}; sent: ${calls.map((sent) => sent.path).join(', ')}`);
@@ -78,7 +75,7 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
 
 const Elsewhere = () => <p>At {useLocation().pathname}</p>;
 
-/** A store, and the `wrapper` that gives it to what `render` draws: for parts that need no router. */
+/** For parts that need no router. */
 export const withStore = (store = makeStore(PLAYER)) => ({
   store,
   wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
@@ -91,12 +88,11 @@ type Drawn = RenderResult & {
   sent: ReturnType<typeof stateAnswers>;
   router: Router;
   user: UserEvent;
-  /** Where the player is now, with the navigation state. */
   location: () => Router['state']['location'];
   go: (to: string, options?: { state?: unknown }) => Promise<void>;
 };
 
-/** Draws a screen with the real store and router; other paths show "At {path}". */
+/** Other paths show "At {path}". */
 export const renderScreen = (
   screen: ReactElement,
   { path = '/here', state, answers = {}, session = PLAYER }: Options = {},

@@ -7,9 +7,8 @@ import './toast.css';
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 export type ToastOptions = {
   position?: 'top-right' | 'top-center';
-  /** Not shown again while one of that id is. */
   toastId?: string;
-  /** ms; 3000 by default. False: until the player closes it. */
+  /** ms; 3000 by default. False: until closed. */
   autoClose?: number | false;
 };
 
@@ -21,7 +20,6 @@ const ICONS = {
   default: 'info',
 } as const;
 
-/** What ears are told the place of messages is. */
 const REGION: Readonly<Record<string, string>> = { hi: 'संदेश', mr: 'संदेश' };
 
 const MOST = 2;
@@ -35,7 +33,7 @@ export const show = (kind: ToastKind, text: string, options: ToastOptions): void
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);
 };
 
-/** Place, number and duration are fixed (decision 001). */
+/** Fixed (decision 001). */
 export const ToastBox = () => (
   <TopLayer>
     <ToastContainer

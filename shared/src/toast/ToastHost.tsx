@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { arrivedToasts, loadToasts, onToastsWanted } from './toast';
 
-/** After the first drawing, in ms, so that it is in nobody's way. */
+/** ms, to be in nobody's way. */
 const AFTER_MS = 1000;
 
 export function ToastHost() {
@@ -12,7 +12,7 @@ export function ToastHost() {
     const fetchBox = () =>
       loadToasts().then(
         ({ ToastBox }) => isCurrent && setBox(() => ToastBox),
-        // Tried again when the network is back, or with the first toast.
+        // When the network is back, or with the first toast.
         () => window.addEventListener('online', fetchBox, { once: true }),
       );
     const timer = setTimeout(fetchBox, AFTER_MS);

@@ -1,7 +1,6 @@
 import { langOf } from '../language';
 import type { ToastKind, ToastOptions } from './ToastBox';
 
-/** Fetched once the first screen stands, or with the first toast. */
 type Box = typeof import('./ToastBox');
 
 let loading: Promise<Box> | undefined;

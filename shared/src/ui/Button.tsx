@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
   const [width, setWidth] = useState(0);
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a submit button from sending the form, by a press or Enter in a field.
+    // Also keeps Enter from sending the form.
     if (busy) return event.preventDefault();
     setWidth(event.currentTarget.offsetWidth);
     onClick?.(event);
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       className={look({ variant, full }, className)}
-      // Busy words are often shorter: the width stays.
+      // Busy words are often shorter.
       style={busy && !full && width > 0 ? { minWidth: width, ...style } : style}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

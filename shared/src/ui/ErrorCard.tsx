@@ -3,7 +3,6 @@ import styles from './ErrorCard.module.css';
 
 type Props = {
   title: string;
-  /** h1 where no bar above it has one. */
   heading?: 'h1' | 'h2';
   reason: ReactNode;
   actions?: ReactNode;

@@ -15,12 +15,11 @@ export function List({
 type RowOwn = {
   icon?: IconName | undefined;
   detail?: ReactNode;
-  /** A chevron by default, null for nothing. */
+  /** A chevron by default, null: none. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** A button, or `as={Link}`. */
 export function Row<Element extends ElementType = 'button'>(props: AsProps<Element, RowOwn>) {
   const { as, icon, detail, end, className, children, ...rest } = props as AsProps<'button', RowOwn>;
   const Tag: ElementType = as ?? 'button';

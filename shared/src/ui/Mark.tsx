@@ -7,7 +7,7 @@ type Props = {
   size?: 'bar' | 'menu' | 'hero';
 };
 
-/** Not read aloud: the name stands beside it. */
+/** The name stands beside it. */
 export function Mark({ children, lang, size = 'bar' }: Props) {
   return (
     <span lang={lang} aria-hidden="true" className={cx(styles.mark, styles[size])}>

@@ -12,7 +12,7 @@ type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   round?: boolean | undefined;
 };
 
-/** At its final size; seen only when the wait passes 150 ms. */
+/** Seen only when the wait passes 150 ms. */
 export function Skeleton({ width, height = 16, round = false, className, style, ...rest }: SkeletonProps) {
   const size = { width, height, ...style };
   return (
@@ -25,7 +25,7 @@ export function Skeleton({ width, height = 16, round = false, className, style, 
   );
 }
 
-/** Says nothing until it can say it in the player's language. */
+/** Only in the player's language. */
 export function Loading({
   label,
   className,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import styles from './Surface.module.css';
 
-/** `plain`: for screens without the footer. */
+/** Without the footer. */
 export function Page({
   plain = false,
   className,

@@ -1,7 +1,6 @@
 import { cx } from './cx';
 import styles from './TearLine.module.css';
 
-/** What holds it has to be positioned. */
 export function TearLine({ under = 'page' }: { under?: 'page' | 'surface' | 'notice' | 'banner' }) {
   return <span aria-hidden="true" className={cx(styles.tear, styles[under])} />;
 }

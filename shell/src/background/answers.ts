@@ -10,7 +10,7 @@ import {
 } from '@ank/shared/session';
 import type { AppStore, KeptAnswers } from '@ank/shared/store';
 
-/** No older than a week (ms), in no more room than this (characters): the session shares the storage. */
+/** No older (ms), in no more room (characters): the session shares the storage. */
 const LONGEST_MS = 7 * 86_400_000;
 const MOST_ROOM = 400_000;
 
@@ -38,7 +38,7 @@ const newest = (queries: KeptAnswers, now: number): KeptAnswers => {
   return Object.fromEntries(fresh);
 };
 
-/** A reading that failed, or is on its way, leaves the last good one as it was. */
+/** A reading that failed, or is on its way, leaves the last good one. */
 const good = (queries: KeptAnswers): KeptAnswers =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([key, one]) => {
@@ -48,7 +48,7 @@ const good = (queries: KeptAnswers): KeptAnswers =>
     }),
   ) as KeptAnswers;
 
-/** When the page is left, keeps the last answers for an offline start, where `wanted`. */
+/** For an offline start, where `wanted`. */
 export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
   if (!wanted) inPhone.forget();
   const keep = () => {
@@ -63,6 +63,6 @@ export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
   return () => document.removeEventListener('visibilitychange', keep);
 };
 
-/** Of the player who is logged in, of nobody else. */
+/** Only of the player who is logged in. */
 export const keptAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))): KeptAnswers =>
   session.token ? newest(read(playerOf(session)), Date.now()) : {};

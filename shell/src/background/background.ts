@@ -13,7 +13,7 @@ import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
 import { watchRegistry } from './registryWatch';
 import { whenIdle } from './whenIdle';
 
-/** A page counts as dead after four missing beats. */
+/** Dead after four missing beats. */
 const watchBeats = () => {
   const timer = setInterval(beat, getConfig().loadTimeoutMs / 2);
   return () => clearInterval(timer);

@@ -3,7 +3,7 @@ import { report } from '../remotes/events';
 import { type Trial, trialNow } from '../remotes/trial';
 
 const LOOK_MS = 1000;
-/** Load limits without one idle moment: a slow phone has long ones, a loop has none. */
+/** Without one idle moment: a slow phone has long ones, a loop none. */
 const RESTLESS_LIMITS = 3;
 
 const SHOWN = 'img, svg, canvas, video, iframe, input, select, textarea, button, [role]';
@@ -12,7 +12,7 @@ const TAPPED = 'a[href], button, input, select, textarea, [role=button]';
 const isVisible = (node: Element) =>
   node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
-/** What a finger meets at its middle; undefined outside the window, and where nothing is laid out. */
+/** Undefined outside the window, and where nothing is laid out. */
 const metAt = (node: Element): Element | null | undefined => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
@@ -20,7 +20,7 @@ const metAt = (node: Element): Element | null | undefined => {
   return isInWindow ? document.elementFromPoint?.(left, top) : undefined;
 };
 
-/** Whatever the shell has open above it is no fault of the screen. */
+/** What the shell has open is no fault of the screen. */
 const isCovered = (node: Element) => {
   const met = metAt(node);
   return (
@@ -37,7 +37,7 @@ const isEmpty = (main: Element): boolean =>
     (node) => (node.matches(SHOWN) || hasText(node)) && isVisible(node) && !isCovered(node),
   );
 
-/** Ends with the first that a finger meets: the list of three hundred markets is not asked each second. */
+/** Ends with the first that a finger meets: three hundred markets are not asked each second. */
 const isHeld = (): boolean => {
   let isAny = false;
   for (const node of document.querySelectorAll(TAPPED)) {
@@ -48,7 +48,7 @@ const isHeld = (): boolean => {
   return isAny;
 };
 
-/** Looks in a row, not time: a phone may sleep. */
+/** Looks in a row, not time: phones sleep. */
 export const watchForEmptiness = (): (() => void) => {
   let judged: Trial | undefined;
   let [empty, restless] = [0, 0];

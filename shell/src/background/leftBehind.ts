@@ -5,7 +5,7 @@ type Traces = Map<unknown, { name: string; undo: () => void }>;
 const isHarmless = ({ name, value }: Attr) =>
   /^(lang|translate|style|data-.*)$/.test(name) || value.includes('translated-');
 
-/** Around a screen; the shell gives none of it such an attribute. */
+/** The shell gives none of it such an attribute. */
 const FRAME = '#root, #root > div, .frame, .frame > *';
 const HIDING = ['style', 'hidden', 'inert', 'aria-hidden'];
 const OF_PAGE = 'head, body, #root, script, noscript, [data-ank]';
@@ -39,7 +39,7 @@ const traces = (): Traces => {
     for (const attribute of node.attributes) if (!isHarmless(attribute)) noteAttribute(node, attribute);
     for (const name of Array.from(node.style)) {
       const value = node.style.getPropertyValue(name);
-      // The brand's colours, and the lock of a dialog of the shell's.
+      // The brand's colours, and a dialog's lock.
       if (name.startsWith('--') || (isLocked && name.startsWith('overflow'))) continue;
       note(`${node.tagName} ${name}:${value}`, `${node.tagName} ${name}`, () =>
         node.style.removeProperty(name),
@@ -67,7 +67,7 @@ const away = new Map<string, CSSStyleSheet[]>();
 let left: Traces = new Map();
 let calm: Traces = new Map();
 
-/** Undoes what a left screen changed around it. Its module's style sheets are there again when it is back. */
+/** A left screen's module has its style sheets again when it is back. */
 export const watchLeft = (): (() => void) => {
   page.look = (moment) => {
     const now = traces();

@@ -3,10 +3,10 @@ import { page } from '../owned/page';
 import { tellLeft } from '../remotes/events';
 import { type Trial, trialNow } from '../remotes/trial';
 
-/** So many steps that code takes by itself, within that time, are a loop that no player leaves. */
+/** So many steps of code's own within that time are a loop. */
 const MOST_STEPS = 4;
 const WITHIN_MS = 10_000;
-/** Of a version whose screen was left: each calls the player back. */
+/** Of a left screen's version: each calls the player back. */
 const MOST_CALLS = 2;
 const CALLS_WITHIN_MS = 60_000;
 
@@ -16,7 +16,7 @@ const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
 type Walker = { remote: string; candidate: { version: string; container: string } };
 
-/** The version whose code is on the stack; where the shell's router acts for it, the one on screen. */
+/** The version on the stack; where the shell's router acts for it, the one on screen. */
 const walkerOf = (whole: string): Walker | undefined => {
   // The first frame is this file's own.
   const own = /\/[^/\s]+\/[^/\s]+\.[jt]s(?=:)/.exec(whole)?.[0] ?? ' ';
@@ -63,7 +63,7 @@ export const watchNavigation = (): (() => void) => {
     crashOf(walker)?.(error);
     throw error;
   };
-  /** The one on screen keeps the player: it hears no more, and the way is free. */
+  /** It hears no more, and the way is free. */
   const free = (again: () => void) => {
     trialNow()?.crash(new Error('the screen swallows a step'));
     comeIntoSight('', undefined);

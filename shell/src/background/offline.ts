@@ -1,13 +1,13 @@
 const WORKER = '/sw.js';
 
-/** Loaded before a worker was there to keep it. */
+/** Before a worker was there to keep it. */
 const loadedHere = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`));
 
-/** Where `wanted` is false, takes the worker away with all it kept. */
+/** Where not `wanted`, the worker goes with all it kept. */
 export const keepOffline = async (wanted: boolean): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
@@ -20,7 +20,7 @@ export const keepOffline = async (wanted: boolean): Promise<void> => {
     }
     const installed = await workers.getRegistrations();
     await Promise.all(installed.map((one) => one.unregister()));
-    // A worker serves the open page to its end and may keep files meanwhile: the next start drops those.
+    // A worker serves the open page to its end: what it keeps meanwhile goes with the next start.
     const kept = (await caches.keys()).filter((name) => name.startsWith('ank-'));
     await Promise.all(kept.map((name) => caches.delete(name)));
   } catch {

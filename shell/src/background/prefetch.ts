@@ -10,9 +10,7 @@ export type Tab = {
   revision: number;
 };
 
-/**
- * Not by `rel=prefetch`: Firefox holds it against our `default-src` and refuses it, Safari does not know it.
- */
+/** Firefox refuses `rel=prefetch` by our `default-src`, Safari does not know it. */
 const warm = ({ src, integrity }: RemoteFile) => {
   if (asked.has(src)) return;
   asked.add(src);
@@ -52,11 +50,11 @@ const fetchAhead = async (
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Not on a connection whose owner counts bytes. */
+/** Not where the owner counts bytes. */
 export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
-/** At a touch of a link its screen; once the phone is idle, the other entries. */
+/** At a touch of a link its screen; once idle, the other entries. */
 export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab): (() => void) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;

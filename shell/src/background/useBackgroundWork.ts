@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { candidatesOf } from '../remotes/loader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 
-/** Prepares the next screens and the next start; its code comes after the first screen's. */
+/** Its code comes after the first screen's. */
 export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
   const store = useStore<object>();
   useEffect(() => {
@@ -17,7 +17,6 @@ export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
       ({ startBackgroundWork }) => {
         if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision }, store as AppStore);
       },
-      // Without it the next screen only takes longer.
       () => {},
     );
     return () => {

@@ -1,4 +1,4 @@
-/** From the first screen on, in ms. */
+/** ms, from the first screen on. */
 const WAIT_MS = 3000;
 
 const idle = (work: () => void): (() => void) => {

@@ -9,7 +9,7 @@ const ask = async (number: number): Promise<RemoteRecord[]> => {
   return isRow(revision) && Array.isArray(revision.remotes) ? (revision.remotes as RemoteRecord[]) : [];
 };
 
-/** With everything that the page leaves out. Rejects when it cannot be had. */
+/** With what the page leaves out. Rejects when it cannot be had. */
 export const wholeRemotes = (revision: number): Promise<RemoteRecord[]> => {
   asked ??= ask(revision).catch((error: unknown) => {
     asked = undefined;
@@ -18,7 +18,7 @@ export const wholeRemotes = (revision: number): Promise<RemoteRecord[]> => {
   return asked;
 };
 
-/** The page names only the files of first screens; where the whole revision cannot be had, those must do. */
+/** The page names the files of first screens only; without the whole revision those must do. */
 export const wholeCandidate = async (
   revision: number,
   name: string,

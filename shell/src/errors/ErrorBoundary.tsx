@@ -1,6 +1,30 @@
+import { Button, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { reasonOf, report } from '../remotes/events';
-import { ErrorPage } from './ErrorPage';
+import { useTexts } from '../texts/texts';
+import { textOf } from './thrown';
+
+/** Thrown outside any remote's screen. */
+function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts();
+  const text = textOf(error);
+  return (
+    <main className="frame">
+      <Page plain>
+        <ErrorCard
+          heading="h1"
+          title={t('unexpected')}
+          reason={text}
+          actions={
+            <Button full icon="refresh" onClick={() => location.reload()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      </Page>
+    </main>
+  );
+}
 
 type Props = { path: string; version: string; children: ReactNode };
 type State = { path: string; failed: boolean; error?: unknown };

@@ -3,7 +3,7 @@ import { useTitle } from '@ank/shared/screen';
 import { ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 
-/** With "h2" below a bar that has the page's title. */
+/** "h2" below a bar that has the page's title. */
 export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const t = useTexts();
   const { pathname } = useLocation();

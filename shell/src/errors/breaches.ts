@@ -17,7 +17,7 @@ const ownerOf = (address: string | null): Owner | undefined => {
   return name && version ? { remote: name, version } : undefined;
 };
 
-/** The shell's code puts in what a screen draws: then it is the remote's whose path is shown. */
+/** The shell puts in what a screen draws: then it is the shown remote's. */
 const shown = (): Owner | undefined => {
   const { remotes } = (parse(document.getElementById('registry')?.textContent ?? '') ??
     {}) as Partial<Registry>;
@@ -29,7 +29,7 @@ const shown = (): Owner | undefined => {
     .at(-1);
 };
 
-/** The host alone: the rest may be the player's. */
+/** The rest may be the player's. */
 const blocked = (address: string): string => {
   try {
     return new URL(address).origin;

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { LoadEvent } from '../remotes/events';
 import { begin, end } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
-import { isDrawing } from './isDrawing';
-import { tell } from './tell';
+import { isDrawing, tell } from './tell';
 
 const events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);

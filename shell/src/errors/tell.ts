@@ -1,12 +1,31 @@
+import { createElement, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { blame } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
 import { tellBreach } from './breaches';
-import { isDrawing } from './isDrawing';
 import { tellUncaught } from './uncaught';
+
+const Drawn = ({ tell }: { tell: () => void }) => {
+  useLayoutEffect(tell, [tell]);
+  return null;
+};
+
+/** A value that throws when React looks at it leaves React in the midst of drawing. */
+export const isDrawing = (): boolean => {
+  let isDrawn = false;
+  const tell = () => {
+    isDrawn = true;
+  };
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(Drawn, { tell })));
+  if (isDrawn) root.unmount();
+  return isDrawn;
+};
 
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
-/** Where nothing can be drawn any more, the page begins again without the version on screen. */
+/** Where nothing can be drawn, the page begins again without the version on screen. */
 export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()): void => {
   if ('effectiveDirective' in event) {
     tellBreach(event);

@@ -4,15 +4,15 @@ import { partOf } from './thrown';
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
 
-/** A loop of errors must not become a loop of reports. */
+/** A loop of errors must not become one of reports. */
 const MOST_KINDS = 20;
 const told = new Set<string>();
 
-/** Published files only: browser extensions and a developer's server are not ours to count. */
+/** Not browser extensions, nor a developer's server. */
 const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
-/** Without what may be the player's: quoted texts, addresses, words with a digit. */
+/** Quoted texts, addresses and words with a digit may be the player's. */
 const scrubbed = (text: string): string =>
   text
     .replace(/\S+(:\/\/|@)\S+/g, '…')
@@ -23,20 +23,20 @@ const scrubbed = (text: string): string =>
 const within = (lines: string): string[] =>
   lines.split('\n').filter((line) => line.includes(location.origin));
 
-/** Once for each kind. A file that did not arrive is the network's fault: not reported. */
+/** Once for each kind. A file that did not arrive is the network's fault. */
 export const tellUncaught = (event: Uncaught, thrower?: Trial): void => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
   const name = partOf(error, 'name') || 'Error';
   const message = partOf(error, 'message');
-  // Without the message, which may name anybody's file.
+  // The message may name anybody's file.
   const stack = partOf(error, 'stack').replace(message, '');
   if (name === 'ChunkLoadError' || told.size >= MOST_KINDS) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
-  // A remote calls the shell and is called by it: its name anywhere means that it began.
+  // A remote calls the shell and is called by it: its name anywhere means it began.
   const [, found, foundVersion = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
-  // What is no error has no stack: the shell passes it on from a handler of the screen in sight.
+  // What is no error has no stack: the shell passes it on from the screen in sight.
   const owner = thrower ?? (found === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
   const remote = owner?.remote ?? found;
   if (!remote) return;

@@ -1,13 +1,12 @@
 import { takeThrower } from '../owned/owners';
 import type { Complaint } from './tell';
 
-/** The code that reports is fetched with the first error. */
 export const watchErrors = (): void => {
   const hear = (event: Complaint) => {
     const thrower = takeThrower();
     import(/* webpackChunkName: "trouble" */ './tell').then(
       ({ tell }) => tell(event, thrower),
-      // Without a network nothing can be reported either.
+      // Without a network nothing can be reported.
       () => {},
     );
   };

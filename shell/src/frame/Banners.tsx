@@ -1,8 +1,60 @@
-import type { ReactNode } from 'react';
-import { OfflineBanner } from './OfflineBanner';
-import { ReleaseOffer } from './ReleaseOffer';
+import { useIsOnline, useWalletQuery } from '@ank/shared/api';
+import { useSelector } from '@ank/shared/redux';
+import { useLocation } from '@ank/shared/router';
+import type { AppStore } from '@ank/shared/store';
+import { useLanguage } from '@ank/shared/texts';
+import { Banner, Button } from '@ank/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { selectHasNewer } from '../start/releaseSlice';
+import { useTexts } from '../texts/texts';
+import { ageText } from './timeText';
 
-/** In the chunk that comes after the first screen. */
+function OfflineBanner() {
+  const t = useTexts();
+  const language = useLanguage();
+  const isOnline = useIsOnline();
+  const { fulfilledTimeStamp } = useWalletQuery();
+  if (isOnline) return null;
+  return (
+    <Banner>
+      {fulfilledTimeStamp
+        ? t('offline', { time: ageText(fulfilledTimeStamp, Date.now(), language) })
+        : t('offlineNew')}
+    </Banner>
+  );
+}
+
+type State = ReturnType<AppStore['getState']>;
+
+/** Lost with a reload. */
+const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
+
+/** After a change of screen, and never while a reload would lose words (decision 008). */
+function ReleaseOffer() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const hasNewer = useSelector(selectHasNewer);
+  const isTyping = useSelector(hasFleeting);
+  const [offered, setOffered] = useState(false);
+  const pathBefore = useRef(pathname);
+
+  useEffect(() => {
+    if (pathBefore.current === pathname) return;
+    pathBefore.current = pathname;
+    setOffered(hasNewer);
+  }, [pathname, hasNewer]);
+
+  if (!offered || isTyping) return null;
+  return (
+    <Banner icon="refresh">
+      {t('newRelease')}{' '}
+      <Button variant="ghost" onClick={() => location.reload()}>
+        {t('update')}
+      </Button>
+    </Banner>
+  );
+}
+
 export default function Banners(): ReactNode {
   return (
     <>

@@ -17,7 +17,7 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
   );
 }
 
-/** Until betting is known to be on or off, home stands in the middle, where it stays for whoever may bet. */
+/** Until betting is known, home stands in the middle, where it stays for whoever may bet. */
 export function Footer() {
   const t = useTexts();
   const dispatch = useDispatch();

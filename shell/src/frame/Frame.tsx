@@ -4,14 +4,28 @@ import { Outlet, useLocation } from '@ank/shared/router';
 import { screenOpened, supportClosed, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBackgroundWork } from '../background/useBackgroundWork';
 import { useTexts } from '../texts/texts';
 import { useLearnedWords } from '../texts/useLearnedWords';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
 import type { SupportPopup } from './SupportPopup';
-import { useHeadingFocus } from './useHeadingFocus';
+
+/** Screen readers say the new title, and Tab starts there. */
+const useHeadingFocus = (pathname: string): void => {
+  const before = useRef(pathname);
+  useEffect(() => {
+    // The browser says a loaded page's title.
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const begun = import(/* webpackChunkName: "background" */ './headingFocus').then(
+      ({ focusHeading }) => focusHeading(),
+      () => {},
+    );
+    return () => void begun.then((stop) => stop?.());
+  }, [pathname]);
+};
 
 export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const { pathname } = useLocation();

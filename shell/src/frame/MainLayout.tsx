@@ -23,7 +23,7 @@ export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isOnline = useIsOnline();
   const hasNewer = useSelector(selectHasNewer);
-  // Strangers' screens bring their own frame: bar and footer are the player's.
+  // Strangers' screens bring their own frame.
   if (!isLoggedIn) return <PlainLayout />;
   // A place in the address would be another screen to the router.
   const skip = (event: MouseEvent) => {

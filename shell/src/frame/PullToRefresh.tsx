@@ -2,19 +2,15 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import styles from './PullToRefresh.module.css';
 
-/** Fixed figures (decision 001), in px and ms. */
+/** px and ms; fixed (decision 001). */
 export const PULL = { threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 };
 
 const isInsideDialog = (target: EventTarget) =>
   target instanceof Element && target.closest('dialog') !== null;
 
-export function PullToRefresh({
-  children,
-  reload = () => location.reload(),
-}: {
-  children: ReactNode;
-  reload?: () => void;
-}) {
+type Props = { children: ReactNode; reload?: () => void };
+
+export function PullToRefresh({ children, reload = () => location.reload() }: Props) {
   const t = useTexts();
   const [distance, setDistance] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
-// A stranger's start needs none of it; without it nothing is counted.
+// Not at a stranger's start; without it nothing is counted.
 const BarInbox = lazy(() =>
   import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
 );
@@ -62,7 +62,7 @@ function BarNews() {
 
 type Read = { data?: { points?: number } | undefined; error?: unknown };
 
-/** So that a poll draws nothing. */
+/** A poll draws nothing. */
 const walletIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
 
 function BarWallet() {

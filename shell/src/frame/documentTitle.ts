@@ -7,7 +7,7 @@ import { useWords } from '../texts/wordsSlice';
 
 export const brandName = (): string => getConfig().brand?.name ?? 'Ank';
 
-/** The screen's own title, else its route's, else ''. */
+/** Else its route's, else ''. */
 export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
   const path = useLocation().pathname.toLowerCase();
   const inWords = useWords();

@@ -1,6 +1,6 @@
 const heading = () => [...document.querySelectorAll('h1')].find((one) => !one.closest('dialog'));
 
-/** A screen that takes the focus itself, such as one that asks for a code, keeps it. */
+/** A screen that takes the focus itself keeps it. */
 const isTaken = () =>
   document.activeElement?.closest('main') != null || document.querySelector('dialog[open]');
 
@@ -10,7 +10,7 @@ const focusOn = (found: HTMLElement) => {
   found.focus({ preventScroll: true });
 };
 
-/** Focuses the new screen's title once it stands; gives what stops the wait. */
+/** Once it stands; gives what stops the wait. */
 export const focusHeading = (): (() => void) => {
   let observer: MutationObserver | undefined;
   const look = () => {

@@ -4,7 +4,7 @@ import { getConfig } from '@ank/shared/config';
 
 export const timeText = (instant: number): string => timeIn(instant, getConfig().timeZone);
 
-/** Both in ms since 1970; with the day where that is another: "22 Nov, 02:33 PM". */
+/** ms since 1970; of another day "22 Nov, 02:33 PM". */
 export const ageText = (instant: number, now: number, language: string): string => {
   const dayOf = (at: number) => dayAndMonth(dayIn(at, getConfig().timeZone), language);
   const day = dayOf(instant);

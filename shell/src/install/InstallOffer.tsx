@@ -1,8 +1,7 @@
 import type { AppStore } from '@ank/shared/store';
 import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { drawApart } from './apart';
 import styles from './InstallOffer.module.css';
 import { en } from './texts/en';
 
@@ -42,20 +41,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
   );
 }
 
-/** In a root of its own: the start knows nothing of it. */
 export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void): (() => void) => {
-  const place = document.createElement('div');
-  place.dataset.ank = '';
-  document.body.append(place);
-  const root = createRoot(place);
-  const close = () => {
-    root.unmount();
-    place.remove();
-  };
-  root.render(
-    <Provider store={store}>
-      <InstallOffer way={way} onInstall={onInstall} onClose={close} />
-    </Provider>,
-  );
+  const close = drawApart(store, <InstallOffer way={way} onInstall={onInstall} onClose={() => close()} />);
   return close;
 };

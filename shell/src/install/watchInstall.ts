@@ -12,7 +12,7 @@ export type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 
-/** Undefined where the browser itself says when, or not at all. */
+/** Undefined where the browser says when, or not at all. */
 export const wayOf = (agent: string): InstallWay | undefined => {
   if (IN_APP.test(agent)) return 'other';
   return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;

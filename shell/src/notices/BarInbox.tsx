@@ -1,9 +1,65 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { numberOf, remoteApi, useWalletQuery } from '@ank/shared/api';
+import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
+import type { AppStore } from '@ank/shared/store';
 import { createTexts } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../background/whenIdle';
 import styles from '../frame/TopBar.module.css';
 import { en } from './texts/en';
-import { useUnread } from './useUnread';
+
+/** ms: how old the count may be at another screen or back at the tab. */
+const FRESH_MS = 60_000;
+
+const { endpoints, useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
+  shellUnread: build.query<number, void>({
+    query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
+    transformResponse: (answer: LooseAnswer<'/api-notices'>) => Math.max(0, numberOf(answer.unread) ?? 0),
+  }),
+}));
+
+type Read = { data?: { points?: number } | undefined };
+const pointsIn = ({ data }: Read) => ({ points: data?.points });
+
+/** Once idle, then when points came in, the inbox was read or the count is old. No poll. */
+const useUnread = (pathname: string, isInbox: boolean): number => {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => whenIdle(() => setReady(true)), []);
+  const { data = 0 } = useShellUnreadQuery(undefined, { skip: !isReady });
+  const { points } = useWalletQuery(undefined, { selectFromResult: pointsIn });
+  const askedAt = useRef(0);
+  const before = useRef({ points, isInbox });
+
+  useEffect(() => {
+    if (isReady) askedAt.current = Date.now();
+  }, [isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path the player comes to is an occasion to look
+  useEffect(() => {
+    const was = before.current;
+    before.current = { points, isInbox };
+    const hasRead = was.isInbox && !isInbox;
+    const hasCome = points !== undefined && was.points !== undefined && points > was.points;
+    const ask = () => {
+      askedAt.current = Date.now();
+      void dispatch(endpoints.shellUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    };
+    const askIfOld = () => {
+      if (document.visibilityState === 'visible' && Date.now() - askedAt.current > FRESH_MS) ask();
+    };
+    if (!isReady || isInbox) return undefined;
+    if (hasRead) dispatch(util.updateQueryData('shellUnread', undefined, () => 0));
+    if (hasRead || hasCome) ask();
+    else askIfOld();
+    document.addEventListener('visibilitychange', askIfOld);
+    return () => document.removeEventListener('visibilitychange', askIfOld);
+  }, [dispatch, isReady, isInbox, pathname, points]);
+
+  return isInbox ? 0 : data;
+};
 
 const useTexts = createTexts(en, {
   hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),

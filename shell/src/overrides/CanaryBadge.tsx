@@ -6,7 +6,6 @@ import styles from './OverrideBadge.module.css';
 type Canary = {
   asked: string | undefined;
   joined: string | undefined;
-  /** Without the question in the address. */
   reload?: () => void;
 };
 

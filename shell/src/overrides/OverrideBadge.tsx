@@ -1,30 +1,23 @@
-import type { RemoteRecord } from '@ank/protocol/registry';
 import { Button } from '@ank/shared/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type Override, resetOverrides } from '../start/overrides';
 import styles from './OverrideBadge.module.css';
 import { OverridePanel } from './OverridePanel';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof OverridePanel>, 'origins' | 'remotes'> & {
   overrides: readonly Override[];
   isAsked: boolean;
-  origins: readonly string[];
-  remotes: readonly RemoteRecord[];
-  /** Without the question in the address. */
   reload?: () => void;
 };
+
+/** Without the question in the address. */
+const cleanly = () => location.replace(location.pathname);
 
 const lineOf = ({ remote, address, problem }: Override) =>
   problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
 
-/** Says on every screen that a developer's build is in the page, or why not. Developers read English. */
-export function OverrideBadge({
-  overrides,
-  isAsked,
-  origins,
-  remotes,
-  reload = () => location.replace(location.pathname),
-}: Props) {
+/** Or why a developer's build is not in the page. Developers read English. */
+export function OverrideBadge({ overrides, isAsked, reload = cleanly, ...given }: Props) {
   const [isOpen, setIsOpen] = useState(isAsked);
   const reset = () => {
     resetOverrides();
@@ -46,13 +39,7 @@ export function OverrideBadge({
         </aside>
       )}
       {isOpen && (
-        <OverridePanel
-          remotes={remotes}
-          origins={origins}
-          onClose={() => setIsOpen(false)}
-          onReset={reset}
-          reload={reload}
-        />
+        <OverridePanel {...given} onClose={() => setIsOpen(false)} onReset={reset} reload={reload} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { page } from './page';
 export type Owner = {
   trial: Trial;
   isRevoked: boolean;
-  /** Also what asked to stay, where told so. */
+  /** `isAll`: also what asked to stay. */
   ends: ((isAll: boolean) => void)[];
   own: object;
 };
@@ -21,7 +21,7 @@ export const mayEnd = (asked: object, isAll: boolean): boolean => isAll || !isSt
 
 let thrower: Trial | undefined;
 
-/** Whose work has just thrown what nobody caught; told once. */
+/** Whose work threw what nobody caught; told once. */
 export const takeThrower = (): Trial | undefined => {
   const trial = thrower;
   thrower = undefined;
@@ -49,7 +49,6 @@ export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unkn
   }
 };
 
-/** Of a remote or a container. */
 export const endOwned = (of: string): void => {
   for (const { trial, ends } of owners.values())
     if (trial.remote === of || trial.candidate.container === of) for (const end of ends) end(false);
@@ -62,7 +61,7 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean): void => {
   }
 };
 
-/** In the task that draws it: what others left running must not touch it. */
+/** In the task that draws it: others' work must not touch it. */
 export const comeIntoSight = (remote: string, container: string | undefined): void => {
   page.sight = { remote, container };
   if (container) page.comesBack?.(container);

@@ -1,6 +1,6 @@
-/** Filled at the start and by the background's code: what sets right what a screen changed of the page. */
+/** Filled by the start and the background: sets right what a screen changed. */
 export const page: {
-  /** Without a container while one is loaded. */
+  /** No container while one is loaded. */
   sight?: { remote: string; container?: string | undefined };
   mend: () => string[];
   look?: (moment: 'leaving' | 'cleaning' | 'left') => void;

@@ -12,7 +12,7 @@ const some = (one: object, names: string[]): Properties =>
   Object.fromEntries(names.map((name) => [name, read(one, name)]));
 const all = (one: object): Properties => Object.getOwnPropertyDescriptors(one);
 
-/** As they are before any remote's code; decision 007 says why they are not frozen. */
+/** Before any remote's code; not frozen (decision 007). */
 const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ...MADE.map((one) => [one.name, one, all(one)] as const),
   ...MADE.map(({ name, prototype }) => [name, prototype, all(prototype)] as const),
@@ -21,7 +21,7 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ['Document.prototype', Document.prototype, some(Document.prototype, OF_DOCUMENT)],
 ];
 
-/** Gives the page's own objects back what they could do at its start; the names of what had been changed. */
+/** Gives the names of what had been changed. */
 export const mendPage = (): string[] => {
   const mended: string[] = [];
   const mend = (name: string, one: object, key: PropertyKey, was: PropertyDescriptor | undefined) => {
@@ -34,7 +34,7 @@ export const mendPage = (): string[] => {
       const [now, was] = [read(one, key), known[key]];
       if (now?.value !== was?.value || now?.get !== was?.get) mend(name, one, key, was);
     }
-  // What every loop over an object meets; a polyfill's additions are not listed.
+  // Every loop over an object meets it; a polyfill's are not listed.
   for (const one of [Object, Array])
     for (const key of Object.keys(one.prototype)) mend(one.name, one.prototype, key, undefined);
   return mended;

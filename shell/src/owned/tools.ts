@@ -30,7 +30,7 @@ const timer = (owner: Owner, start: string, stop: string) => {
   };
 };
 
-/** Silent while away and never taken off: what a module put on works again when it is back. */
+/** Silent while away, never taken off: what a module put on works again when it is back. */
 const ears = (owner: Owner, target: EventTarget) => {
   const known = new WeakMap<object, EventListener>();
   const earOf = (listener: Listener) => {
@@ -82,7 +82,7 @@ const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
 
 const NO_SCREEN = 'background';
 
-/** What a version starts with the page's functions of these names belongs to it. */
+/** What a version starts with these functions belongs to it. */
 export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>): object => {
   const { container } = given.candidate;
   const known = owners.get(container);

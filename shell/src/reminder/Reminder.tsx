@@ -1,8 +1,7 @@
 import type { AppStore } from '@ank/shared/store';
 import { createTexts } from '@ank/shared/texts';
 import { Button, formatPoints } from '@ank/shared/ui';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { drawApart } from '../install/apart';
 import styles from '../install/InstallOffer.module.css';
 import { en } from './texts/en';
 
@@ -15,12 +14,11 @@ type Told = { minutes: number; net: number | undefined; onClose: () => void };
 
 function Reminder({ minutes, net, onClose }: Told) {
   const t = useTexts();
-  const sign = net === undefined || net === 0 ? '' : net > 0 ? '+' : '−';
   return (
     <section className={styles.offer} aria-label={t('title')}>
       <p role="status">
         <b>{t('here', { count: minutes })}</b>{' '}
-        {net !== undefined && t('net', { net: `${sign}${formatPoints(Math.abs(net))}` })} {t('where')}
+        {net !== undefined && t('net', { net: (net > 0 ? '+' : '') + formatPoints(net) })} {t('where')}
       </p>
       <div className={styles.answers}>
         <Button onClick={onClose}>{t('understood')}</Button>
@@ -29,21 +27,5 @@ function Reminder({ minutes, net, onClose }: Told) {
   );
 }
 
-export const showReminder = (store: AppStore, told: Told): (() => void) => {
-  const place = document.createElement('div');
-  place.dataset.ank = '';
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
-    <Provider store={store}>
-      <Reminder {...told} />
-    </Provider>,
-  );
-  let isShown = true;
-  return () => {
-    if (!isShown) return;
-    isShown = false;
-    root.unmount();
-    place.remove();
-  };
-};
+export const showReminder = (store: AppStore, told: Told): (() => void) =>
+  drawApart(store, <Reminder {...told} />);

@@ -5,7 +5,7 @@ import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
 import { showReminder } from './Reminder';
 
-/** When the visit began and the player was told last, in ms. */
+/** When the visit began and the player was told, ms. */
 const VISIT_KEY = 'ank.visit';
 const EVERY_MS = 5000;
 const MINUTE = 60_000;
@@ -18,10 +18,9 @@ const readVisit = (): Visit => {
 };
 const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
 
-/** A visit's clock goes on over reloads and ends with log-out. */
+/** A visit goes on over reloads and ends with log-out. */
 export const remind = (store: AppStore): (() => void) => {
   let visit: Visit | undefined;
-  /** Undefined until it is known. */
   let minutes: number | undefined;
   let close = () => {};
   let isBusy = false;

@@ -3,7 +3,7 @@ import { type AppStore, startListening } from '@ank/shared/store';
 
 const selectWallet = walletEndpoint.select();
 
-/** A fetch that failed is tried with the wallet's next answer. */
+/** A failed fetch is tried with the wallet's next answer. */
 export const watchPlay = (store: AppStore): (() => void) => {
   let isBegun = false;
   let isEnded = false;
@@ -11,7 +11,7 @@ export const watchPlay = (store: AppStore): (() => void) => {
   const begin = () => {
     if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
     isBegun = true;
-    // In the install bar's chunk: each chunk's name and hash weigh in the start.
+    // In the install bar's chunk: each name and hash weigh in the start.
     import(/* webpackChunkName: "install" */ './remind').then(
       ({ remind }) => {
         if (!isEnded) end = remind(store);

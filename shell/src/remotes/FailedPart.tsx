@@ -9,22 +9,12 @@ import { timeText } from '../frame/timeText';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/wordsSlice';
 
-/** By then support is as likely to help as another try. */
+/** Then support is as likely to help. */
 const TRIES_BEFORE_SUPPORT = 3;
 
-export function FailedPart({
-  remote,
-  screen,
-  reason,
-  tries,
-  onRetry,
-}: {
-  remote: RemoteRecord;
-  screen: string;
-  reason: string;
-  tries: number;
-  onRetry: () => void;
-}) {
+type Props = { remote: RemoteRecord; screen: string; reason: string; tries: number; onRetry: () => void };
+
+export function FailedPart({ remote, screen, reason, tries, onRetry }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const part = useWords()(remote.title);

@@ -4,8 +4,8 @@ import { type Blame, justLeft } from './leaving';
 type State = { blame?: Blame | undefined; isOwn?: boolean; error?: unknown };
 
 /**
- * React hands what a screen throws while it is cleaned up to the nearest boundary that stays: this one stands
- * above all that a change of path takes away. Other errors go on upwards.
+ * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change
+ * of path takes away.
  */
 export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};

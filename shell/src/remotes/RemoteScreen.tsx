@@ -30,14 +30,14 @@ import { begin, end, type Trial } from './trial';
 
 type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
 
-/** As the last child its effect is cleaned up last. */
+/** The last child's effect is cleaned up last. */
 function Last({ blame, of }: { blame: Blame; of: Leaver }) {
   const [leaver] = useState(of);
   useEffect(() => () => endLeaving(blame, leaver), [blame, leaver]);
   return null;
 }
 
-/** Drawn before the screen, which may never let go of the page. */
+/** Before the screen, which may never let go. */
 function OnTrial(given: Omit<Trial, 'since'>) {
   const [trial] = useState(() => begin(given));
   useEffect(
@@ -50,10 +50,9 @@ function OnTrial(given: Omit<Trial, 'since'>) {
   return null;
 }
 
-/** By then a late chunk has failed by itself, as trouble of the network. */
+/** By then a late chunk has failed as trouble of the network. */
 const GRACE_MS = 1000;
 
-/** A screen may not wait for ever. */
 function Waiting({ crash }: { crash: Blame }) {
   const [giveUp] = useState(() => crash);
   useEffect(() => {
@@ -68,7 +67,7 @@ type BoundaryProps = { children: ReactNode; of: Leaver; onCrash: Blame; onLeavin
 
 class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
-  /** One function to the end: leavings are told apart by it. */
+  /** One function: leavings are told apart by it. */
   private readonly blame: Blame = (error) => this.props.onLeavingCrash(error);
   static getDerivedStateFromError = () => ({ crashed: true });
   override componentDidCatch(error: unknown) {
@@ -87,16 +86,10 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
   }
 }
 
-/** A version that fails is quarantined; the one before takes its place without a reload. */
-export function RemoteScreen({
-  remote,
-  screen,
-  load,
-}: {
-  remote: RemoteRecord;
-  screen: string;
-  load: LoadModule;
-}) {
+type Props = { remote: RemoteRecord; screen: string; load: LoadModule };
+
+/** The version before takes a failed one's place without a reload. */
+export function RemoteScreen({ remote, screen, load }: Props) {
   const revoked = useSelector(selectRevoked);
   const now = (): Found => {
     const loaded = readyScreen(remote.name, screen, revoked);
@@ -118,7 +111,7 @@ export function RemoteScreen({
   useEffect(() => {
     if (found !== 'pending') return;
     let isCurrent = true;
-    // The early load may have ended since this was drawn.
+    // The early load may have ended meanwhile.
     const early = attempt === 0 && readyScreen(remote.name, screen, revoked);
     (early ? Promise.resolve(early) : loadScreen(load, remote, screen, revoked)).then(
       (loaded) => isCurrent && startTransition(() => setFound({ loaded })),

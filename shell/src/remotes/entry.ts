@@ -6,7 +6,7 @@ export type Container = {
   own?: object;
 };
 
-/** Trouble of the network, which may pass. */
+/** May pass. */
 export class EntryMissing extends Error {
   override name = 'EntryMissing';
 }
@@ -15,7 +15,7 @@ const globals = globalThis as unknown as Record<string, unknown>;
 
 let timeoutMs = 8000;
 
-/** In ms: for an entry to arrive, and for a chunk that any bundle fetches later. */
+/** ms: for an entry, and for a chunk that any bundle fetches later. */
 export const limitEntries = (ms: number): void => {
   timeoutMs = ms;
   globals.ankLoadMs = ms;
@@ -26,11 +26,11 @@ const isContainer = (value: unknown): value is Container => {
   return typeof init === 'function' && typeof get === 'function';
 };
 
-/** The early script may have put it in; a failed one has removed itself. */
+/** The early script may have put it in; a failed one is gone. */
 const tagOf = (src: string): HTMLScriptElement | undefined =>
   [...document.scripts].find((script) => script.src === src);
 
-/** Without a digest nothing runs: this one is well formed, and no file has it. */
+/** Well formed, and no file has it: without a digest nothing runs. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const insert = (src: string, integrity: string): HTMLScriptElement => {
@@ -56,14 +56,14 @@ export const loadContainer = ({ container, entry }: Candidate): Promise<Containe
     const src = new URL(entry.src, location.origin).href;
     const script = tagOf(src) ?? insert(src, entry.integrity);
     const fail = (reason: string) => {
-      // A failed tag never fires again: the next try must not find it.
+      // A failed tag never fires again.
       script.remove();
       reject(new EntryMissing(reason));
     };
     const timer = setTimeout(() => fail(`the entry did not arrive within ${timeoutMs} ms`), timeoutMs);
     script.addEventListener('load', () => {
       clearTimeout(timer);
-      // Run again it would leave none either; a new tag lets a mended file run.
+      // A new tag lets a mended file run.
       if (!isContainer(globals[container])) script.remove();
       settle();
     });

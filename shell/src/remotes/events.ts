@@ -34,7 +34,7 @@ export type LoadEvent = {
 
 let page: string | undefined;
 
-/** Each report names what this page carries: a site that gives phones different ones is found out. */
+/** A site that gives phones different pages is found out. */
 export const markPage = async (revision: number): Promise<void> => {
   const text = ['registry', 'config'].map((id) => document.getElementById(id)?.textContent).join('');
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
@@ -50,14 +50,12 @@ export const report = (event: LoadEvent): void => {
   if (telemetryUrl === '') return;
   try {
     navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, page }));
-  } catch {
-    // A lost report costs the player nothing.
-  }
+  } catch {}
 };
 
 const told = new Set<string>();
 
-/** What a version changed of the page and left so; once for each kind. */
+/** Once for each kind. */
 export const tellLeft = (
   { remote, candidate }: { remote: string; candidate: { version: string } },
   what: readonly string[] = [],

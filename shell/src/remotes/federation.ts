@@ -3,7 +3,7 @@ import { type Container, loadContainer } from './entry';
 import { blame, type LoadModule } from './loader';
 import { shared } from './shared';
 
-/** One object, so that each container is given it once. */
+/** Each container is given the one object once. */
 const shareScope = Object.fromEntries(
   Object.entries(shared).map(([name, { version, lib }]) => [
     name,

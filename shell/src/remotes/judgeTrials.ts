@@ -7,9 +7,9 @@ import { blame } from './loader';
 import { held, release } from './quarantine';
 import { DIED, type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
 
-/** A closed tab, a killed phone or a second tab leaves one at most. */
+/** A closed tab, a killed phone or a second tab leaves one. */
 const MARKS = 2;
-/** In ms. */
+/** ms */
 const LAST_MS = 24 * 3_600_000;
 
 const versionsIn = ({ remotes }: Registry) =>
@@ -21,7 +21,7 @@ const versionsIn = ({ remotes }: Registry) =>
 
 type Versions = ReturnType<typeof versionsIn>;
 
-/** A living page says so every few seconds; this tab's former page is gone for certain. */
+/** A living page writes every few seconds; this tab's former page is gone. */
 const isDead = (key: string, at: number, now: number) =>
   key !== OWN && (key === tabStorage.read(PAGE) || !(now - at < 2 * getConfig().loadTimeoutMs));
 
@@ -55,7 +55,7 @@ const judgeShortLives = (versions: Versions) => {
   }
 };
 
-/** Reports versions whose pages died; more than once, the player is kept from them (decision 007). */
+/** Who died more than once is kept from players (decision 007). */
 export const judgeTrials = (registry: Registry, now = Date.now()): void => {
   const versions = versionsIn(registry);
   for (const key of storage.keys(OPEN_MARK)) {

@@ -11,16 +11,16 @@ let left: Blame | undefined;
 /** Until the last of its effects is cleaned up. */
 export const justLeft = (): Blame | undefined => left;
 
-/** To be called before a screen's effects are cleaned up, and before the next screen's begin. */
+/** Before a screen's clean-ups and the next screen's effects. */
 export const startLeaving = (blame: Blame): void => {
   left = blame;
   page.look?.('leaving');
 };
 
-/** Before the first of its effects is cleaned up that may come after the next screen's first. */
+/** Before the first clean-up that may follow the next screen's effects. */
 export const startCleaning = (): void => page.look?.('cleaning');
 
-/** After the last effect: React hands errors to boundaries before the next task. */
+/** React hands errors to boundaries before the next task. */
 export const endLeaving = (blame: Blame, leaver: Leaver): void => {
   const { container } = leaver.candidate;
   page.look?.('left');

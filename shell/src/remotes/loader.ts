@@ -11,12 +11,11 @@ import { leaveNothing } from './leaving';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
 import { begin, end, type Trial, tellWorker, trialNow } from './trial';
 
-/** federation.ts in the app; tests state their own. */
+/** federation.ts; tests state their own. */
 export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
 
 export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
 
-/** `message` is the last reason. */
 export class PartFailed extends Error {
   override name = 'PartFailed';
 }
@@ -39,7 +38,7 @@ const isModule = (value: unknown): value is RemoteModule<ComponentType> => {
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Best first; a device outside the canary skips it. */
+/** A device outside the canary skips it. */
 const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
@@ -51,7 +50,7 @@ export const isRevoked = (remote: string, { version }: Candidate, revoked: Revok
 const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
   !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
 
-/** Best first, without those in quarantine or revoked. */
+/** Not in quarantine, not revoked. */
 export const candidatesOf = (remote: RemoteRecord, revoked: Revoked): Candidate[] =>
   meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
@@ -60,7 +59,7 @@ const failingOf = (error: unknown): Failing => {
   return isLate || partOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
 };
 
-/** For a page that no gate has seen. Reads "^1.2.0" and lets every other form pass. */
+/** No gate has seen the page. Reads "^1.2.0", passes every other form. */
 const isForThisKernel = ({ kernel }: Candidate): boolean => {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(kernel) ?? [];
   const [ownMajor, ownMinor] = KERNEL_VERSION.split('.');
@@ -94,7 +93,7 @@ export const readyScreen = (remote: string, screen: string, revoked: Revoked): L
 
 let undrawn: Trial | undefined;
 
-/** How long a screen waits for its language, so that nobody reads English first, in ms. */
+/** ms that a screen waits for its language: nobody reads English first. */
 const TEXTS_MS = 1500;
 
 const loadBest = async (
@@ -109,7 +108,7 @@ const loadBest = async (
   let last: unknown = new Error('no version left to try');
   for (const candidate of tried) {
     const { version, container } = candidate;
-    // What the player still looks at stays watched.
+    // The player still looks at it.
     const isSeen = trialNow() && trialNow() !== undrawn;
     const trial = isSeen ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
     try {
@@ -127,13 +126,13 @@ const loadBest = async (
       end(trial);
       last = error;
       report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
-      // Without a network no version is to blame.
+      // Else no version is to blame.
       if (navigator.onLine) quarantineVersion(name, candidate, failingOf(error));
       else release([container]);
       if (trial) leaveNothing(trial);
     }
   }
-  // Nothing to fall back to; another screen of the part may still work.
+  // Another screen of the part may still work.
   release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new PartFailed(reasonOf(last));

@@ -2,18 +2,18 @@ import { QUARANTINE_KEY } from '@ank/protocol/page';
 import { isRow } from '@ank/shared/api';
 import { kept, tabStorage } from '@ank/shared/session';
 
-/** A version whose code failed will fail again; a network may be back soon. */
+/** Code that failed will fail again; a network may be back. */
 const LASTS_MS = { code: 30 * 60_000, network: 60_000 };
 
 export type Failing = keyof typeof LASTS_MS;
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Until when (ms) versions that failed in this tab are not tried. */
+/** Until when (ms), in this tab. */
 const keptEntries = kept(QUARANTINE_KEY, (stored): Entries => (isRow(stored) ? stored : {}), tabStorage);
-/** Where storage is refused: for the life of the page. */
+/** Where storage is refused. */
 let memory: Entries = {};
 
-/** Hung more than once in this browser: let back in by Retry alone. */
+/** Hung more than once in this browser: only Retry lets it back. */
 export const held = new Set<string>();
 
 const read = (): Entries => ({ ...keptEntries.read(), ...memory });

@@ -9,7 +9,7 @@ const federation = createInstance({ name: 'shell', remotes: [], shared });
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 const known = new Set<string>();
 
-/** One name for each version: the runtime answers a known name from memory. */
+/** The runtime answers a known name from memory. */
 const register = ({ container, entry }: Candidate): void => {
   if (known.has(container)) return;
   known.add(container);
@@ -18,7 +18,7 @@ const register = ({ container, entry }: Candidate): void => {
   ]);
 };
 
-/** For federation's own developer tools; loads none. */
+/** For federation's developer tools; loads none. */
 export const registerAll = (remotes: readonly RemoteRecord[]): void => {
   for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
 };

@@ -3,13 +3,13 @@ import type { Candidate } from '@ank/protocol/registry';
 import { storage, tabStorage } from '@ank/shared/session';
 import type { Blame } from './leaving';
 
-/** Marks by which the next start hears of a page that hung or reloaded itself (decision 007). */
+/** The next start hears of a page that hung or reloaded itself (decision 007). */
 export const TRIAL = 'ank.trial.';
 export const DIED = `${TRIAL}died.`;
-/** In the tab: the page before, and the containers of pages that lived a short time. */
+/** In the tab: the page before, and containers of short-lived pages. */
 export const PAGE = 'ank.page';
 export const SHORT = 'ank.short';
-/** So many in a row in one tab are the version's doing. */
+/** In a row in one tab. */
 export const SHORT_LIVES = 4;
 
 const SHORT_MS = 3000;
@@ -26,7 +26,7 @@ const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen
 
 const seenNow = () => (document.visibilityState === 'visible' ? current : undefined);
 
-/** A page that nobody sees may be taken away without a word: it leaves no mark. */
+/** Unseen it may be taken away without a word: no mark. */
 export const beat = (): void => {
   const trial = seenNow();
   if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
@@ -48,7 +48,7 @@ const endWell = () => {
   if (current && !isShort(current)) storage.remove(DIED + keyOf(current));
 };
 
-/** To be called before a version's code runs. */
+/** Before a version's code runs. */
 export const begin = (trial: Omit<Trial, 'since'>): Trial => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
@@ -63,7 +63,7 @@ export const end = (trial: Trial | undefined): void => {
   beat();
 };
 
-/** Work of a version that may be off screen: a hang within it is its own. */
+/** A hang within work of a version off screen is its own. */
 export const during = (trial: Trial, work: () => unknown): void => {
   const seen = current;
   if (seen?.candidate.container === trial.candidate.container) return void work();
@@ -84,15 +84,15 @@ export const hasTrials = (): boolean =>
 
 export type Died = readonly string[];
 
-/** A page that hangs does none of this, and so leaves its mark. */
+/** A page that hangs does none of this, and leaves its mark. */
 export const watchPage = (judge: (died: Died) => void): void => {
-  // The early script's, for a page that never came this far.
+  // Of a page that never came this far.
   tabStorage.write(EARLY_KEY, '');
   addEventListener('visibilitychange', () => {
     endWell();
     say();
   });
-  // Players may reload as they like; a browser without this API cannot tell them from code.
+  // A browser without this API cannot tell players' reloads from code's.
   let isByCode = !window.navigation;
   if (!isByCode)
     navigation.onnavigate = ({ userInitiated, destination }) => {

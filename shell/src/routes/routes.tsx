@@ -1,6 +1,10 @@
 import type { Registry, RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
-import { Navigate } from '@ank/shared/router';
-import type { ReactNode } from 'react';
+import { useWalletQuery } from '@ank/shared/api';
+import { useSelector } from '@ank/shared/redux';
+import { Navigate, useLocation } from '@ank/shared/router';
+import { selectIsLoggedIn, selectSession } from '@ank/shared/session';
+import { Failed } from '@ank/shared/ui';
+import { type ReactNode, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { Frame } from '../frame/Frame';
@@ -8,7 +12,43 @@ import { MainLayout } from '../frame/MainLayout';
 import { PlainLayout } from '../frame/PlainLayout';
 import type { LoadModule } from '../remotes/loader';
 import { RemoteScreen } from '../remotes/RemoteScreen';
-import { NeedsLogin, NeedsOffer, Root } from './guards';
+import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
+import { useTexts } from '../texts/texts';
+import { lacks, useOffer } from './betting';
+
+function NeedsLogin({ children }: { children: ReactNode }) {
+  const { expired } = useSelector(selectSession);
+  const { pathname, state } = useLocation();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  // Log-in leads back to where the session ended.
+  const ended = useRef<object>(undefined);
+  if (isLoggedIn) ended.current = undefined;
+  else if (expired) ended.current = { back: { pathname, state } };
+  return isLoggedIn ? children : <Navigate to="/login" replace state={ended.current} />;
+}
+
+type Needs = { betting: boolean; features: readonly string[] | undefined; children: ReactNode };
+
+/** Without betting home (decision 005); without a feature there is no such page (decision 002). */
+function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
+  const { betting, announced } = useOffer();
+  const { refetch, isFetching } = useWalletQuery();
+  const t = useTexts();
+  if (betting === 'waiting') return <ScreenSkeleton />;
+  if (betting === 'failed') {
+    return (
+      <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
+        {t('walletFailed')}
+      </Failed>
+    );
+  }
+  if (lacks(announced, features)) return <NotFoundPage heading="h2" />;
+  return needsBetting && betting === 'off' ? <Navigate to="/imp" replace /> : children;
+}
+
+function Root() {
+  return <Navigate to={useSelector(selectIsLoggedIn) ? '/imp' : '/login'} replace />;
+}
 
 const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
   // Before log-in the wallet cannot be asked.
@@ -25,7 +65,7 @@ const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['featur
 
 const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => ({
   path: route.path,
-  // Two paths of one screen are two screens: nothing typed for one bet type turns up at another.
+  // Two paths are two screens: nothing typed for one bet type turns up at another.
   element: guarded(
     route,
     remote.features,
@@ -33,7 +73,7 @@ const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): Ro
   ),
 });
 
-/** From the registry alone: no remote's code is needed to know its paths. */
+/** No remote's code is needed. */
 export const routesOf = ({ remotes }: Registry, load: LoadModule): RouteObject[] => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>

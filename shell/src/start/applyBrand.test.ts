@@ -1,6 +1,6 @@
 import type { Brand, BrandColours } from '@ank/protocol/brand';
 import { brandFaults } from '@ank/protocol/brand/faults';
-import { applyBrand } from './applyBrand';
+import { applyBrand } from './themeSlice';
 
 const light: BrandColours = {
   accent: '#8e1452',

@@ -6,7 +6,7 @@ import { OverrideBadge } from '../overrides/OverrideBadge';
 import { askedCanary, joinedCanary } from './joinCanary';
 import { withOverrides } from './overrides';
 
-/** So that federation's developer tools and plugins see every remote. */
+/** So that federation's tools see every remote. */
 const withRuntime = async (registry: Registry): Promise<Registry> => {
   const { registerAll } = await import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
   registerAll(registry.remotes);

@@ -5,8 +5,8 @@ import { storage } from '@ank/shared/session';
 export const CANARY_KEY = 'ank.canary';
 
 /**
- * Developers' code holds up the first drawing: only a stored override that may count, a joined canary or the
- * address brings it.
+ * Their code holds up the first drawing: an override that may count, a joined canary or the address brings
+ * it.
  */
 export const isDeveloper = ({ overrideOrigins }: Pick<Config, 'overrideOrigins'>, search: string): boolean =>
   (overrideOrigins.length > 0 && storage.read(OVERRIDES_KEY) !== null) ||

@@ -14,7 +14,7 @@ const keptCanary = kept(CANARY_KEY, (stored): Joined | undefined => {
 
 export const joinedCanary = keptCanary.read;
 
-/** `?canary=wallet` asks for a live remote not joined yet. Anybody can write such a link. */
+/** Only a live remote not joined yet: anybody can write `?canary=wallet`. */
 export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>): string | undefined => {
   const asked = new URLSearchParams(search).get('canary');
   return remotes.find(({ name }) => name === asked && name !== joinedCanary()?.remote)?.name;
@@ -22,7 +22,7 @@ export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes
 
 export const joinCanary = (remote: string): void => {
   const before = joinedCanary()?.before ?? installId();
-  // One name in ten thousand stands first: some milliseconds of trying.
+  // One name in ten thousand stands first: some ms of trying.
   const name = before.slice(0, 8).padEnd(8, '0');
   for (let tail = 0; tail < 1_000_000; tail++) {
     const tried = name + tail.toString(16).padStart(8, '0');

@@ -2,7 +2,7 @@ import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 import { isWhole } from './records';
 
-/** Nothing is wrong in it: it stands around the one part that is looked at. */
+/** Stands around the one part that is looked at. */
 const SOUND: RemoteRecord = {
   name: '',
   prefix: '',
@@ -50,7 +50,7 @@ const nameOf = (record: RemoteRecord | null): Malformed => ({
   version: candidatesOf(record)[0]?.version ?? '',
 });
 
-/** A record without a name is left out; `malformed` says whose records lost something. */
+/** Without a name it is left out; `malformed`: whose records lost something. */
 export const mendRegistry = (registry: Registry): { registry: Registry; malformed: Malformed[] } => {
   const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
   return {

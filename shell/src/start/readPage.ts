@@ -13,7 +13,7 @@ const block = (id: string): unknown => {
   return read;
 };
 
-/** With a part that can be shown; mendRegistry sees to the rest. */
+/** mendRegistry sees to the rest. */
 const isRegistry = (value: unknown): value is Registry => {
   const { revision, remotes } = (value ?? {}) as Partial<Registry>;
   return (
@@ -25,14 +25,14 @@ const isRegistry = (value: unknown): value is Registry => {
   );
 };
 
-/** A tab keeps it for life. Throws when it is missing or malformed. */
+/** Kept for life. Throws when missing or malformed. */
 export const readRegistry = (): Registry => {
   const registry = block('registry');
   if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
   return registry;
 };
 
-/** The code that mends is fetched only where something is malformed. */
+/** The code that mends comes only where something is malformed. */
 export const wholeRegistry = async (
   registry: Registry,
   tell: (malformed: Malformed) => void,
@@ -44,7 +44,7 @@ export const wholeRegistry = async (
   return whole;
 };
 
-/** What a publisher has checked is not checked again. Rejects with an Error that names the wrong keys. */
+/** A publisher's is not checked again. Rejects, naming the wrong keys. */
 export const readConfig = async (): Promise<Config> => {
   const config = block('config');
   if (element('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);

@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 
-/** Every text that the frame needs; a record comes from outside and may be anything. */
+/** From outside, it may be anything. */
 export const isWhole = (record: RemoteRecord): boolean => {
   try {
     const { name, title, routes, redirects, menu, candidates } = record;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
 import { injectSlice } from '@ank/shared/store';
 
-/** `revoked`: versions taken back by then, as `remote@version`. */
+/** `revoked`: `remote@version`. */
 export type Live = { revision: number; revoked: readonly string[] };
 type ReleaseState = {
   booted: number;
@@ -25,7 +25,7 @@ const slice = injectSlice(
       heard: (state, { payload }: PayloadAction<Live>): ReleaseState => ({
         ...state,
         latest: payload.revision,
-        // The same list stays the same object: nothing draws again.
+        // The same object: nothing draws again.
         revoked: payload.revoked.join() === state.revoked.join() ? state.revoked : payload.revoked,
       }),
     },

@@ -1,6 +1,6 @@
 import { textOf } from '../errors/thrown';
 
-/** Last resort, without React, when the page itself is broken. */
+/** Without React, when the page itself is broken. */
 export const showStartError = (error: unknown): void => {
   const root = document.getElementById('root') ?? document.body;
   const box = document.createElement('main');

@@ -1,12 +1,19 @@
+import { BRAND_COLOURS, type Brand, type Theme } from '@ank/protocol/brand';
 import { getConfig } from '@ank/shared/config';
 import { createSlice, isAnyOf, type PayloadAction } from '@ank/shared/redux';
 import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
-import { applyBrand } from './applyBrand';
 
-export type Theme = 'light' | 'dark';
+/** Checked with the configuration. */
+export const applyBrand = (
+  brand: Brand,
+  theme: Theme,
+  root: HTMLElement = document.documentElement,
+): void => {
+  for (const colour of BRAND_COLOURS) root.style.setProperty(`--${colour}`, brand.accent[theme][colour]);
+};
 
-/** `chosen` by the player, if any; `device`: what the phone asks for. */
+/** `device`: what the phone asks for. */
 type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
@@ -50,7 +57,7 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
   });
 }).selectors;
 
-/** Follows the device while the player has chosen none. */
+/** The device's, while the player has chosen none. */
 export const startTheme = (dispatch: AppDispatch): void => {
   const follow = () => void dispatch(deviceAsked(ofDevice()));
   follow();

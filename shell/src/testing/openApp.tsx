@@ -26,7 +26,7 @@ const screensOf =
     };
   };
 
-/** A small product: log-in, home, one gated screen, one open one, and an old path. */
+/** Log-in, home, one gated screen, one open one, an old path. */
 export const REMOTES: RemoteRecord[] = [
   {
     name: 'accounts',
@@ -77,7 +77,7 @@ export const REMOTES: RemoteRecord[] = [
 
 export const LOGGED_OUT: PlayerSession = { username: '', token: '', mobile: '' };
 
-/** The whole shell at a path, with remotes that name their screens. */
+/** Its remotes name their screens. */
 export const openApp = (
   path: string,
   {
@@ -93,7 +93,6 @@ export const openApp = (
     remotes?: RemoteRecord[];
     answers?: Record<string, Answer>;
     load?: LoadModule;
-    /** Of the registry the tab starts with. */
     revision?: number;
   } = {},
 ) => {

@@ -8,7 +8,6 @@ import {
 import type { ComponentType } from 'react';
 import { KERNEL_VERSION } from '../remotes/kernelVersion';
 
-/** A published version, as the registry lists it. */
 export const aCandidate = (version: string, name = 'wallet'): Candidate => ({
   version,
   container: `ank_${name}_${version.replace(/\W/g, '_')}`,
@@ -39,7 +38,6 @@ export const aRemote = (parts: Partial<RemoteRecord> = {}): RemoteRecord => ({
   ...parts,
 });
 
-/** What a remote that keeps the contract exports. */
 export const aModule = (WalletScreen: ComponentType): RemoteModule<ComponentType> => ({
   contract: CONTRACT,
   screens: { WalletScreen: async () => ({ default: WalletScreen }) },

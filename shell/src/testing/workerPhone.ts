@@ -12,7 +12,7 @@ export const html = (text: string) =>
 export const script = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/javascript' } });
 
-/** As a browser's: what is matched is a copy, what is put is used up. */
+/** What is matched is a copy, what is put is used up. */
 const makeCache = () => {
   const kept = new Map<string, Response>();
   return {
@@ -31,7 +31,6 @@ type Storage = ReturnType<typeof makeCache>;
 
 type Listener = (said: object) => void;
 
-/** The world of a worker: its storage, the network and the browser's events. */
 export const workerPhone = () => {
   const stores = new Map<string, Storage>();
   const storage = (name: string): Storage => {
@@ -72,7 +71,7 @@ export const workerPhone = () => {
     skipWaiting: async () => {},
   });
 
-  /** As the browser does: gives the answer, and what the worker asked it to wait for. */
+  /** Gives the answer, and what the worker asked it to wait for. */
   const dispatch = (name: string, given: Given) => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -105,7 +104,6 @@ export const workerPhone = () => {
     begin,
     file: (path: string, integrity = '') => ask(begin(path, 'cors', { integrity })),
     page: (path = '/imp') => ask(begin(path, 'navigate')),
-    /** Whether a tag in the page of that id gets its code. */
     given: async (path: string, clientId: string) =>
       (await begin(path, 'cors', { destination: 'script' }, clientId).answer)?.type !== 'error',
     say: (id: string, data: Given) =>

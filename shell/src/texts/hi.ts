@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   skip: 'सीधे सामग्री पर जाएँ',
   menu: 'मेनू',
   close: 'बंद करें',
@@ -44,6 +44,4 @@ const hi: Complete<typeof en> = {
   demo: `प्ले ${word.point} के साथ डेमो। कोई पैसा नहीं लगता।`,
   pull: 'रीफ़्रेश के लिए खींचें',
   release: 'रीफ़्रेश के लिए छोड़ें',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   skip: 'थेट मजकुराकडे जा',
   menu: 'मेनू',
   close: 'बंद करा',
@@ -44,6 +44,4 @@ const mr: Complete<typeof en> = {
   demo: `प्ले ${word.point}सह डेमो. पैसे लागत नाहीत.`,
   pull: 'रिफ्रेशसाठी ओढा',
   release: 'रिफ्रेशसाठी सोडा',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

@@ -18,7 +18,7 @@ const slice = injectSlice(
 
 export const { wordsLearned } = slice.actions;
 
-/** In the player's language, else English, which alone the page carries. */
+/** Else English, which alone the page carries. */
 export const useWords = (): ((words: Words) => string) => {
   const language = useLanguage();
   const learned = useSelector(slice.selectors.selectLearned);

@@ -1,10 +1,10 @@
 import type { WorkerScope } from './scope';
 
-/** At in ms. */
+/** ms. */
 export type Death = readonly [folder: string, page: string, at: number];
 
 export type Book = {
-  /** The highest revision that was live here, and the hash of its page. */
+  /** With its page's hash. */
   seen: number;
   page: string;
   died: Death[];
@@ -12,10 +12,10 @@ export type Book = {
 
 const empty = (): Book => ({ seen: 0, page: '', died: [] });
 
-/** The only place that no clearing of storage reaches, and no quota (decision 010). */
+/** No clearing of storage reaches it, and no quota (decision 010). */
 const place = () => (globalThis as unknown as WorkerScope).registration.navigationPreload;
 
-/** Until a first worker is active nothing can be written. */
+/** Until a first worker is active. */
 let unwritten: string | undefined;
 
 const readText = async () => (await place()?.getState())?.headerValue ?? '';

@@ -3,12 +3,12 @@ import { soon } from './wait';
 
 export const FILES = 'ank-files-1';
 
-/** Never changes: /r/wallet/1.2.0/remoteEntry.js, /shell/1.4.0/main.js. */
+/** /r/wallet/1.2.0/remoteEntry.js, /shell/1.4.0/main.js */
 const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** Undefined for what is no file of a version. */
+/** Undefined: no file of a version. */
 export const folderOf = (address: string): string | undefined => VERSIONED.exec(pathOf(address))?.[1];
 
 /** Storage rots; code of a page writes into it. */

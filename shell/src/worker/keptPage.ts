@@ -1,6 +1,6 @@
 import { readBook } from './book';
 
-/** index.html, the same for every path. */
+/** The same for every path. */
 export const PAGE = 'ank-page-1';
 export const PAGE_KEY = '/';
 
@@ -23,7 +23,7 @@ const withPolicy = async (page: Response): Promise<Response> => {
 const recordOf = (hash: string) =>
   `/registry/page/${hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.txt`;
 
-/** Of the highest revision seen here: code of a page writes into storage. */
+/** Of the highest revision seen: a page writes into storage. */
 const wholePage = async (): Promise<Response | undefined> => {
   const { page } = await readBook();
   const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
@@ -39,7 +39,7 @@ export const keptPage = async (): Promise<Response | undefined> => {
   return page && withPolicy(page);
 };
 
-/** As the kept page asks it; undefined for what only another file names. */
+/** Undefined for what only another file names. */
 export const hashOf = async (path: string): Promise<string | undefined> => {
   const text = (await (await wholePage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);

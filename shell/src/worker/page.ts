@@ -3,7 +3,7 @@ import { dropOldFiles } from './files';
 import { hashFrom, keptPage, PAGE, PAGE_KEY } from './keptPage';
 import { soon, wait } from './wait';
 
-/** Until the kept page is shown instead, in ms. */
+/** ms, until the kept page is shown. */
 const PATIENCE_MS = 4000;
 
 const isPage = (answer: Response) =>
@@ -11,19 +11,18 @@ const isPage = (answer: Response) =>
   !answer.redirected &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
-/** 0 for somebody else's page. */
+/** 0: somebody else's page. */
 const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0);
 
 type Page = { answer: Response; text: string; hash: string; revision: number };
 
-/** Undefined for what is no page. */
 const read = async (answer: Response): Promise<Page | undefined> => {
   if (!isPage(answer)) return undefined;
   const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
   return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
 };
 
-/** A rollback is a new revision, and a revision has one page. */
+/** A rollback is a new revision, with one page. */
 const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
   const { seen = 0, page } = (await soon(readBook())) ?? {};
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
@@ -31,7 +30,7 @@ const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
 
 const askRecord = (revision: number) => fetch(`/registry/rev/${revision}.json`);
 
-/** Nothing is kept, and no number believed, but what the revision's record says. */
+/** Only what the revision's record says. */
 const keep = async ({ answer, text, hash, revision }: Page): Promise<void> => {
   if (revision === 0) return;
   const { seen, page } = await readBook();
@@ -58,7 +57,7 @@ export const keepPage = async (): Promise<void> => {
   if (page) await keep(page);
 };
 
-/** From the network, else what was kept last (decision 010). `lasting` outlives the answer. */
+/** Else what was kept last (decision 010). `lasting` outlives the answer. */
 export const answerPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,

@@ -10,7 +10,7 @@ const wordsIn = (data: Pushed['data']): { title: string; body: string } => {
     if (typeof title === 'string' && title !== '')
       return { title, body: typeof body === 'string' ? body : '' };
   } catch {
-    // Unreadable: browsers still want something shown.
+    // Browsers still want something shown.
   }
   return { title: 'New in your inbox', body: '' };
 };
@@ -20,7 +20,7 @@ export const showPush = ({ registration }: Pick<WorkerScope, 'registration'>, da
   return registration.showNotification(title, { body, tag: TAG });
 };
 
-/** In the open page; in a new one where none is, or that one cannot be led there. */
+/** A new page where none is open or can be led there. */
 export const openInbox = async ({
   clients,
   location,

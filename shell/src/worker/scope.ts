@@ -1,4 +1,4 @@
-/** What is used of a service worker's world: the page's types stand in the same project. */
+/** The page's types stand in the same project. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type Fetched = Lasting & {
   request: Request;

@@ -16,7 +16,7 @@ type Pages = WorkerScope['clients'];
 
 const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
 
-/** A page that is there, in sight, and does not answer is held by the code that it runs. */
+/** A visible page that does not answer is held by the code it runs. */
 export const watch = async (pages: Pages, id: string, folder: string): Promise<void> => {
   const key = `${id} ${folder}`;
   shown.set(id, folder);
@@ -25,7 +25,7 @@ export const watch = async (pages: Pages, id: string, folder: string): Promise<v
   await wait(START_MS);
   watched.delete(key);
   const page = await pages.get(id);
-  // A page's own workers ask for scripts, and answer nothing.
+  // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
   const answered = new Promise<true>((resolve) => answers.set(id, () => resolve(true)));
   page.postMessage({});
@@ -35,7 +35,7 @@ export const watch = async (pages: Pages, id: string, folder: string): Promise<v
   });
 };
 
-/** A page says whose screen it shows, nobody's while it is out of sight, and is told of deaths. */
+/** Whose screen it shows, nobody's out of sight; it is told of deaths. */
 export const hear = async (pages: Pages, page: Page, folder: string | undefined): Promise<void> => {
   answers.get(page.id)?.();
   const isKnown = shown.get(page.id) === folder;

@@ -2,6 +2,6 @@ export const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeo
 
 const STORAGE_MS = 2000;
 
-/** Undefined where the storage fails or is stuck. */
+/** Undefined: the storage fails or is stuck. */
 export const soon = <Kept>(kept: Promise<Kept>): Promise<Kept | undefined> =>
   Promise.race([kept.catch(() => undefined), wait(STORAGE_MS)]);

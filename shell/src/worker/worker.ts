@@ -1,4 +1,4 @@
-/** Never touches a call to the provider: bids are placed or refused by it alone. */
+/** Never touches a call to the provider. */
 import { changeBook } from './book';
 import { answerFile, FILES, folderOf, keepFiles } from './files';
 import { PAGE } from './keptPage';
@@ -10,7 +10,7 @@ import { soon } from './wait';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** A path with an ending is a file; /api-… and /registry/ are asked for each time. */
+/** With an ending it is a file; /api-… and /registry/ are asked each time. */
 const isScreen = ({ mode }: Request, { pathname }: URL) =>
   mode === 'navigate' &&
   !/\/[^/]*\.[a-z0-9]+$/i.test(pathname) &&

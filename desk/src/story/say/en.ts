@@ -1,4 +1,4 @@
-/** What is read to whoever calls; `end` is how a bid stands. */
+/** `end`: how a bid stands. */
 export const en = {
   bid: 'Your bid of {points} points on {number} ({betType}), {market} {session}, {date}, was placed at {at} and {end}.',
   pending: 'waits for the result',

@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Complete<typeof en> = {
+export default {
   devices: 'आपके डिवाइस',
   intro: 'आप इन डिवाइस पर लॉगिन हैं। कोई आपका न हो तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।',
   unknown: 'अनजान डिवाइस',
@@ -41,6 +41,4 @@ const hi: Complete<typeof en> = {
   already: 'इस फ़ोन से पहले से लॉगिन होता है।',
   cannot: 'यह फ़ोन यहाँ ऐसा नहीं कर सकता। पासवर्ड पहले की तरह काम करता है।',
   passkeysFailed: 'सूची नहीं दिख सकी। इंटरनेट जाँचें और फिर से कोशिश करें।',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

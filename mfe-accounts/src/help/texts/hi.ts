@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   title: 'कैसे खेलें',
   watchVideo: 'सिखाने वाला वीडियो देखें',
   loading: 'लोड हो रहा है',
@@ -24,6 +24,4 @@ const hi: Complete<typeof en> = {
   charts: word.chart,
   downloadApp: 'ऐप डाउनलोड करें',
   notice: `तेज़ ${word.deposit} और तेज़ ${word.withdraw} (24x7) के लिए कृपया एंड्रॉइड ऐप डाउनलोड करें`,
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   title: 'कसे खेळायचे',
   watchVideo: 'शिकवणारा व्हिडिओ पहा',
   loading: 'लोड होत आहे',
@@ -24,6 +24,4 @@ const mr: Complete<typeof en> = {
   charts: word.chart,
   downloadApp: 'ॲप डाउनलोड करा',
   notice: `जलद ${word.deposit} आणि जलद ${word.withdraw} (24x7) साठी कृपया अँड्रॉइड ॲप डाउनलोड करा`,
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

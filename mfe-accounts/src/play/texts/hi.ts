@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Complete<typeof en> = {
+export default {
   title: 'सीमा में खेलें',
   intro: 'फ़ैसला आपका है। कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
   adult: 'मैं 18 साल या उससे बड़ा हूँ और शर्तें मानता हूँ',
@@ -72,6 +72,4 @@ const hi: Complete<typeof en> = {
   absent: 'यहाँ सीमाएँ नहीं हैं।',
   networkError: 'नेटवर्क में दिक्कत है। फिर से कोशिश करें।',
   unknownError: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const mr: Complete<typeof en> = {
+export default {
   title: 'मर्यादेत खेळा',
   intro: 'निर्णय तुमचा आहे. कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
   adult: 'माझे वय 18 किंवा अधिक आहे आणि मला अटी मान्य आहेत',
@@ -72,6 +72,4 @@ const mr: Complete<typeof en> = {
   absent: 'इथे मर्यादा नाहीत.',
   networkError: 'नेटवर्कमध्ये अडचण आहे. पुन्हा प्रयत्न करा.',
   unknownError: 'काहीतरी चूक झाली. पुन्हा प्रयत्न करा.',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

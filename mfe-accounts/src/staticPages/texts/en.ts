@@ -1,4 +1,4 @@
-/** Texts for players, not for lawyers: an operator replaces them with what its own law asks for. */
+/** For players, not for lawyers: an operator replaces them. */
 export const en = {
   updated: 'Last updated: {date}',
   contact: 'Questions? Write to us:',

@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Complete<typeof en> = {
+export default {
   updated: 'आख़िरी बदलाव: {date}',
   contact: 'कोई सवाल है? हमें लिखें:',
   aboutLink: 'हमारे बारे में',
@@ -53,6 +53,4 @@ const hi: Complete<typeof en> = {
   privacyRights: 'आपके अधिकार',
   privacyRightsBody:
     'आप पूछ सकते हैं कि हम आपके बारे में क्या रखते हैं, उसे सही या हटवा सकते हैं। हमें ई-मेल लिखें; हटाने का तरीका उसके अपने पेज पर है।',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

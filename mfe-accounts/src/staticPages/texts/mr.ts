@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const mr: Complete<typeof en> = {
+export default {
   updated: 'शेवटचा बदल: {date}',
   contact: 'काही प्रश्न आहे? आम्हाला लिहा:',
   aboutLink: 'आमची माहिती',
@@ -53,6 +53,4 @@ const mr: Complete<typeof en> = {
   privacyRights: 'तुमचे हक्क',
   privacyRightsBody:
     'आम्ही तुमच्याबद्दल काय ठेवतो ते तुम्ही विचारू शकता, ते दुरुस्त करून किंवा हटवून घेऊ शकता. आम्हाला ई-मेल लिहा; हटवण्याची पद्धत तिच्या स्वतःच्या पेजवर आहे.',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

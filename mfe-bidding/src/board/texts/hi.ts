@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const { ank, point, bid } = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   board: 'नंबर बोर्ड',
   close: 'बोर्ड बंद करें',
   failed: 'बोर्ड लोड नहीं हुआ। नंबर फ़ॉर्म में लिखें, या फिर से कोशिश करें।',
@@ -20,6 +20,4 @@ const hi: Complete<typeof en> = {
   clear: 'सब हटाएँ',
   done: 'हो गया',
   nothingToRepeat: `पिछली ${bid} में से अभी यहाँ कुछ नहीं लग सकता।`,
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const { ank, point, bid } = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   board: 'नंबर बोर्ड',
   close: 'बोर्ड बंद करा',
   failed: 'बोर्ड लोड झाला नाही. नंबर फॉर्ममध्ये लिहा, किंवा पुन्हा प्रयत्न करा.',
@@ -20,6 +20,4 @@ const mr: Complete<typeof en> = {
   clear: 'सर्व काढा',
   done: 'झाले',
   nothingToRepeat: `मागील ${bid} आत्ता इथे लावता येत नाही.`,
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

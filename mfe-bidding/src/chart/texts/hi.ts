@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const { jodi, pana, chart, Open, Close } = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   title: `{market} ${chart}`,
   kind: `${chart} का प्रकार`,
   jodis: `${jodi} ${chart}`,
@@ -22,6 +22,4 @@ const hi: Complete<typeof en> = {
   redHint: 'लाल: दोनों अंक एक जैसे, या पाँच के अंतर पर।',
   open: `${Open} {pana}`,
   close: `${Close} {pana}`,
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

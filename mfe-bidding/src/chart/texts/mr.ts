@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const { jodi, pana, chart, Open, Close } = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   title: `{market} ${chart}`,
   kind: `${chart}चा प्रकार`,
   jodis: `${jodi} ${chart}`,
@@ -22,6 +22,4 @@ const mr: Complete<typeof en> = {
   redHint: 'लाल: दोन्ही अंक सारखे, किंवा पाचच्या फरकाने.',
   open: `${Open} {pana}`,
   close: `${Close} {pana}`,
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

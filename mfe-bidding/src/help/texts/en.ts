@@ -1,4 +1,4 @@
-/** How each bet type is played; by its name, and for Gali where the same name is another bet. */
+/** By name; for Gali where the same name is another bet. */
 export const en = {
   howToPlay: 'How to play',
   close: 'Close',

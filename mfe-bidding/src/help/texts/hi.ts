@@ -5,7 +5,7 @@ const word = __ANK_WORDS__.hi;
 const [pana, ank, point, bid, result] = [word.pana, word.ank, word.point, word.bid, word.result];
 const inOrder = '1 से 9, फिर 0 के क्रम में';
 
-const hi: Complete<typeof en> = {
+export default {
   howToPlay: 'कैसे खेलें',
   close: 'बंद करें',
 
@@ -33,6 +33,4 @@ const hi: Complete<typeof en> = {
   pays: `उस पर {stake} ${point} लगाने पर {win} ${point} मिलते हैं।`,
   paysAs: `{type} के ${word.rate} से मिलता है: {stake} ${point} पर {win} ${point}।`,
   least: `एक ${bid} कम से कम {points} ${point} की।`,
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

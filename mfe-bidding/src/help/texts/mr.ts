@@ -5,7 +5,7 @@ const word = __ANK_WORDS__.mr;
 const [pana, ank, point, bid, result] = [word.pana, word.ank, word.point, word.bid, word.result];
 const inOrder = '1 ते 9, मग 0 या क्रमाने';
 
-const mr: Complete<typeof en> = {
+export default {
   howToPlay: 'कसे खेळायचे',
   close: 'बंद करा',
 
@@ -33,6 +33,4 @@ const mr: Complete<typeof en> = {
   pays: `त्यावर {stake} ${point} लावल्यास {win} ${point} मिळतात.`,
   paysAs: `{type}च्या ${word.rate}ने मिळते: {stake} ${point}वर {win} ${point}.`,
   least: `एक ${bid} कमीत कमी {points} ${point}ची.`,
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Complete<typeof en> = {
+export default {
   checking: 'जाँच हो रही है…',
   sealed: {
     one: 'आपकी बिड {time} पर, रिज़ल्ट से पहले, {count} और बिड के साथ सील हुई।',
@@ -16,6 +16,4 @@ const hi: Complete<typeof en> = {
   whatToDo: 'सबूत सेव करें, इस स्क्रीन की तस्वीर लें और सहायता को लिखें।',
   notChecked: 'अभी जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
   save: 'सबूत सेव करें',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const mr: Complete<typeof en> = {
+export default {
   checking: 'तपासत आहे…',
   sealed: {
     one: 'तुमची बिड {time} वाजता, रिझल्टआधी, आणखी {count} बिडसोबत सील झाली.',
@@ -16,6 +16,4 @@ const mr: Complete<typeof en> = {
   whatToDo: 'पुरावा सेव्ह करा, या स्क्रीनचा फोटो घ्या आणि सहाय्याला लिहा.',
   notChecked: 'आता तपासता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   save: 'पुरावा सेव्ह करा',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

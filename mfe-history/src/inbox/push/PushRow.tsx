@@ -6,20 +6,12 @@ import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
-import {
-  type Ability,
-  abilityOf,
-  endpointHere,
-  leavePhone,
-  type Refused,
-  type Told,
-  takePhone,
-} from './phone';
+import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from './phone';
 
 type PushState = { publicKey: string; isOn: boolean };
 
 const push = remoteApi('history', __ANK_VERSION__, (build) => ({
-  /** Whether this log-in is told at an endpoint of this browser, and the key that one is made with. */
+  /** And the key that an endpoint is made with. */
   historyPushState: build.query<PushState, string>({
     query: (endpoint) => ({ path: '/api-push-state', body: { endpoint: endpoint || undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-push-state'>) => ({
@@ -36,12 +28,12 @@ const { useHistoryPushStateQuery, useHistoryPushOnMutation, useHistoryPushOffMut
 
 const LANGUAGES = ['en', 'hi', 'mr'] as const;
 
-/** The switch for pushes to this phone, where the provider has them. Nothing is asked before the press. */
+/** Nothing is asked before the press. */
 export function PushRow() {
   return useFeature('web-push') ? <Phone /> : null;
 }
 
-/** Where this browser is told: undefined until it has said so, '' where it is not. */
+/** Undefined: not known yet; '': nowhere. */
 const useEndpoint = () => {
   const [endpoint, setEndpoint] = useState<string>();
   useEffect(() => {
@@ -60,7 +52,7 @@ function Phone() {
   const chosen = useLanguage();
   const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
   const endpoint = useEndpoint();
-  const [ability, setAbility] = useState<Ability>(abilityOf);
+  const [ability, setAbility] = useState(abilityOf);
   const { data, error, refetch } = useHistoryPushStateQuery(endpoint ?? '', {
     skip: endpoint === undefined,
     refetchOnMountOrArgChange: true,

@@ -1,12 +1,12 @@
 import type { RequestOf } from '@ank/protocol/calls';
 
-/** Other than `ready`, the name of a text that says why this phone cannot be told. */
+/** Else the name of a text that says why not. */
 export type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
 export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
 export type Refused = 'denied' | 'closed' | 'pushFailed';
 
-/** ms: the worker is put in place when the phone is idle. */
+/** ms: the worker comes when the phone is idle. */
 const PATIENCE_MS = 15_000;
 
 const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
@@ -19,15 +19,15 @@ export const abilityOf = (): Ability => {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 };
 
-/** Undefined where this browser is not told yet. */
-export const endpointHere = async (): Promise<string | undefined> => {
+const subscriptionHere = async () => {
   try {
-    const worker = await navigator.serviceWorker.getRegistration();
-    return (await worker?.pushManager.getSubscription())?.endpoint;
+    return await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   } catch {
     return undefined;
   }
 };
+
+export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
@@ -42,7 +42,7 @@ const subscription = async (publicKey: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before && base64urlOf(before.options.applicationServerKey) === publicKey) return before;
-  // One that was made for other keys of the operator's is told nothing.
+  // Made for other keys, it is told nothing.
   await before?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 };
@@ -50,7 +50,7 @@ const subscription = async (publicKey: string): Promise<PushSubscription> => {
 const late = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
 
-/** Asks the player, and then the browser for an address. Call it in answer to a press. */
+/** To be called in answer to a press. */
 export const takePhone = async (publicKey: string): Promise<{ told: Told } | { refused: Refused }> => {
   try {
     const leave = await Notification.requestPermission();
@@ -63,12 +63,7 @@ export const takePhone = async (publicKey: string): Promise<{ told: Told } | { r
   }
 };
 
-/** Has the browser forget it. What it cannot forget is told nothing by the provider all the same. */
+/** What it cannot forget is told nothing all the same. */
 export const leavePhone = async (): Promise<void> => {
-  try {
-    const worker = await navigator.serviceWorker.getRegistration();
-    await (await worker?.pushManager.getSubscription())?.unsubscribe();
-  } catch {
-    // Nobody is told there any more.
-  }
+  await (await subscriptionHere())?.unsubscribe().catch(() => false);
 };

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.hi;
 
-const hi: Complete<typeof en> = {
+export default {
   inbox: 'इनबॉक्स',
   unread: { one: '{count} नया', other: '{count} नए' },
   isNew: 'नया',
@@ -30,6 +30,4 @@ const hi: Complete<typeof en> = {
   denied: 'ब्राउज़र ने इस साइट की सूचनाएँ रोकी हैं। पहले उसकी सेटिंग में अनुमति दें।',
   closed: 'कुछ चालू नहीं हुआ: ब्राउज़र को अनुमति नहीं मिली।',
   pushFailed: 'यह नहीं हो पाया। फिर कोशिश करें।',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

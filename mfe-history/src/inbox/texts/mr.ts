@@ -3,7 +3,7 @@ import type { en } from './en';
 
 const word = __ANK_WORDS__.mr;
 
-const mr: Complete<typeof en> = {
+export default {
   inbox: 'इनबॉक्स',
   unread: { one: '{count} नवीन', other: '{count} नवीन' },
   isNew: 'नवीन',
@@ -30,6 +30,4 @@ const mr: Complete<typeof en> = {
   denied: 'ब्राउझरने या साइटच्या सूचना रोखल्या आहेत. आधी त्याच्या सेटिंगमध्ये परवानगी द्या.',
   closed: 'काहीही चालू झाले नाही: ब्राउझरला परवानगी मिळाली नाही.',
   pushFailed: 'हे झाले नाही. पुन्हा प्रयत्न करा.',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

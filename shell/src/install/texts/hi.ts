@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const hi: Complete<typeof en> = {
+export default {
   title: 'हमेशा पास रखें।',
   prompt: 'इस ऐप को होम स्क्रीन पर रखें: जल्दी खुलता है, नेटवर्क के बिना भी।',
   ios: 'ब्राउज़र में शेयर दबाएँ, फिर होम स्क्रीन में जोड़ें।',
@@ -9,6 +9,4 @@ const hi: Complete<typeof en> = {
   install: 'इंस्टॉल करें',
   notNow: 'अभी नहीं',
   understood: 'ठीक है',
-};
-
-export default hi;
+} satisfies Complete<typeof en>;

@@ -1,7 +1,7 @@
 import type { Complete } from '@ank/shared/texts';
 import type { en } from './en';
 
-const mr: Complete<typeof en> = {
+export default {
   title: 'नेहमी जवळ ठेवा.',
   prompt: 'हे ॲप होम स्क्रीनवर ठेवा: लवकर उघडते, नेटवर्कशिवायही.',
   ios: 'ब्राउझरमध्ये शेअर दाबा, मग होम स्क्रीनवर जोडा.',
@@ -9,6 +9,4 @@ const mr: Complete<typeof en> = {
   install: 'इन्स्टॉल करा',
   notNow: 'आत्ता नको',
   understood: 'ठीक आहे',
-};
-
-export default mr;
+} satisfies Complete<typeof en>;

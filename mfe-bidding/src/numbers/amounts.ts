@@ -1,1 +1,0 @@
-export const AMOUNTS = [10, 50, 100, 500, 1000] as const;
