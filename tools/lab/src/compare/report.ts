@@ -1,9 +1,8 @@
-import { medianOf, verdictOf } from './bootstrap';
+import { verdictOf } from './bootstrap';
 import { BUDGET } from './budgets';
-import { FELT_HEADING, NO_FELT } from './felt';
-import { byteGoals, goalsTable, timeGoals } from './goals';
+import { byteGoals, goalsTable, ratioOf, timeGoals } from './goals';
 import { sectionIn, table } from './table';
-import type { Pair, Start, Visit } from './time';
+import type { Pair, Visit } from './time';
 import { totalOf } from './weigh';
 import type { Weighed } from './weighAll';
 
@@ -31,11 +30,8 @@ const bytesTable = ({ screens }: Weighed): string =>
     ),
   );
 
-const ratios = (pairs: Pair[], start: keyof Visit, what: keyof Start) =>
-  pairs.map(({ ank, monolith }) => ank[start][what] / monolith[start][what]);
-
 const timeRow = (pairs: Pair[], start: keyof Visit, what: 'content' | 'mainThread'): string => {
-  const interval = medianOf(ratios(pairs, start, what));
+  const interval = ratioOf(pairs, start, what);
   const [value, from, to] = [interval.value, interval.from, interval.to].map((ratio) => ratio.toFixed(3));
   return `${value}x [${from}-${to}], ${verdictOf(interval)}`;
 };
@@ -70,11 +66,7 @@ const timeSection = (pairs: Pair[]): string => {
 };
 
 /** What this run did not measure stays as `before` has it. */
-export const reportOf = (
-  weighed: Weighed,
-  { pairs, felt }: { pairs: Pair[]; felt?: string },
-  before: string,
-): string =>
+export const reportOf = (weighed: Weighed, pairs: Pair[], before: string): string =>
   [
     '# What federation costs a player',
     '',
@@ -101,6 +93,5 @@ export const reportOf = (
     ),
     '',
     pairs.length > 0 ? timeSection(pairs) : sectionIn(before, TIME_HEADING, NO_TIME),
-    felt ?? sectionIn(before, FELT_HEADING, NO_FELT),
     sectionIn(before, ONCE_HEADING, 'Nothing yet.'),
   ].join('\n');

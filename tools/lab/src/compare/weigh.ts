@@ -26,8 +26,7 @@ export const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
 type Asked = { url: string; by: string | undefined; type: string };
 
-type Frame = { url: string };
-type Stack = { callFrames: Frame[]; parent?: Stack };
+type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
 /** The script at the bottom of the stack; undefined for what the page names. */
 const asker = (stack: Stack | undefined): string | undefined => {
@@ -37,13 +36,9 @@ const asker = (stack: Stack | undefined): string | undefined => {
 
 const depthOf = (asked: Asked[], url: string | undefined): number => {
   const one = asked.find((other) => other.url === url);
-  return one
-    ? 1 +
-        depthOf(
-          asked.filter((other) => other !== one),
-          one.by,
-        )
-    : 0;
+  if (!one) return 0;
+  const others = asked.filter((other) => other !== one);
+  return 1 + depthOf(others, one.by);
 };
 
 /** As sent: most files lie packed beside it, by the same setting. */
