@@ -60,7 +60,7 @@ const openConnection = async (url: string): Promise<Connection> => {
   };
 };
 
-/** Calls `work` on `count` connections over `urls` again and again until `isOver`, each once answered. */
+/** Repeats `work` on `count` connections over `urls` until `isOver`. */
 export const onPhones = async (
   urls: readonly string[],
   count: number,
@@ -77,7 +77,7 @@ export const onPhones = async (
 
 const common = (player: number) => ({ env_type: 'Prod', app_key: 'bench', unique_token: `bench-${player}` });
 
-/** A bid of three lines on the Open of today's draw for each of the players that prepare() makes. */
+/** A bid of three lines on today's Open, for each player of prepare(). */
 const bidBodies = (): string[] => {
   const [pana, session] = ['Single Digit', 'Open'];
   const line = { closedigits: '', points: 10, session, pana, closepana: '' };
@@ -110,7 +110,7 @@ export const httpBids = async (urls: readonly string[], clients: number, seconds
 
 export const WALLET = '/api-user-wallet-balance';
 
-/** The version of the part of a poll that players share, as it is now. */
+/** Of the part of a poll that players share. */
 export const versionAt = async (url: string): Promise<string> => {
   const connection = await openConnection(url);
   const text = await connection.post(WALLET, JSON.stringify(common(1)));
@@ -118,7 +118,7 @@ export const versionAt = async (url: string): Promise<string> => {
   return String((JSON.parse(text) as { version?: unknown }).version ?? '');
 };
 
-/** How many polls there were, the bytes of those answered, and how many were turned away as too many. */
+/** Polls, bytes of those answered, and how many were turned away as too many. */
 export type Polled = { count: number; bytes: number; away: number };
 
 /** Polls by phones, each asking again once answered. */

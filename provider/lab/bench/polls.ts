@@ -7,10 +7,9 @@ import { onPhones, type Polled, poll, versionAt } from './phones';
 import { addMarkets, load, median, onPostgres, prepare, processorTimeOf, withServer } from './prepare';
 
 const NGINX = '/usr/sbin/nginx';
-/** Beside the provider's port. */
 const nginxAt = (url: string): string => `http://127.0.0.1:${Number(new URL(url).port) + 1}`;
 
-/** One worker over the folder that a provider with that data writes. */
+/** One worker over the folder of a provider's data. */
 const startNginx = async (dir: string, url: string): Promise<ChildProcess> => {
   const own = join(dir, 'nginx');
   mkdirSync(own);
@@ -74,7 +73,6 @@ const COLUMNS: readonly [heading: string, width: number, digits: (value: number)
   ['away', 7, () => 2],
 ];
 
-/** In the order of the columns. */
 const measure = async ({ pid, poll }: Way, phones: number, seconds: number): Promise<number[]> => {
   await poll(1, (count) => count >= 200);
   const [before, began] = [processorTimeOf([pid]), performance.now()];
@@ -85,8 +83,8 @@ const measure = async ({ pid, poll }: Way, phones: number, seconds: number): Pro
 };
 
 /**
- * Polls of so many phones with 9 and with 300 markets: what one costs, and how many a core answers; by the
- * file, the part of whole answers in place of bytes.
+ * Polls with 9 and with 300 markets: what one costs, and how many a core answers; by the file, the part of
+ * whole answers in place of bytes.
  */
 export const benchPolls = (dir: string, rounds: number, seconds: number, phones: number): Promise<void> =>
   onPostgres(2, async (db, { url }) => {

@@ -17,7 +17,7 @@ import { typesArchive } from './typesArchive';
 
 export type BuiltRemote = {
   name: string;
-  /** Foreign is what another build handed over as a candidate. */
+  /** Foreign: handed over as a candidate. */
   container: Container | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;

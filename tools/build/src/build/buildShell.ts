@@ -48,7 +48,7 @@ const describe = (compilation: Compilation, template: string, version: string, d
   };
 };
 
-/** One plain script: at the root of the site, it knows nothing of versions. */
+/** At the root of the site, it knows nothing of versions. */
 const buildWorker = async (one: Package, outDir: string) => {
   const entry = join(one.dir, 'src/worker/worker.ts');
   if (!existsSync(entry)) return;

@@ -16,7 +16,7 @@ export const brotli = (bytes: Uint8Array): Buffer =>
 
 export const gzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** Writes .br and .gz beside every text file, so that no server compresses while a player waits. */
+/** So that no server compresses while a player waits. */
 export const precompress = (dir: string): void => {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !isText(entry.name)) continue;

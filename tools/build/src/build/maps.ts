@@ -10,7 +10,7 @@ const ENDING = '.map';
 
 type Index = Record<string, string>;
 
-/** Beside a package's builds: a build's folder is published whole. */
+/** A build's folder is published whole. */
 export const mapsBeside = (buildDir: string): string => join(dirname(buildDir), '.maps');
 
 const mapFile = (maps: string, digest: string) => join(maps, `${digest}${ENDING}.gz`);
@@ -29,7 +29,7 @@ const removeOld = (maps: string) => {
   }
 };
 
-/** Moves the maps out of a build's folder; the version's index names them by digest. */
+/** The version's index names them by digest. */
 export const keepMaps = (buildDir: string, version: string): void => {
   const maps = mapsBeside(buildDir);
   mkdirSync(maps, { recursive: true });

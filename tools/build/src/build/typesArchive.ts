@@ -16,7 +16,7 @@ const OPTIONS = [
 ];
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
-/** The door's declaration and those that it leads to; private parts stay private. */
+/** Private parts stay private. */
 const reachable = (root: string): Map<string, string> => {
   const found = new Map<string, string>();
   const follow = (file: string) => {
@@ -50,10 +50,7 @@ const API = `
     export type RemoteKeys = '${IDENTIFIER}';
     type PackageType<T> = T extends '${IDENTIFIER}' ? typeof import('${IDENTIFIER}') :any;`;
 
-/**
- * By the names that hosts of Module Federation look for; none without a tsconfig.json. A wrong type is told
- * by `ank types`, not here.
- */
+/** By the names that hosts of Module Federation look for. A wrong type is told by `ank types`. */
 export const typesArchive = (dir: string): Map<string, Buffer> => {
   const types = existsSync(join(dir, 'tsconfig.json')) ? declared(dir) : new Map<string, string>();
   if (types.size === 0) return new Map();

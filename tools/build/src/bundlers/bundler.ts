@@ -3,13 +3,11 @@ import { readDescription } from '../build/description';
 import { containerName, versionOf } from '../build/version';
 import { packageAt } from '../workspace/packages';
 
-/** What any bundler's configuration must say, so that Ank's page can take the container. */
 export type Bundled = {
   version: string;
   container: string;
   filename: 'remoteEntry.js';
   exposes: { './screens': './src/screens.ts' };
-  /** One copy in the page, none in the remote. */
   shared: Record<string, Shared>;
 };
 

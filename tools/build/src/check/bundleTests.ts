@@ -7,7 +7,7 @@ import { ROOT } from '../workspace/packages';
 export type BundledTests = {
   scripts: string[];
   nodeArgs: string[];
-  /** Scripts lie here as their sources do in the repository; '' when the sources themselves run. */
+  /** Of the scripts, which lie in it as their sources in the repository; '' when the sources run. */
   dir: string;
   remove: () => void;
 };
@@ -15,8 +15,8 @@ export type BundledTests = {
 const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
 
 /**
- * Bundles all tests at once: finding and compiling hundreds of modules in each process took half of the time.
- * Where bundling fails the sources run, so that only the file at fault fails.
+ * Finding and compiling modules in each process took half of the time. Where bundling fails the sources run,
+ * so that only the file at fault fails.
  */
 export const bundleTests = async (runner: string, files: readonly string[]): Promise<BundledTests> => {
   const dir = join(ROOT, '.ank/tests', randomUUID());

@@ -11,7 +11,7 @@ import { notYetPassed, rememberPassed } from './passed';
 import { testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
-/** `run` gives the packages that passed: one failure must not make all others due again. */
+/** Gives those that passed: one failure must not make all others due again. */
 type Check = {
   name: string;
   of: (one: Package) => boolean;
@@ -62,11 +62,11 @@ const checks: Check[] = [
   },
 ];
 
-/** For all packages: any change can break one, and they take a second. */
+/** Any change can break one. */
 const runLanguageTests = (): Promise<number> =>
   quickTests(packageAt(join(ROOT, 'tools/build')), ['src/language/']);
 
-/** `ank check`: what a commit must pass. Skips what has passed with the same files; --all forces. */
+/** `ank check`: skips what has passed with the same files; --all forces. */
 export const check = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { all: { type: 'boolean', default: false } });
   const started = Date.now();

@@ -37,7 +37,7 @@ const key = (check: string, { name }: Package) => `${check} ${name}`;
 
 export type Due = { one: Package; inputs: string };
 
-/** Whose inputs differ from those last passed with; all when `isForced`. */
+/** All when `isForced`. */
 export const notYetPassed = (check: string, packages: Package[], isForced = false): Due[] => {
   const memory = read();
   return packages
@@ -45,7 +45,7 @@ export const notYetPassed = (check: string, packages: Package[], isForced = fals
     .filter(({ one, inputs }) => isForced || memory[key(check, one)] !== inputs);
 };
 
-/** Of the packages as they were when the check began: they may have changed since. */
+/** As they were when the check began. */
 export const rememberPassed = (check: string, passed: Due[]): void => {
   const memory = read();
   for (const { one, inputs } of passed) memory[key(check, one)] = inputs;

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../workspace/packages';
 
-/** Of one test, or of a file that did not load; ms include its preparation. */
+/** Of a test, or of a file that did not load; ms with its preparation. */
 export type Result = {
   file: string;
   name: string;
@@ -36,7 +36,7 @@ export const failures = (results: readonly Result[]): string =>
     })
     .join('\n\n');
 
-/** Written by runTests.ts, one JSON line each; none when the run did not get so far. */
+/** A line of JSON each, by runTests.ts; none when the run did not get so far. */
 export const resultsIn = (file: string): Result[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -29,8 +29,8 @@ const untimely = (results: readonly Result[], steps: readonly Step[]): string[] 
 ];
 
 /**
- * `ank suite [--whole | --rest [--minutes N]]`: what a release must pass; --whole adds what takes long,
- * --rest has only what the usual run leaves, begun within N minutes.
+ * `ank suite [--whole | --rest [--minutes N]]`: --whole adds what takes long, --rest has only what the usual
+ * run leaves, begun within N minutes.
  */
 export const suite = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {

@@ -17,13 +17,13 @@ import { ofCode, ofJest, ofResults, type Tally } from './tally';
 import { type Extent, isLong, testFilesOf } from './testFiles';
 import { checkTypes } from './types';
 
-/** Test files at once, beside the journeys: they mostly wait for a browser, a server or a disk. */
+/** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
-/** A file that waits for ever would hold up the run; none takes a tenth of this alone. */
+/** One that waits for ever would hold up the run. */
 const LIMIT_MS = 15 * 60_000;
 
-/** The long tests, beside journeys, which end by themselves when there is no time left. */
+/** Beside journeys, which end by themselves when there is no time left. */
 const LONG_MS = 10 * 60_000;
 
 /** The whole run's longest takes most of an hour. */
@@ -34,10 +34,10 @@ export type Outcome = { lines: Line[]; results?: Result[] };
 export type Step = {
   name: string;
   run: () => Promise<Outcome>;
-  /** The most it can take, in ms: with less time left it is not begun. */
+  /** With less time left, ms, it is not begun. */
   mostMs?: number;
 };
-/** Variables by which tests find what they share, which is opened when first asked for. */
+/** Opened when first asked for. */
 export type Env = () => Promise<Record<string, string>>;
 
 const simple = (name: string, run: () => Promise<number>): Step => ({
@@ -59,7 +59,7 @@ const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'no
 const filesOf = (extent: Extent) =>
   nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
 
-/** Programs that are not here and may not be brought (bin/debian.mjs). */
+/** Not here, and not to be brought (bin/debian.mjs). */
 export const missingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
 export const wholeFiles = (): string[] => {
@@ -69,7 +69,7 @@ export const wholeFiles = (): string[] => {
 
 const playsOnBoth = (file: string) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'));
 
-/** The long ones, and those that the usual run has played on one of the two databases. */
+/** With those that the usual run has played on one of two databases. */
 export const longFiles = (): string[] => [
   ...wholeFiles().filter(isLong),
   ...filesOf('usual').filter(playsOnBoth),
@@ -116,7 +116,7 @@ const nodeStep = (
   },
 });
 
-/** A step for each file, the quickest first; one without the time for it is left and named. */
+/** The quickest first; one without the time for it is left and named. */
 const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
   longestFirst(divide(files, missingPrograms()).runs)
     .reverse()
@@ -168,7 +168,7 @@ const checks = (env: Env): Step[] => [
 
 type Plan = { steps: Step[]; files: string[] };
 
-/** In its order; `rest` is all that the usual run leaves, what takes minutes last. */
+/** `rest`: all that the usual run leaves, what takes minutes last. */
 export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
@@ -186,7 +186,7 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
   const files = filesOf(kind);
   const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
   const tests = nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env);
-  // Whole walks are the longer the more there is beside them, and some have a limit of their own.
+  // Whole walks are the longer the more there is beside them.
   const steps = kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(MAIN)])];
   return { files, steps: [...first, ...steps] };
 };

@@ -12,11 +12,11 @@ export type DevServerOptions = {
   port: number;
   provider: string;
   siteDir: string;
-  /** Made for each request: remote.json may have changed. */
+  /** For each request: remote.json may have changed. */
   page: () => Promise<string>;
 };
 
-/** The page, and for a remote its container, on one port. Not yet started. */
+/** Not yet started; a remote's container is on the same port. */
 export const devServer = ({
   one,
   host,

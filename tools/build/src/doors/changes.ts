@@ -45,8 +45,8 @@ export const leastVersion = (version: string, changes: readonly Change[]): strin
 };
 
 /**
- * Undefined when the version does. A changed line counts as narrowed, unless its declaration is among those
- * that only `grew`.
+ * Undefined when it does not. A changed line counts as narrowed, unless its declaration is among those that
+ * only `grew`.
  */
 export const whyTooLow = (before: Report, after: Report): string | undefined => {
   const { grew = [] } = before;

@@ -6,12 +6,12 @@ import { folderOf } from '../workspace/project';
 import { changesBetween, whyTooLow } from './changes';
 import { type Report, reportOf, written } from './report';
 
-/** Committed: the doors as last released, and what has grown since. */
+/** As last released, and what has grown since. */
 export const reportFile = (dir: string): string => join(dir, 'doors.report.json');
 
 /**
- * `ank doors [--grew 'FILE NAME']... [--write]`: what changed since the last release. --grew notes that a
- * declaration only grew; --write is for a release, which Lerna makes.
+ * `ank doors [--grew 'FILE NAME']... [--write]`: --grew notes that a declaration only grew; --write is
+ * Lerna's, for a release.
  */
 export const doors = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {

@@ -7,7 +7,6 @@ import { nextDevPort } from '../workspace/ports';
 import { versionsHere } from '../workspace/versionsHere';
 import { doPrefixesMeet, pathsOf } from './claims';
 
-/** Why the gate would refuse the name beside the repository's remotes. */
 const whyTaken = (name: string): string | undefined => {
   for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
     const description = readDescription(other.dir);
@@ -17,7 +16,7 @@ const whyTaken = (name: string): string | undefined => {
   return undefined;
 };
 
-/** Gives the new folder; throws, and writes nothing, when the name will not do. */
+/** Gives the folder; throws, and writes nothing, when the name will not do. */
 export const newRemote = (name: string, root = ROOT): string => {
   if (!/^[a-z][a-z0-9]*$/.test(name)) {
     throw new Error('a remote is called by one lower-case word, as in: npm run new-remote bonus');

@@ -5,7 +5,6 @@ import { ROOT } from '../workspace/packages';
 import { run } from '../workspace/run';
 import { newRemote } from './newRemote';
 
-/** `ank new-remote NAME`: builds, tests, starts alone and publishes with no edit elsewhere. */
 export const makeRemote = async (args: string[]): Promise<number> => {
   const [name = ''] = readArgs(args, {}, 1).positionals;
   const dir = newRemote(name);

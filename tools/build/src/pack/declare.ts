@@ -9,10 +9,7 @@ const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', 
 
 const declarationOf = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 
-/**
- * Declarations by their sources' names. Throws the compiler's words where a type cannot be named from
- * outside.
- */
+/** By their sources' names. Throws the compiler's words where a type cannot be named from outside. */
 export const declarationsOf = (dir: string, sources: readonly string[]): Map<string, string> => {
   const out = mkdtempSync(join(tmpdir(), 'ank-declared-'));
   try {

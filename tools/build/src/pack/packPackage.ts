@@ -27,7 +27,7 @@ const packedExport = (door: string | Record<string, string>): string | Record<st
   return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-/** Doors become JavaScript with declarations, for files where `isPacked` holds. */
+/** For files where `isPacked` holds. */
 const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): PackageJson => {
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as PackageJson;
   const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
@@ -40,7 +40,7 @@ const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): 
   };
 };
 
-/** Whether somebody imports what was compiled: then doors are JavaScript with declarations. */
+/** Then doors are JavaScript with declarations. */
 const hasTypedDoors = ({ exports = {} }: PackageJson): boolean =>
   Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
 
@@ -54,7 +54,6 @@ const oneByOne: Plugin = {
   },
 };
 
-/** Paths are relative to `dir`; maps included. */
 const compileSources = async (dir: string, sources: readonly string[], outDir: string): Promise<void> => {
   await build({
     entryPoints: sources.map((file) => ({
@@ -79,7 +78,7 @@ export const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'd
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
-/** "files" of package.json, without tests and those behind a "!". */
+/** Without tests and those behind a "!". */
 const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
   const left = files.flatMap((name) => (name.startsWith('!') ? [name.slice(1)] : []));
   const isLeft = (file: string) => left.some((name) => file === name || file.startsWith(`${name}/`));
@@ -92,7 +91,7 @@ const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
     .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
 };
 
-/** From nothing: JavaScript, declarations, maps, words. Gives the folder. */
+/** Gives the folder. */
 export const packPackage = async (one: Package, out = packedDir(one)): Promise<string> => {
   const own = readJson<PackageJson>(join(one.dir, 'package.json'));
   if (own.private) throw new Error(`${own.name} is private: it is not published`);

@@ -28,10 +28,9 @@ const listening = (server: Pick<Server, 'listen' | 'once' | 'address'>, place: P
     server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Says the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
+/** Gives the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
 export const listenAt = (server: Server, place: Place): Promise<number> => listening(server, place);
 
-/** Rejects before minutes of building rather than after. */
 export const mustBeFree = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
   const probe = createServer();

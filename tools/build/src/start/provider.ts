@@ -17,7 +17,6 @@ export type Provider = { ready: Ready; stop: () => Promise<void>; ended: Promise
 /** For an end by itself, in ms. */
 const PATIENCE_MS = 4000;
 
-/** Whatever becomes of this process, the provider does not outlive it. */
 export const END_WITH_PARENT = pathToFileURL(join(BUILD_DIR, 'bin/endWithParent.mjs')).href;
 
 const isReady = (value: unknown): value is Ready =>
@@ -38,10 +37,7 @@ const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
     child.once('close', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
   });
 
-/**
- * Starts the embedded provider with its demo on a free port, its files in `dataDir`, `env` beside the
- * variables of this process. Rejects with its own words.
- */
+/** With its demo on a free port, its files in `dataDir`. Rejects with its own words. */
 export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Provider> => {
   const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];

@@ -29,7 +29,7 @@ const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'A
 
 const TELEMETRY = '/api-telemetry';
 
-/** Also the next remote's: the local site lets a developer put one in. */
+/** And the next remote's: the local site lets a developer put one in. */
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 const configIn = (file: string): Partial<Config> => {
@@ -42,7 +42,7 @@ const configIn = (file: string): Partial<Config> => {
   }
 };
 
-/** Throws a sentence that names the variable and what it must be. */
+/** Throws what a variable must be. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
   const given = Object.fromEntries(

@@ -23,7 +23,7 @@ const eventIn = (text: string): Event => {
   }
 };
 
-/** From an event of the report, lines of a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
+/** Of a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
 export const placesIn = (text: string): Place[] => {
   const { remote, version, reason } = eventIn(text);
   if (typeof remote === 'string' && typeof version === 'string') {

@@ -6,7 +6,7 @@ import { readArgs } from '../readArgs';
 import { partNamed } from '../workspace/packages';
 import { type Place, placesIn } from './places';
 
-/** The source's place with its line. Throws when the map is not kept, or says nothing of it. */
+/** Throws when the map is not kept, or says nothing of it. */
 export const sourceOf = ({ remote, version, script, line, column }: Place, maps: string): string => {
   const map = JSON.parse(keptMap(maps, version, script)) as SourceMapPayload;
   const origin = new SourceMap(map).findOrigin(line, column);

@@ -11,7 +11,7 @@ export type Container = 'ank' | 'enhanced';
 export type Settings = {
   name?: string;
   port?: number;
-  /** Our own small one, or that of the federation runtime, which the shell brings. */
+  /** The federation runtime's needs the shell's. */
   container?: Container;
   /** That built files may name, beside the well-known ones. */
   hosts?: string[];
@@ -50,7 +50,7 @@ const kindOf = (folder: string): Kind => {
   return NODE_FOLDERS.includes(folder) ? 'node' : 'remote';
 };
 
-/** Throws when the folder has no package.json or is no package of Ank. */
+/** Throws when the folder holds no package of Ank. */
 export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
   const file = join(dir, 'package.json');
@@ -80,7 +80,7 @@ export const allPackages = (root = ROOT): Package[] => {
     .map((name) => packageAt(join(root, name)));
 };
 
-/** The shell or a remote; throws which there are when it is none of them. */
+/** Throws which there are when it is none of them. */
 export const partNamed = (name: string): Package => {
   const parts = allPackages().filter(isOfPage);
   const found = parts.find((one) => one.name === name);

@@ -71,7 +71,7 @@ const USUAL: Demand = {
 
 const NAMES = Object.keys(USUAL) as (keyof Demand)[];
 
-/** A hundred thousand phones where nothing is said. Throws for an unknown flag. */
+/** Throws for an unknown flag. */
 export const readDemand = (args: string[]): Demand => {
   const { values } = parseArgs({
     args,

@@ -13,8 +13,8 @@ import { weighAll } from './weighAll';
 const FILE = join(ROOT, 'docs/performance.md');
 
 /**
- * `ank compare [--pairs N]`: Ank beside a monolith of the same sources, into docs/performance.md. Times come
- * from N pairs per screen and line, some twenty seconds each. Gives 1 when something is over its budget.
+ * `ank compare [--pairs N]`, into docs/performance.md: times come from N pairs per screen and line, some
+ * twenty seconds each. Gives 1 when something is over its budget.
  */
 export const compare = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { pairs: { type: 'string', default: '0' } });

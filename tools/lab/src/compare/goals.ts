@@ -4,7 +4,6 @@ import type { Pair, Visit } from './time';
 import { totalOf } from './weigh';
 import type { Weighed } from './weighAll';
 
-/** `why`: what stands in the way of an unmet goal. */
 export type Goal = { goal: string; figure: string; isMet: boolean; why?: string };
 
 export const goalsTable = (goals: readonly Goal[]): string =>
@@ -61,7 +60,7 @@ export const byteGoals = ({ screens, remotes }: Weighed): Goal[] => {
   ];
 };
 
-/** What Ank takes beside the monolith: the median of the pairs' ratios, with its interval. */
+/** The median of the pairs' ratios. */
 export const ratioOf = (
   pairs: readonly Pair[],
   start: keyof Visit,

@@ -65,7 +65,7 @@ const timeSection = (pairs: Pair[]): string => {
   ].join('\n');
 };
 
-/** What this run did not measure stays as `before` has it. */
+/** What was not measured now stays as `before` has it. */
 export const reportOf = (weighed: Weighed, pairs: Pair[], before: string): string =>
   [
     '# What federation costs a player',

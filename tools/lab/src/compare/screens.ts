@@ -2,9 +2,8 @@ export type Screen = {
   name: string;
   path: string;
   isLoggedIn: boolean;
-  /** Selector of what a player came for: before it there is a skeleton. */
+  /** Of what a player came for: before it there is a skeleton. */
   content: string;
-  /** Handed on by the screen that opens this one. */
   state?: Record<string, string>;
 };
 

@@ -47,7 +47,7 @@ const remoteRoutes = (): RemoteRoute[] =>
     .filter(({ kind }) => kind === 'remote')
     .flatMap(({ dir }) => readDescription(dir).routes);
 
-/** For the early script: the screen of each path, and files not called NAME.css and NAME.js. */
+/** The screen of each path, and files not called NAME.css and NAME.js. */
 const startTable = (compilation: Compilation) => {
   const routes = remoteRoutes();
   const files = Object.fromEntries(
@@ -94,7 +94,6 @@ const pageOf = (
   );
 };
 
-/** Builds the product's own sources as one application, split by screen. */
 const buildMonolith = async (
   form: MonolithForm,
   dir: string,
@@ -110,7 +109,6 @@ const buildMonolith = async (
   precompress(outDir);
 };
 
-/** Ank as published, and the same sources as one application, with and without chunk hashes. */
 export type SideName = 'ank' | 'plain' | 'hashed';
 
 export type Side = { name: SideName; dir: string; origin: string };
@@ -121,7 +119,7 @@ export type Sides = {
   close: () => Promise<void>;
 };
 
-/** All with the same server and provider. Rejects when a part of Ank is not built. */
+/** All with one provider. Rejects when a part of Ank is not built. */
 export const openSides = async ({ withHashed }: { withHashed: boolean }): Promise<Sides> => {
   const product = await openProduct();
   const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));

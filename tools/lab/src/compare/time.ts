@@ -4,7 +4,7 @@ import { SCREENS, type Screen } from './screens';
 import type { Side, Sides } from './sides';
 import { newPhone, openScreen } from './visit';
 
-/** For Chromium's throttling: ms of delay and bytes a second. */
+/** Delay in ms, bytes a second. */
 const LINES = [
   { name: '1.6 Mbps, 150 ms', latency: 150, downloadThroughput: 1_600_000 / 8 },
   { name: '9 Mbps, 100 ms', latency: 100, downloadThroughput: 9_000_000 / 8 },
@@ -18,7 +18,7 @@ type Session = Parameters<typeof newPhone>[2];
 
 export type Visit = { cold: Start; warm: Start };
 
-/** Twice on a new phone, with the processor slowed four times: the second time with a full cache. */
+/** Twice on a new phone, four times slower than this machine: the second time with a full cache. */
 const visitOnce = async (
   browser: Browser,
   side: Side,
@@ -46,13 +46,9 @@ const visitOnce = async (
   }
 };
 
-/** `load`: the machine's load average. */
 export type Pair = { screen: string; line: string; ank: Visit; monolith: Visit; load: number };
 
-/**
- * Ank and the monolith right after each other, in alternating order, so that the machine's other load falls
- * on both: so many pairs for each screen and line.
- */
+/** One right after the other, in alternating order, so that the machine's other load falls on both. */
 export const timePairs = async function* (
   browser: Browser,
   { sides: { ank, plain }, product: { session } }: Sides,

@@ -10,7 +10,7 @@ const LONGEST_MS = 60_000;
 
 const watch = readFileSync(fileURLToPath(new URL('watch.js', import.meta.url)), 'utf8');
 
-/** With its own cache and storage, and data saving on, so that nothing is fetched ahead. */
+/** With storage of its own, and data saving on, so that nothing is fetched ahead. */
 export const newPhone = async (
   browser: Browser,
   { isLoggedIn, state: handed, content }: Screen,
@@ -29,7 +29,7 @@ export const newPhone = async (
 /** In ms; `blockedMs`: what long tasks take beyond 50 ms each. */
 type Seen = { contentAt: number; blockedMs: number; largestAt: number };
 
-/** Until the content is drawn and the line is quiet; rejects when it does not come to that. */
+/** Until the content is drawn and the line is quiet; rejects when that does not come. */
 export const openScreen = async (
   page: Page,
   { origin }: { origin: string },

@@ -6,22 +6,22 @@ import type { Screen } from './screens';
 import type { Side } from './sides';
 import { newPhone, openScreen } from './visit';
 
-/** A first visit's cost in bytes (brotli 11) and counts, without calls to the provider and fonts. */
+/** A first visit in bytes (brotli 11) and counts, without calls and fonts. */
 export type Cost = {
   html: number;
   js: number;
   css: number;
-  /** Files of code and style, the page included. */
+  /** Of code and style, with the page. */
   requests: number;
   /** The longest row of files that each asked for the next. */
   chain: number;
-  /** Evaluated scripts, inline ones included. */
+  /** With inline scripts. */
   evaluated: number;
 };
 
 export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
 
-/** Loaded when a call failed, as on a slow machine: no part of a start. */
+/** Loaded when a call failed: no part of a start. */
 export const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
 type Asked = { url: string; by: string | undefined; type: string };
@@ -41,7 +41,7 @@ const depthOf = (asked: Asked[], url: string | undefined): number => {
   return 1 + depthOf(others, one.by);
 };
 
-/** As sent: most files lie packed beside it, by the same setting. */
+/** As sent: most files lie packed beside themselves. */
 export const packedSize = (file: string): number =>
   existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
 
@@ -74,7 +74,7 @@ export const weighScreen = async (
     await devtools.send('Network.enable');
     await devtools.send('Debugger.enable');
     await openScreen(page, side, screen);
-    // Deferred files come when the page is idle, on a busy machine after the line was quiet once.
+    // Deferred files come when the page is idle, perhaps after the line was quiet once.
     for (let before = 0; before < asked.length; ) {
       before = asked.length;
       await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));

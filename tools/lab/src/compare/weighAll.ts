@@ -9,9 +9,7 @@ import { SCREENS } from './screens';
 import type { SideName, Sides } from './sides';
 import { type Cost, weighScreen } from './weigh';
 
-/**
- * Each screen's cost on each side, and the parts of Ank that grow with every remote, in bytes (brotli 11).
- */
+/** Bytes (brotli 11). */
 export type Weighed = {
   screens: { screen: string; costs: Partial<Record<SideName, Cost>> }[];
   remotes: { remote: string; entry: number; record: number }[];

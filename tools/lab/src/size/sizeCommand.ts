@@ -9,7 +9,6 @@ const VISITS = [
   { path: '/imp', limit: 127_500 },
 ];
 
-/** The shell's start, the remote's entry and the screen's files. */
 const weighVisits = (builds: readonly Built[]): Weight[] =>
   VISITS.map(({ path, limit }) => {
     const sizes = builds.flatMap((built) => {
@@ -31,7 +30,7 @@ const line = (name: string, { what, size, limit }: Weight) =>
     `of ${kilobytes(limit)}`,
   ].join(' ');
 
-/** `ank size`: what a player pays for each part of the last builds, compressed, against its budget. */
+/** `ank size`: the last builds, compressed, against their budgets. */
 export const size = async (args: string[]): Promise<number> => {
   readNothing(args);
   const builds = allPackages()

@@ -25,7 +25,7 @@ type Foreign = {
   files: ForeignFile[];
 };
 
-/** React's mark on an element, and a store's first words: who has them has a copy. */
+/** React's mark on an element, and a store's first words. */
 const COPIES: [RegExp, string][] = [
   [/Symbol\.for\(["']react\.(transitional\.)?element["']\)/, 'React'],
   [/@@redux\/INIT/, 'Redux'],
@@ -119,7 +119,7 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
 
 const weight = ({ name, bytes }: ForeignFile) => (isText(name) ? brotli(bytes).byteLength : bytes.byteLength);
 
-/** Puts what a bundler left in `from` where `ank build` puts its own. Gives the version and its files. */
+/** What a bundler left in `from` goes where `ank build` puts its own. */
 export const makeCandidate = async (
   one: Package,
   from: string,

@@ -36,7 +36,7 @@ export const integrityFaults = (built: Built): Fault[] => {
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 
-/** What a browser runs or applies, and no list and no listed file names: nobody would check or weigh it. */
+/** Nobody would check or weigh it. */
 export const unlistedFaults = (built: Built): Fault[] => {
   if (built.kind === 'shell') return [];
   const known = new Set(listed(built).map(({ src }) => src));
@@ -65,7 +65,7 @@ const unpacked = (path: string, packed: Buffer, limit: number): Buffer | undefin
   }
 };
 
-/** Servers send the packed copy in a file's place; hashes and rules are about the file. */
+/** Hashes and rules are about the file; servers send the packed copy. */
 export const packedFaults = (built: Built): Fault[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
   return built.files
@@ -82,7 +82,7 @@ export const packedFaults = (built: Built): Fault[] => {
     }));
 };
 
-/** Hosts in texts and error messages of well-known libraries, and of links that a player follows. */
+/** Hosts in texts of well-known libraries, and of links that a player follows. */
 const KNOWN_HOSTS = new Set([
   'www.w3.org',
   'react.dev',
@@ -103,7 +103,7 @@ const STAND_IN = 'http://localhost';
 /** Folders of developers and build machines. */
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
-/** Whoever publishes the shell owns the page, and has nothing to hide from it: its files are not parsed. */
+/** Whoever publishes the shell owns the page: its files are not parsed. */
 const textsOf = ({ path, bytes }: Upload, { kind }: Built): string[] => {
   if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
@@ -155,7 +155,7 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-/** What keeps a file from running as a classic script, and the way out. */
+/** What keeps a file from running as a classic script. */
 export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
   const { fault } = readScript(bytes);
   if (!fault) return undefined;

@@ -25,7 +25,7 @@ export const satisfies = (version: string, range: string): boolean =>
 export const isMeantFor = ({ kernel, contract }: Registry['shell'], candidate: Candidate): boolean =>
   satisfies(kernel, candidate.kernel) && candidate.contract === contract;
 
-/** The doors' version is the kernel's, which has its own rule: here only a missing door counts. */
+/** Doors have the kernel's version, which has its own rule: here only a missing one counts. */
 export const unmetModules = ({ offers }: Registry['shell'], { needs = {} }: Candidate): string[] => {
   if (!offers) return []; // published before shells said so
   return Object.entries(needs).flatMap(([name, range]) => {
@@ -140,7 +140,6 @@ export type Step = { live: Registry; next: Registry; announced?: readonly string
 
 const known = new WeakMap<Built, Fault[]>();
 
-/** What another process found in the files. */
 export const noteFileFaults = (built: Built, faults: Fault[]): void => void known.set(built, faults);
 
 /** Needs no site. */

@@ -169,8 +169,8 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string): Fault[] => {
 };
 
 /**
- * What of a remote's files would change other parts of the page: slices and fonts under names that are not
- * its own, styles without a class, code that cannot be read before it runs.
+ * What would change other parts of the page: slices and fonts under others' names, styles without a class,
+ * text run as code.
  */
 export const reachFaults = (built: Built): Fault[] => {
   if (built.kind === 'shell') return [];

@@ -4,7 +4,7 @@ export type Fault = {
   wayOut: string;
 };
 
-/** Carries every fault at once; nothing was changed. */
+/** Carries every fault; nothing was changed. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly faults: Fault[];

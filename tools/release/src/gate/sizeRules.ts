@@ -8,13 +8,12 @@ export type Weight = { what: string; size: number; limit: number };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Bytes on the line, compressed where a compressed copy exists. */
+/** Compressed where there is a compressed copy. */
 export const sizeOf = (built: Built, files: RemoteFile[]): number => {
   const sizes = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes.byteLength]));
   return files.reduce((sum, { src }) => sum + (sizes.get(`${src}.br`) ?? sizes.get(src) ?? 0), 0);
 };
 
-/** The start of the shell, or a remote's entry and each of its screens. */
 export const weigh = (built: Built): Weight[] => {
   if (built.kind === 'shell') {
     return [
@@ -57,7 +56,7 @@ const FILES = {
   wayOut: 'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
 };
 
-/** For before anything else is asked: with more than this, asking would keep everybody waiting. */
+/** Before anything that takes time. */
 export const massFaults = (says: unknown, files: readonly Upload[]): Fault[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [
@@ -66,7 +65,7 @@ export const massFaults = (says: unknown, files: readonly Upload[]): Fault[] => 
   ];
 };
 
-/** Each team's part of what all revisions, and what all pages, carry. */
+/** Of a team, in all revisions and all pages. */
 export const carriedFaults = (name: string, next: Registry): Fault[] => {
   const remotes = next.remotes
     .filter((one) => one.name === name)

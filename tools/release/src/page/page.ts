@@ -79,10 +79,7 @@ const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) =
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/**
- * Makes the site installable: files by path, the manifest last, because it names the icons by hash.
- * `pictured`: a shell's version that has pictures.
- */
+/** The manifest last, because it names the icons by hash. `pictured`: a shell's version that has pictures. */
 const webAppOf = ({ brand }: Site, pictured?: string): [path: string, bytes: Buffer][] => {
   const icons = Object.entries(iconsOf(brand));
   const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
@@ -111,7 +108,7 @@ addEventListener('activate', (event) => {
 });
 `);
 
-/** The shell's own, of which an older shell has none, or the one that leaves. */
+/** None of an older shell. */
 export const workerOf = async (
   site: Readable,
   { offline = true }: Site,
@@ -130,7 +127,6 @@ const script = ({ src, integrity }: RemoteFile) =>
 const style = ({ src, integrity }: RemoteFile) =>
   `<link rel="stylesheet" href="${attribute(src)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
 
-/** A missing place, a repeated one, or the inline script behind the styles. */
 export const templateProblems = (template: string): string[] => {
   const at = (name: string) => template.indexOf(placeholder(name));
   const missing = PLACES.filter((name) => template.split(placeholder(name)).length !== 2).map(
@@ -140,7 +136,7 @@ export const templateProblems = (template: string): string[] => {
   return isInOrder ? missing : [...missing, 'index.html must hold registry, start and styles in this order'];
 };
 
-/** Checks the configuration; throws an Error that names every wrong key. */
+/** Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   parseConfig(config);
   const parts: Record<(typeof PLACES)[number], string> = {

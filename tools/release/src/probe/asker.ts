@@ -1,12 +1,10 @@
 import { callBody } from '@ank/protocol/page';
 import { type Row, readAnswer, textOf } from '@ank/protocol/read';
 
-/** No answer that the app asks for is as long. */
 const MOST_BYTES = 2_000_000;
-/** A walk takes at most so many times the patience of one call. */
+/** Calls of the longest patience that a walk takes at most. */
 const WHOLE = 12;
 
-/** Why there is no row to read. */
 export type Fault = 'silent' | 'unreached' | 'huge' | 'moved' | 'missing' | 'failed' | 'unreadable' | 'late';
 
 export type Heard = {
@@ -15,13 +13,11 @@ export type Heard = {
   code?: string;
   http: number;
   headers: Headers;
-  /** Empty where there is a fault. */
   row: Row;
   /** Date header less this machine's clock, ms. */
   ahead?: number;
 };
 
-/** How the provider is asked, and in whose name. */
 export type Manner = {
   /** Of the provider. */
   origin: string;
@@ -63,12 +59,12 @@ type Asker = {
     fields?: object,
     as?: { appKey?: string; token?: string | undefined },
   ) => Promise<Heard>;
-  /** What a browser asks before such a call, as the header lists it, and why it would then not send it. */
+  /** Why a browser would not send such a call, undefined where it would. */
   preflight: (path: string, headers: string) => Promise<string | undefined>;
   calls: () => number;
 };
 
-/** Why a browser keeps an answer with these headers from the page. */
+/** Undefined where the page may see them. */
 const hides = (headers: Headers, page: string): string | undefined => {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === page) return undefined;
@@ -138,6 +134,5 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): A
   return { post, preflight, calls: () => calls };
 };
 
-/** Why a browser would not show the page what was heard. */
 export const hidden = ({ headers }: Heard, { origin, page }: Manner): string | undefined =>
   page === origin ? undefined : hides(headers, page);

@@ -4,7 +4,7 @@ import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
 import { EXTENSIONS, PARTS } from './parts';
 import { LOGIN, type Path, SOCIAL, type Walk } from './walk';
 
-/** Sentences for the operator; `stops`: why nobody could play here at all. */
+/** `stops`: why nobody could play at all. */
 export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
 
 const TOLERATED_MS = 60_000;
@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   late: 'was not asked, for the others took too long',
 };
 
-/** A stranger's words, safe for a terminal and without what the operator typed. */
+/** Safe for a terminal, without what the operator typed. */
 const quoted = (words: unknown, { mobile, pin }: Walk): string => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
@@ -36,7 +36,7 @@ const quoted = (words: unknown, { mobile, pin }: Walk): string => {
 
 const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
 
-/** Why the app could not use a call; undefined where it could or nobody knows. */
+/** Undefined where it could, or nobody knows. */
 const troubleAt = (walk: Walk, path: Path): string | undefined => {
   const place = walk.placeOf(path);
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
@@ -125,7 +125,6 @@ const dangersOf = (walk: Walk): string[] => {
   return [...found.flatMap(([is, words]) => (is ? [words] : [])), ...clockWords(walk)];
 };
 
-/** What the player's own rows tell, or leave open. */
 const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
   const rows = [WALLET, DASHBOARD].map((path) => walk.heard.get(path as Path)?.row ?? {});
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);

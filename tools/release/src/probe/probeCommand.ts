@@ -50,8 +50,8 @@ const tell = (walked: Walk, passport: Passport, words: string, out: string | und
 };
 
 /**
- * `ank probe URL`: 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. It reads;
- * `--write` asks the other calls too, empty.
+ * Gives 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. `--write` asks the other
+ * calls too, empty.
  */
 export const probe = async (args: string[]): Promise<number> => {
   const { ANK_PROBE_MOBILE = '', ANK_PROBE_PIN = '' } = process.env;

@@ -25,7 +25,7 @@ const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string 
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-/** What became live, when, by whom and why: `count` revisions, newest first. */
+/** Newest first. */
 const logOf = async (target: Target, count: number): Promise<string> => {
   const numbers = (await revisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
@@ -36,7 +36,7 @@ const logOf = async (target: Target, count: number): Promise<string> => {
 export type Actions = {
   name: string;
   publish: (builds: Built[], options?: PublishOptions) => Promise<Published>;
-  /** Gives the live revision's number where the verb made one. */
+  /** Gives the live revision's number where it made one. */
   act: <V extends Verb>(verb: V, asked: AskedOf<V>) => Promise<number | undefined>;
   live: () => Promise<Revision | undefined>;
   status: () => Promise<string>;

@@ -20,7 +20,7 @@ const filesOf = (dir: string, pathOf: (file: string) => string): Upload[] =>
     .sort()
     .map((file) => ({ path: pathOf(relative(dir, file)).slice(1), bytes: readFileSync(file) }));
 
-/** The last build of a package, or its build of `version`. Throws when there is none. */
+/** Throws when there is none. */
 export const readBuilt = (one: Package, version = latestVersion(one)): Built => {
   const dir = builtDir(one, version);
   if (!existsSync(dir))

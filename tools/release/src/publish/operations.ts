@@ -27,7 +27,7 @@ async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
-/** When `version` was best, for paths and menu belong to it; `among` so many: when it was one of them. */
+/** Its paths and menu belong to it. `among` so many: when it was one of them. */
 const recordWith = async (
   target: Target,
   name: string,
@@ -66,7 +66,7 @@ const mustStillBe = (live: Registry, name: string, version: string | undefined) 
     throw new Error(`${name} ${best} was published meanwhile: look at \`ank status\` and try again`);
 };
 
-/** To a version that was live before. Gives the live revision's number. */
+/** Gives the live revision's number. */
 export const promote = async (target: Target, name: string, version?: string): Promise<number> => {
   const past = version === undefined ? undefined : await recordWith(target, name, version);
   return change(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
@@ -83,7 +83,7 @@ export const promote = async (target: Target, name: string, version?: string): P
   });
 };
 
-/** Takes a part back to the version before; the present one is no longer offered. */
+/** The present one is no longer offered. */
 export const rollback = async (target: Target, name: string): Promise<number> => {
   const live = await mustBeLive(target);
   if (name === 'shell') return rollbackShell(target, live);
@@ -114,7 +114,7 @@ const rollbackShell = async (target: Target, live: Revision): Promise<number> =>
   throw new Error('the shell has only one version: there is nothing to go back to');
 };
 
-/** Takes the whole site back; what was revoked since stays so. */
+/** What was revoked since stays so. */
 export const rollbackTo = async (target: Target, revision: number): Promise<number> => {
   const past = await readRevision(target, revision);
   return change(target, `rollback to revision ${revision}`, (live) => {
@@ -129,7 +129,7 @@ export const rollbackTo = async (target: Target, revision: number): Promise<numb
   });
 };
 
-/** Gives the best version to `percent` (0 to 100) of the players; the others start at the one before. */
+/** For `percent` (0 to 100) of the players; the others start at the one before. */
 export const canary = (target: Target, name: string, percent: number): Promise<number> => {
   if (!(percent >= 0 && percent <= 100))
     throw new Error(`a canary is a percentage from 0 to 100, not ${percent}`);

@@ -3,7 +3,7 @@ import { remotePath, shellPath } from '@ank/build/paths';
 import type { Candidate, Registry, RemoteDescription, RemoteRecord, Words } from '@ank/protocol/registry';
 import { type Built, nameOf, type Upload, versionOfBuilt } from './built';
 
-/** Each file's hash, by its name in the folder. */
+/** By its name in the folder. */
 const LIST = 'files.json';
 
 export type FileList = Record<string, string>;
@@ -15,7 +15,6 @@ export const listPath = (name: string, version: string): string => `${folderOf(n
 
 const known = new WeakMap<Built, { file: Upload; hash: string }>();
 
-/** The revision names this hash. */
 export const listOfFiles = (built: Built): { file: Upload; hash: string } => {
   const made = known.get(built);
   if (made) return made;
@@ -78,7 +77,7 @@ const only = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): 
 /** Readers of other languages ask the whole revision for their words. */
 const inEnglish = ({ en }: Words): Words => ({ en });
 
-/** Leaves out what only the gate reads, and files of screens where nobody starts: entries load those. */
+/** Leaves out what only the gate reads, and files of screens where nobody starts. */
 export const slim = ({
   revision,
   shell: { offers: _offers, links: _links, list: _list, ...shell },

@@ -1,13 +1,12 @@
 import type { Registry } from '@ank/protocol/registry';
 import type { Author, Signature } from '../targets/target';
 
-/** `joined`: the publications of several that became one revision. */
 export type Said = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
 
 export type Revision = Registry &
   Said & {
     at: string;
-    /** Hash of the revision before, file and all: changing one changes every later one. */
+    /** Of the revision before: changing one changes every later one. */
     before?: string;
     page?: string;
     /** Public key (PEM) of the signatures after this revision. */

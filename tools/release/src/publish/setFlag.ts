@@ -16,8 +16,8 @@ const mustName = (live: Registry, name: string, flag: string) => {
 };
 
 /**
- * `percent`: 0 to 100 of devices; a larger share keeps those who have it. Throws when the live version has no
- * such flag.
+ * `percent` of devices, 0 to 100; a larger share keeps those who have it. Throws for a flag that the live
+ * version lacks.
  */
 export const setFlag = (
   target: Target,

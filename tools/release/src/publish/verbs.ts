@@ -31,7 +31,6 @@ type Row<Needs extends Member, May extends Member> = {
   done?: (words: readonly string[]) => string;
   right: 'rollback' | 'promote' | 'canary' | 'flag' | 'revoke' | 'configure' | 'repair';
   concerns: 'remote' | 'site';
-  /** Gives the live revision's number where it made one; throws why it cannot. */
   run: (target: Target, asked: Pick<Asked, Needs> & Partial<Pick<Asked, May>>) => Promise<number | undefined>;
 };
 

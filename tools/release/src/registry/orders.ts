@@ -14,7 +14,6 @@ export type Body = Asked & {
 type Order = {
   action: Action;
   needs: readonly (keyof Body)[];
-  /** Checked against the caller's grant. */
   remotes: (body: Body) => string[];
   /** Absent: joined with others. */
   run?: (site: Actions, body: Body) => Promise<unknown>;
@@ -26,7 +25,6 @@ const publish: Order = {
   remotes: ({ parcels }) => parcels.map(({ name }) => name),
 };
 
-/** By path. */
 export const ORDERS: Record<string, Order> = {
   publish,
   ...Object.fromEntries(

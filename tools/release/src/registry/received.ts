@@ -97,10 +97,7 @@ const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
   return says as BuiltShell;
 };
 
-/**
- * An uploaded build for the gate. Throws for what no build of ours would send. `hosts`: those its code may
- * name.
- */
+/** Throws for what no build of ours would send. `hosts`: those its code may name. */
 export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
   const { name, version, says } = parcel;
   if (!NAME.test(name)) throw new Malformed(JSON.stringify(name), 'that is no name');

@@ -39,7 +39,7 @@ const pack = (etag: string, name: string, make: () => Buffer): Buffer => {
   return made;
 };
 
-/** In a form that the browser takes: precompressed where there is one, else compressed on the spot. */
+/** Packed beforehand where it is, else on the spot. */
 export const sendable = async (
   dir: string,
   path: string,

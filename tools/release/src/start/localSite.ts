@@ -8,15 +8,15 @@ import { directoryTarget } from '../targets/directoryTarget';
 const FIRST = ['shell', 'accounts'];
 
 export type LocalSite = {
-  /** Publishes these parts with those that waited, as soon as there is a page to show. */
+  /** Published with those that waited, once there is a page to show. */
   add: (parts: readonly Package[]) => void;
-  /** Resolves when the first page is live, and rejects when it could not be published. */
+  /** Rejects when the first page could not be published. */
   shown: Promise<void>;
-  /** Resolves with the live revision when all that was added is published. */
+  /** With the live revision, when all that was added is published. */
   settled: () => Promise<number>;
 };
 
-/** The site in `dir`, to which parts come one by one, by the same way as anywhere else. */
+/** Parts come one by one, published as anywhere else. */
 export const localSite = (dir: string, config: Record<string, unknown>): LocalSite => {
   const target = directoryTarget(dir);
   const added = new Set<string>();

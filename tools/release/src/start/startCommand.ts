@@ -31,8 +31,8 @@ const read = (file: string): Running | undefined => {
 };
 
 /**
- * Keeps a second start out of the folder that this one works in. Throws with the address of the one that is
- * there. Gives what says where this one is to be found, and what frees the folder.
+ * Keeps a second start out of the folder: throws the address of the one there. `at` says where this one is,
+ * `free` lets go.
  */
 const keepAlone = (workDir: string): { at: (url: string) => void; free: () => void } => {
   const file = join(workDir, 'running.json');

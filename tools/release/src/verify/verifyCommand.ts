@@ -12,7 +12,7 @@ import { type Head, verifySite } from './verifySite';
 
 type Heads = Record<string, Head>;
 
-/** On the verifier's machine: who can take a revision from the site could take this too. */
+/** Who can take a revision from the site could take this too. */
 const fileIn = ({ XDG_STATE_HOME }: NodeJS.ProcessEnv): string =>
   join(XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
@@ -28,7 +28,7 @@ const rememberHead = (site: string, head: Head, env: NodeJS.ProcessEnv = process
   renameSync(`${file}.new`, file);
 };
 
-/** As printed and given: `7:sha256-…`. Throws for anything else. */
+/** `7:sha256-…`. Throws for anything else. */
 const headOf = (text: string): Head => {
   const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
   if (!revision || !hash) throw new Error(`"${text}" is no head: it is printed as 7:sha256-…`);

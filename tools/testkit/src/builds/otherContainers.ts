@@ -10,10 +10,9 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Webpack's plugin, or the federation runtime's as its documentation sets it up. */
 export type OtherContainer = 'webpack' | 'stock';
 
-/** Builds the remote as a team with tools of its own does, and hands it over. Gives its version. */
+/** As a team with tools of its own does. Gives the version. */
 export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {
   // A test may have changed its manifest.
   const one = packageAt(dir);

@@ -3,14 +3,13 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { type Package, packageAt, ROOT } from '@ank/build/packages';
 
-/** Copies of the fixtures to change and build; inside the repository, so that imports resolve. */
+/** Copies of the fixtures, inside the repository, so that imports resolve. */
 export type Workbench = {
   dir: string;
   remote: () => Package;
   shell: () => Package;
-  /** The sample with another name, prefix and paths. */
   addRemote: (name: string) => Package;
-  /** Replaces the first `from`, or writes the file when `from` is absent. */
+  /** The first `from`; without it the whole file. */
   edit: (file: string, to: string, from?: string) => void;
   remove: () => void;
 };

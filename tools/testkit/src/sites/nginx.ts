@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Throws when a place of the sample configuration is gone. */
+/** Throws when a place is gone. */
 const placed = (changes: Record<string, string>): string =>
   Object.entries(changes).reduce(
     (text, [from, to]) => {
@@ -36,16 +36,13 @@ http {
 
 export type Nginx = {
   port: number;
-  /** Calls answered by the provider on that port. */
   answeredBy: (providerPort: number) => number;
-  /** Its log, as a site has it. */
   logged: () => string;
-  /** Complaints since its start. */
   said: () => string;
   stop: () => Promise<void>;
 };
 
-/** deploy/nginx.conf over a published folder; rejects with the package to install or nginx's words. */
+/** Rejects with the package to install or nginx's words. */
 export const startNginx = async (siteDir: string, ...providerPorts: number[]): Promise<Nginx> => {
   if (!PROGRAM || !existsSync(BROTLI)) {
     throw new Error(

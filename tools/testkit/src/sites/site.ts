@@ -14,14 +14,10 @@ import { scratchDir } from './scratch';
 export type TestSite = {
   dir: string;
   target: Target;
-  /** Makes the last builds live. */
   publish: (...parts: Package[]) => Promise<void>;
   configure: (config: Record<string, unknown>) => Promise<unknown>;
-  /** Not yet listening. */
   server: (providerPort?: number) => Server;
-  /** As the page carries it. */
   served: () => Registry;
-  /** Every file and its text. */
   snapshot: () => Map<string, string>;
   remove: () => void;
 };

@@ -13,7 +13,7 @@ import { moduleRules } from './moduleRules';
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 
-/** Our own small loader, or webpack's, which other containers need. */
+/** Other containers need webpack's. */
 export type ChunkLoading = 'small' | 'webpack';
 
 // In the version's own folder a chunk's name needs no hash.

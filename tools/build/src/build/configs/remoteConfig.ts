@@ -12,7 +12,7 @@ import { sharedModules } from './sharedModules';
 
 const require = createRequire(import.meta.url);
 
-/** Holds the door where the container does not; a screen must not be called so. */
+/** No screen may be called so. */
 export const DOOR_CHUNK = 'screens';
 export const ENTRY_FILE = 'remoteEntry.js';
 

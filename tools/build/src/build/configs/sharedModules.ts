@@ -11,7 +11,7 @@ const LIBRARIES: Record<string, string> = {
   'react/jsx-runtime': '^19.3.0',
 };
 
-/** What an `enhanced` container finds in the page instead of a runtime of its own. */
+/** In the page, instead of a runtime of its own. */
 export const RUNTIME = '@module-federation/runtime-core';
 const RUNTIME_RANGE = '^2.9.0';
 
@@ -36,7 +36,6 @@ export const pureFiles = (): ((file: string) => boolean) => {
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
-/** Provided by the shell; no remote may bundle them. */
 export const runtimeDoors = (): string[] =>
   doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name]) => `@ank/shared/${name}`);
 
