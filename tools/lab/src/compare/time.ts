@@ -14,7 +14,6 @@ const LINES = [
 export type Start = { content: number; mainThread: number; blocked: number; largest: number };
 
 type Line = (typeof LINES)[number];
-type Session = Parameters<typeof newPhone>[2];
 
 export type Visit = { cold: Start; warm: Start };
 
@@ -22,7 +21,11 @@ export type Visit = { cold: Start; warm: Start };
 const visitOnce = async (
   browser: Browser,
   side: Side,
-  { screen, line: { name: _, ...line }, session }: { screen: Screen; line: Line; session: Session },
+  {
+    screen,
+    line: { name: _, ...line },
+    session,
+  }: { screen: Screen; line: Line; session: Record<string, unknown> },
 ): Promise<Visit> => {
   const context = await newPhone(browser, screen, session);
   const start = async (): Promise<Start> => {
