@@ -59,7 +59,7 @@ const waysTo = ({ ready: { url }, child: { pid } }: Running, nginx: number | und
   // The dashboard is made, serialised and packed for each call.
   { name: 'as before', pid, poll: (...given) => poll(url, ...given, { path: '/api-get-dashboard-data' }) },
   { name: 'whole answer', pid, poll: (...given) => poll(url, ...given) },
-  // Its version is asked for anew each time: a cut-off changes it.
+  // The version is asked for each time: a cut-off changes it.
   { name: 'unchanged', pid, poll: async (...given) => poll(url, ...given, { known: await versionAt(url) }) },
   { name: 'file', pid, poll: (...given) => pollFile(url, ...given) },
   ...(nginx ? [{ name: 'file, nginx', pid: nginx, poll: pollFile.bind(undefined, nginxAt(url)) }] : []),
