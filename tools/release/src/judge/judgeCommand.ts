@@ -1,5 +1,5 @@
 import { numberOf, readArgs } from '@ank/build/read-args';
-import { recordOf } from '../publish/records';
+import { recordOf } from '../publish/built';
 import { siteOf } from '../publish/siteOf';
 import { countsIn } from './report';
 import { verdictOf } from './verdict';

@@ -5,7 +5,7 @@ import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { parseConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { slim } from '../publish/records';
+import { slim } from '../publish/built';
 import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
 

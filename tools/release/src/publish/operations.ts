@@ -1,8 +1,8 @@
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isMeantFor, unmetModules } from '../gate/gate';
 import type { Target } from '../targets/target';
+import { promoted, recordOf, servedVersions, withRecord } from './built';
 import { goLive } from './goLive';
-import { promoted, recordOf, servedVersions, withRecord } from './records';
 import type { Revision } from './revision';
 import { latestRevision, readRevision, revisionNumbers, writeRevision } from './revisions';
 

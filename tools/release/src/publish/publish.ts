@@ -4,9 +4,8 @@ import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
-import { type Built, nameOf, versionOfBuilt } from './built';
+import { type Built, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
 import { goLive, upload } from './goLive';
-import { listOfFiles, withNewest } from './records';
 import type { Said } from './revision';
 import { EMPTY_REGISTRY, isPageOld, latestRevision, writeRevision } from './revisions';
 

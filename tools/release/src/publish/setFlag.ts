@@ -1,7 +1,7 @@
 import type { Registry, Shares } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
+import { recordOf } from './built';
 import { change } from './operations';
-import { recordOf } from './records';
 
 const without = (shares: Shares, name: string, flag: string): Shares => {
   const { [flag]: _off, ...others } = shares[name] ?? {};

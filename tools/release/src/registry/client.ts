@@ -1,6 +1,5 @@
 import type { Actions } from '../publish/actions';
-import { type Built, nameOf, saysOf, versionOfBuilt } from '../publish/built';
-import { folderOf } from '../publish/records';
+import { type Built, folderOf, nameOf, saysOf, versionOfBuilt } from '../publish/built';
 import type { Revision } from '../publish/revision';
 import type { Author } from '../targets/target';
 import type { Parcel } from './received';

@@ -12,8 +12,7 @@ import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
-import type { Built, Upload } from '../publish/built';
-import { folderOf } from '../publish/records';
+import { type Built, folderOf, type Upload } from '../publish/built';
 
 /** `files`: base64 by path in the build's folder. */
 export type Parcel = {
