@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { TSC } from '../check/types';
+import { TSC } from '../check/checkers';
 import { zipOf } from './zip';
 
 export const TYPES_ZIP = '@mf-types.zip';

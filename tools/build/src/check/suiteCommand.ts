@@ -3,9 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { readArgs } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
-import { failures, type Result } from './results';
+import { failures, plus, type Result, type Tally } from './results';
 import { openSharedParts, type SharedParts } from './sharedParts';
-import { slowest } from './slowest';
 import {
   type Env,
   JOURNEYS,
@@ -16,7 +15,7 @@ import {
   type Step,
   wholeFiles,
 } from './suiteSteps';
-import { plus, type Tally } from './tally';
+import { slowest } from './times';
 
 const saidOf = ({ name, tally }: Line, took: string) =>
   `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${tally.passed} passed, ${tally.failed} failed${took}`;

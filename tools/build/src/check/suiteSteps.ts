@@ -4,18 +4,14 @@ import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
 import { inOrder } from '../workspace/inOrder';
 import { allPackages, ROOT } from '../workspace/packages';
-import { runBiome } from './biome';
+import { checkTypes, runBiome, runKnip } from './checkers';
 import { runJest } from './jest';
 import { journeyResultsIn, runJourneys } from './journeys';
-import { runKnip } from './knip';
 import { type Divided, divide } from './leftOut';
 import { runNodeTests } from './nodeTests';
-import { longestFirst, rememberTimes } from './order';
-import { jestResultsIn, type Result, resultsIn } from './results';
-import { timesOfFiles } from './slowest';
-import { ofCode, ofJest, ofResults, type Tally } from './tally';
+import { jestResultsIn, ofCode, ofJest, ofResults, type Result, resultsIn, type Tally } from './results';
 import { type Extent, isLong, testFilesOf } from './testFiles';
-import { checkTypes } from './types';
+import { longestFirst, rememberTimes } from './times';
 
 /** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
@@ -50,8 +46,9 @@ const jestStep = (out: string): Step => ({
   run: async () => {
     const file = join(out, 'jest.json');
     const packages = allPackages().filter(({ kind }) => kind !== 'node');
-    const tally = ofJest(file, await runJest(packages, ['--json', `--outputFile=${file}`]));
-    return { lines: [{ name: 'unit and screen tests', tally }], results: jestResultsIn(file) };
+    const code = await runJest(packages, ['--json', `--outputFile=${file}`]);
+    const results = jestResultsIn(file);
+    return { lines: [{ name: 'unit and screen tests', tally: ofJest(results, code) }], results };
   },
 });
 
@@ -111,7 +108,7 @@ const nodeStep = (
       env: await env(),
     });
     const told = resultsIn(results);
-    rememberTimes(timesOfFiles(told));
+    rememberTimes(told);
     return nodeOutcome(told, code);
   },
 });

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { runBiome } from '../check/biome';
+import { runBiome } from '../check/checkers';
 import { readArgs } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { run } from '../workspace/run';

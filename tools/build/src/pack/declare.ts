@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { ONE_CHECKER, TSC } from '../check/types';
+import { ONE_CHECKER, TSC } from '../check/checkers';
 import { packedDeclaration, packedPath } from './specifiers';
 
 const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];
