@@ -30,7 +30,7 @@ export const commands: Commands = {
   'new-remote': {
     help: 'a remote that builds, tests and publishes: NAME',
     isOurs: true,
-    run: async (args) => (await import('./newRemote/newRemoteCommand')).makeRemote(args),
+    run: async (args) => (await import('./newRemote/newRemote')).makeRemote(args),
   },
   doors: {
     help: "what became of the kernel's doors since its last release: --grew NAME",
@@ -40,7 +40,7 @@ export const commands: Commands = {
   pack: {
     help: 'what is published of the package here, into dist/.package',
     isOurs: true,
-    run: async (args) => (await import('./pack/packCommand')).pack(args),
+    run: async (args) => (await import('./pack/packPackage')).pack(args),
   },
   where: {
     help: 'the line of the sources that a report or a stack names: LINE',

@@ -1,19 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
+import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
+import type { Compilation } from 'webpack';
 import { type Container, containerOf, type Package } from '../workspace/packages';
-import { candidateOf } from './candidate';
 import { compile } from './compile';
 import { precompress } from './compress';
+import type { BuildTarget } from './configs/baseConfig';
 import { foreignModules } from './configs/foreignModules';
-import { DOOR_CHUNK } from './configs/remoteConfig';
+import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
+import { neededModules } from './configs/sharedModules';
 import { readDescription } from './description';
+import { integrityOf } from './integrity';
 import { MANIFEST_FILE, manifestOf } from './manifest';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
-import { CANDIDATE_FILE } from './paths';
+import { CANDIDATE_FILE, remotePath } from './paths';
 import { configOf } from './preset';
 import { typesArchive } from './typesArchive';
+import { containerName } from './version';
 
 export type BuiltRemote = {
   name: string;
@@ -21,6 +25,49 @@ export type BuiltRemote = {
   container: Container | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
+};
+
+const missingScreen = (screen: string) =>
+  `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
+  `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`;
+
+const candidateOf = (
+  { one, version, outDir }: BuildTarget,
+  { contract, kernel, routes }: RemoteDescription,
+  compilation: Compilation,
+): Candidate => {
+  const fileOf = (file: string): RemoteFile => ({
+    src: remotePath(one.name, version, file),
+    integrity: integrityOf(readFileSync(join(outDir, file))),
+  });
+  const filesOf = (group: string, screen: string, ending: string): RemoteFile[] => {
+    const files = compilation.namedChunkGroups.get(group)?.getFiles();
+    if (!files) throw new Error(missingScreen(screen));
+    return files.filter((file) => file.endsWith(ending) && file !== ENTRY_FILE).map(fileOf);
+  };
+  // Our own container has its door inside.
+  const groups = containerOf(one) === 'ank' ? [undefined] : [DOOR_CHUNK, undefined];
+  const perScreen = (ending: string) =>
+    Object.fromEntries(
+      [...new Set(routes.map(({ screen }) => screen))].map((screen) => {
+        const files = groups.flatMap((group) => filesOf(group ?? screen, screen, ending));
+        return [
+          screen,
+          files.filter((file, index) => files.findIndex(({ src }) => src === file.src) === index),
+        ];
+      }),
+    );
+  return {
+    version,
+    container: containerName(one.name, version),
+    contract,
+    kernel,
+    entry: fileOf(ENTRY_FILE),
+    files: perScreen('.js'),
+    styles: perScreen('.css'),
+    needs: neededModules(compilation.modules, kernel),
+    ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
+  };
 };
 
 export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
+import { allFiles } from '../workspace/files';
 import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
@@ -24,12 +25,6 @@ export type BuiltShell = {
   files: RemoteFile[];
 };
 
-const filesOf = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-    .sort();
-
 const describe = (compilation: Compilation, template: string, version: string, dir: string): BuiltShell => {
   const fileOf = (file: string): RemoteFile => ({
     src: shellPath(version, file),
@@ -44,7 +39,7 @@ const describe = (compilation: Compilation, template: string, version: string, d
     template,
     scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
     styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
-    files: filesOf(dir).map(fileOf),
+    files: allFiles(dir).map((file) => fileOf(relative(dir, file))),
   };
 };
 

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { remoteFiles } from '@ank/create-remote/templates';
 import { readDescription } from '../build/description';
+import { runBiome } from '../check/checkers';
+import { readArgs } from '../readArgs';
 import { allPackages, ROOT } from '../workspace/packages';
 import { nextDevPort } from '../workspace/ports';
+import { run } from '../workspace/run';
 import { versionsHere } from '../workspace/versionsHere';
 import { doPrefixesMeet, pathsOf } from './claims';
 
@@ -32,4 +35,24 @@ export const newRemote = (name: string, root = ROOT): string => {
     writeFileSync(join(dir, file), text);
   }
   return dir;
+};
+
+export const makeRemote = async (args: string[]): Promise<number> => {
+  const [name = ''] = readArgs(args, {}, 1).positionals;
+  const dir = newRemote(name);
+  await runBiome(['--write', dir]);
+  const code = await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT });
+  console.log(
+    [
+      '',
+      `${relative(ROOT, dir)} is made. In that folder:`,
+      '  npm run dev      its screen with hot reload',
+      '  npm test         its tests',
+      '  npx ank build    its files for the site',
+      `  npx ank publish ${name} --to ../.ank/site`,
+      `                   live in what npm start shows, at /${name}`,
+      'What it owns stands in remote.json; docs/team.md goes on from here.',
+    ].join('\n'),
+  );
+  return code;
 };

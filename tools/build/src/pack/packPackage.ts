@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from '
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
-import { filesUnder } from '../workspace/files';
-import { type Package, ROOT, readJson } from '../workspace/packages';
+import { readNothing } from '../readArgs';
+import { allFiles, filesUnder } from '../workspace/files';
+import { type Package, packageAt, ROOT, readJson } from '../workspace/packages';
 import { versionsHere } from '../workspace/versionsHere';
 import { declareSources } from './declare';
 import { packedPath, packedSpecifier } from './specifiers';
@@ -97,7 +98,6 @@ export const packPackage = async (one: Package, out = packedDir(one)): Promise<s
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });
   const files = ownFiles(one, own);
-  const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
   const sources = files.filter(isSource);
   mkdirSync(out, { recursive: true });
   await compileSources(one.dir, sources, out);
@@ -113,4 +113,14 @@ export const packPackage = async (one: Package, out = packedDir(one)): Promise<s
   if (own.name === '@ank/create-remote')
     writeFileSync(join(out, 'versions.json'), `${JSON.stringify(versionsHere(), null, 2)}\n`);
   return out;
+};
+
+export const pack = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  const one = packageAt(process.cwd());
+  const dir = await packPackage(one);
+  const sizes = allFiles(dir).map((file) => statSync(file).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${one.name}: ${sizes.length} files, ${bytes} bytes in ${relative(one.dir, dir)}`);
+  return 0;
 };

@@ -2,6 +2,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
+const LAST_PORT = 65_535;
+
+/** Throws a sentence that names what it was given as. */
+export const portOf = (name: string, text: string): number => {
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT)
+    throw new Error(`${name} must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);
+  return port;
+};
+
 type Place = { host: string; port: number };
 
 const explain = (error: NodeJS.ErrnoException, { host, port }: Place): Error => {

@@ -4,6 +4,7 @@ import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { parseConfig } from '@ank/protocol/config/check';
 import { ROOT } from '../workspace/packages';
 import { devPorts, nextDevPort } from '../workspace/ports';
+import { portOf } from './openPort';
 
 export type Settings = {
   host: string;
@@ -13,16 +14,6 @@ export type Settings = {
   config: Partial<Config>;
   /** Calls go to another provider: none is started here. */
   isElsewhere: boolean;
-};
-
-const LAST_PORT = 65_535;
-
-const portOf = (text: string): number => {
-  const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT) {
-    throw new Error(`PORT must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);
-  }
-  return port;
 };
 
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
@@ -62,7 +53,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const isElsewhere = Boolean(config.apiHost);
   return {
     host: HOST,
-    port: portOf(PORT),
+    port: portOf('PORT', PORT),
     workDir: resolve(ANK_WORK),
     isElsewhere,
     config: {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
-/** Full paths in a stable order; none when there is no such folder. */
+/** Every file below it, full paths in a stable order. */
+export const allFiles = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** Sources, full paths in a stable order; none when there is no such folder. */
 export const filesUnder = (dir: string, keep: (path: string) => boolean = () => true): string[] => {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { withFileTypes: true })

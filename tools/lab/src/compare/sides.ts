@@ -6,8 +6,7 @@ import { compile } from '@ank/build/compile';
 import { precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { integrityOf } from '@ank/build/integrity';
-import { jsonBlock } from '@ank/build/json-block';
-import { KNOWN_WARNINGS } from '@ank/build/known-warnings';
+import { filled, jsonBlock } from '@ank/build/json-block';
 import { allPackages, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
@@ -32,7 +31,6 @@ const configOf = (form: MonolithForm, outDir: string): Configuration => {
   const base = shellConfig({ one: shell, version: 'one', outDir }, form === 'hashed' ? 'small' : 'webpack');
   return {
     ...base,
-    ignoreWarnings: KNOWN_WARNINGS,
     context: SOURCES,
     entry: { main: './main.tsx' },
     plugins: (base.plugins ?? []).filter(
@@ -81,17 +79,13 @@ const pageOf = (
       .filter((file) => file.endsWith(ending))
       .map((file) => tag(shellPath('one', file), file))
       .join('');
-  const parts: Record<string, string> = {
+  return filled(template, {
     registry: jsonBlock('screens', startTable(compilation)),
     config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${code}</script>`,
     styles: tags('.css', (src, file) => `<link rel="stylesheet" href="${src}"${safety(file)}>`),
     scripts: tags('.js', (src, file) => `<script defer src="${src}"${safety(file)}></script>`),
-  };
-  return Object.entries(parts).reduce(
-    (html, [name, part]) => html.replace(`<!--ank:${name}-->`, () => part),
-    template,
-  );
+  });
 };
 
 const buildMonolith = async (

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { allFiles } from '@ank/build/files';
 
 export type ForeignFile = { name: string; bytes: Buffer };
 
@@ -9,10 +10,8 @@ const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@
 
 /** By name, without what no player loads. Throws when there are none. */
 export const filesOf = (dir: string): ForeignFile[] => {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const files = allFiles(dir)
+    .filter((path) => !LEFT.test(path))
     .map((path) => ({ name: relative(dir, path), bytes: readFileSync(path) }));
   if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
   return files;

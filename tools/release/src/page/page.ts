@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltShell } from '@ank/build/build-shell';
-import { jsonBlock } from '@ank/build/json-block';
+import { filled, jsonBlock, placeholder } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { parseConfig } from '@ank/protocol/config/check';
@@ -118,8 +118,6 @@ export const workerOf = async (
 /** Filled in shell/src/index.html; the inline script must stand before the styles. */
 export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;
 
-const placeholder = (name: string) => `<!--ank:${name}-->`;
-
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const script = ({ src, integrity }: RemoteFile) =>
@@ -146,5 +144,5 @@ export const renderPage = (shell: BuiltShell, registry: Registry, config: unknow
     styles: shell.styles.map(style).join('\n    '),
     scripts: shell.scripts.map(script).join('\n    '),
   };
-  return PLACES.reduce((html, name) => html.replace(placeholder(name), () => parts[name]), shell.template);
+  return filled(shell.template, parts);
 };

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuiltRemote } from '@ank/build/build-remote';
 import type { BuiltShell } from '@ank/build/build-shell';
+import { allFiles } from '@ank/build/files';
 import { integrityOf } from '@ank/build/integrity';
 import { builtDir, latestVersion } from '@ank/build/output';
 import { type Package, readJson } from '@ank/build/packages';
@@ -16,11 +17,7 @@ export type Built = { files: Upload[]; hosts: string[] } & (
 );
 
 const filesOf = (dir: string, pathOf: (file: string) => string): Upload[] =>
-  readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({ path: pathOf(relative(dir, file)).slice(1), bytes: readFileSync(file) }));
+  allFiles(dir).map((file) => ({ path: pathOf(relative(dir, file)).slice(1), bytes: readFileSync(file) }));
 
 /** Throws when there is none. */
 export const readBuilt = (one: Package, version = latestVersion(one)): Built => {

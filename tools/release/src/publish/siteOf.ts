@@ -19,7 +19,8 @@ const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
  * Who only where ANK_WHO says: anybody may read a revision, and names help who would guess at users and
  * machines.
  */
-const authorHere = (message?: string, env: NodeJS.ProcessEnv = process.env): Author => {
+const authorHere = (message?: string): Author => {
+  const { env } = process;
   const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? commitHere();
   const run = runOf(env);
   return {

@@ -11,7 +11,7 @@ export type Asked = {
 };
 type Member = keyof Asked;
 
-const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
+export const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
 
 export const ASKED: Record<Member, object> = {
   name: text(60),

@@ -1,5 +1,5 @@
 import type { Actions } from '../publish/actions';
-import { ASKED, type Asked, type AskedOf, rowOf, verbs } from '../publish/verbs';
+import { ASKED, type Asked, type AskedOf, rowOf, text, verbs } from '../publish/verbs';
 import { type Action, ALL } from './access';
 import type { Parcel } from './received';
 
@@ -36,8 +36,6 @@ export const ORDERS: Record<string, Order> = {
     }),
   ),
 };
-
-const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
 
 export const MEMBERS: Record<keyof Body, unknown> = {
   ...ASKED,

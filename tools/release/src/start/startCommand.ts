@@ -8,18 +8,10 @@ import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
 import { untilStopped } from '@ank/build/until-stopped';
 import { siteServer } from '../serve/site';
+import { isAlive } from '../targets/turn';
 import { localSite } from './localSite';
 
 type Running = { pid: number; url: string };
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const read = (file: string): Running | undefined => {
   try {

@@ -42,7 +42,7 @@ export const begin = (): string => {
 };
 export const end = (name: string): void => void mine.delete(name);
 
-const isAlive = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -10,21 +10,16 @@ import { siteOnline } from './siteOnline';
 import { splitFaults } from './splitView';
 import { type Head, verifySite } from './verifySite';
 
-type Heads = Record<string, Head>;
-
 /** Who can take a revision from the site could take this too. */
-const fileIn = ({ XDG_STATE_HOME }: NodeJS.ProcessEnv): string =>
-  join(XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
+const headsFile = (): string =>
+  join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
-const read = (file: string): Heads => (existsSync(file) ? readJson<Heads>(file) : {});
+const heads = (file: string): Record<string, Head> => (existsSync(file) ? readJson(file) : {});
 
-const rememberedHead = (site: string, env: NodeJS.ProcessEnv = process.env): Head | undefined =>
-  read(fileIn(env))[site];
-
-const rememberHead = (site: string, head: Head, env: NodeJS.ProcessEnv = process.env): void => {
-  const file = fileIn(env);
+const rememberHead = (site: string, head: Head): void => {
+  const file = headsFile();
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify({ ...read(file), [site]: head }, null, 1)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...heads(file), [site]: head }, null, 1)}\n`);
   renameSync(`${file}.new`, file);
 };
 
@@ -56,7 +51,7 @@ export const verify = async (args: string[]): Promise<number> => {
   const keys = keysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? siteOnline(to ?? '') : await targetOf(to);
-  const seen = values.head ? headOf(values.head) : rememberedHead(site.name);
+  const seen = values.head ? headOf(values.head) : heads(headsFile())[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));

@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { baseConfig } from '@ank/build/base-config';
 import { remote } from '@ank/build/bundler';
 import { compile } from '@ank/build/compile';
-import { KNOWN_WARNINGS } from '@ank/build/known-warnings';
 import { type Package, packageAt } from '@ank/build/packages';
+import { enhancedPlugin } from '@ank/build/remote-config';
 import { makeCandidate } from '@ank/release/candidate';
-import webpack, { type WebpackPluginInstance } from 'webpack';
-
-const require = createRequire(import.meta.url);
+import webpack from 'webpack';
 
 export type OtherContainer = 'webpack' | 'stock';
 
@@ -19,9 +16,7 @@ export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promis
   const { version, container: name, filename, exposes, shared } = remote(dir);
   const outDir = join(dir, 'dist', `.${kind}`);
   const base = baseConfig({ one, version, outDir }, 'webpack');
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-    ModuleFederationPlugin: new (options: unknown) => WebpackPluginInstance;
-  };
+  const ModuleFederationPlugin = enhancedPlugin();
   const options = { name, filename, exposes, shared };
   const library = { type: 'var', name };
   await compile({
@@ -33,7 +28,6 @@ export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promis
         ? new ModuleFederationPlugin({ ...options, dts: false })
         : new webpack.container.ModuleFederationPlugin({ ...options, library }),
     ],
-    ignoreWarnings: KNOWN_WARNINGS,
   });
   await makeCandidate(one, outDir);
   return version;

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { allFiles } from '@ank/build/files';
 import type { Package } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { readBuilt } from '@ank/release/built';
@@ -42,13 +43,7 @@ export const testSite = (): TestSite => {
     configure: (config) => setSiteConfig(target, config),
     server: (providerPort) => siteServer({ dir, ...(providerPort !== undefined && { providerPort }) }),
     served: () => registryIn(readFileSync(join(dir, 'index.html'), 'utf8')),
-    snapshot: () =>
-      new Map(
-        readdirSync(dir, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .map((file) => [file.slice(dir.length + 1), readFileSync(file, 'utf8')]),
-      ),
+    snapshot: () => new Map(allFiles(dir).map((file) => [relative(dir, file), readFileSync(file, 'utf8')])),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 };

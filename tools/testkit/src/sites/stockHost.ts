@@ -1,15 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compile } from '@ank/build/compile';
 import { moduleRules } from '@ank/build/module-rules';
+import { enhancedPlugin } from '@ank/build/remote-config';
 import { send, sendable } from '@ank/release/file-answer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { WebpackPluginInstance } from 'webpack';
 import { type Listening, listen } from './listen';
-
-const require = createRequire(import.meta.url);
 
 /** As any React application would boot. */
 const bootOf = (doors: readonly string[], screen: string) => `
@@ -39,9 +36,7 @@ export const buildHost = async (
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
   writeFileSync(join(dir, 'src/boot.js'), bootOf(doors, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-    ModuleFederationPlugin: new (options: unknown) => WebpackPluginInstance;
-  };
+  const ModuleFederationPlugin = enhancedPlugin();
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...doors])];
   await compile({
     context: dir,

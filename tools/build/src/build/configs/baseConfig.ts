@@ -39,6 +39,11 @@ const sourceMaps = () =>
       relative(ROOT, absoluteResourcePath),
   });
 
+export const KNOWN_WARNINGS: NonNullable<Configuration['ignoreWarnings']> = [
+  // Tries for an optional time-zone library, which nobody misses.
+  { module: /\/react-datepicker\//, message: /the request of a dependency is an expression/ },
+];
+
 export const baseConfig = (
   { one, version, outDir }: BuildTarget,
   loading: ChunkLoading = 'small',
@@ -75,6 +80,7 @@ export const baseConfig = (
     realContentHash: true,
   },
   performance: false,
+  ignoreWarnings: KNOWN_WARNINGS,
   plugins: [
     new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version), ...wordDefinitions() }),
     sourceMaps(),
