@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
-import type { Compilation } from 'webpack';
-import { type Container, containerOf, type Package } from '../workspace/packages';
+import webpack, { type Compilation } from 'webpack';
+import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
 import type { BuildTarget } from './configs/baseConfig';
-import { foreignModules } from './configs/foreignModules';
 import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
-import { neededModules } from './configs/sharedModules';
+import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
 import { integrityOf } from './integrity';
 import { MANIFEST_FILE, manifestOf } from './manifest';
@@ -25,6 +24,22 @@ export type BuiltRemote = {
   container: Container | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
+};
+
+const LIBRARIES =
+  /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
+
+const foreignModules = (compilation: Compilation): string[] => {
+  const isPure = pureFiles();
+  const kernel = kernelFolder() + sep;
+  const files = new Set<string>();
+  for (const module of compilation.modules) {
+    if (!(module instanceof webpack.NormalModule)) continue;
+    const { resource } = module;
+    const isKernel = resource.startsWith(kernel) && !isPure(resource);
+    if (isKernel || LIBRARIES.test(resource)) files.add(relative(ROOT, resource));
+  }
+  return [...files].sort();
 };
 
 const missingScreen = (screen: string) =>

@@ -17,21 +17,18 @@ const lineChanges = (key: string, before: readonly string[], after: readonly str
     ),
 ];
 
+const onlyIn = ({ doors }: Report, other: Report, has: string, is: string): string[] =>
+  Object.entries(doors).flatMap(([door, names]) => {
+    const others = other.doors[door];
+    if (!others) return [`the door ${door} is ${is}`];
+    return names.filter((name) => !others.includes(name)).map((name) => `${door} has ${has} ${name}`);
+  });
+
 /** A type that nothing leads to any more is no change by itself. */
 export const changesBetween = (before: Report, after: Report): Change[] => {
-  const lost = Object.entries(before.doors).flatMap(([door, names]) =>
-    after.doors[door]
-      ? names.filter((name) => !after.doors[door]?.includes(name)).map((name) => `${door} has lost ${name}`)
-      : [`the door ${door} is gone`],
-  );
-  const won = Object.entries(after.doors).flatMap(([door, names]) =>
-    before.doors[door]
-      ? names.filter((name) => !before.doors[door]?.includes(name)).map((name) => `${door} has won ${name}`)
-      : [`the door ${door} is new`],
-  );
   return [
-    ...lost.map((says): Change => ({ step: 'major', says })),
-    ...won.map((says): Change => ({ step: 'minor', says })),
+    ...onlyIn(before, after, 'lost', 'gone').map((says): Change => ({ step: 'major', says })),
+    ...onlyIn(after, before, 'won', 'new').map((says): Change => ({ step: 'minor', says })),
     ...Object.entries(before.declarations).flatMap(([key, lines]) =>
       lineChanges(key, lines, after.declarations[key] ?? lines),
     ),

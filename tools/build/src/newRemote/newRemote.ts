@@ -4,10 +4,8 @@ import { remoteFiles } from '@ank/create-remote/templates';
 import { readDescription } from '../build/description';
 import { runBiome } from '../check/checkers';
 import { readArgs } from '../readArgs';
-import { allPackages, ROOT } from '../workspace/packages';
-import { nextDevPort } from '../workspace/ports';
+import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';
 import { run } from '../workspace/run';
-import { versionsHere } from '../workspace/versionsHere';
 import { doPrefixesMeet, pathsOf } from './claims';
 
 const whyTaken = (name: string): string | undefined => {

@@ -4,8 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
 import { readNothing } from '../readArgs';
 import { allFiles, filesUnder } from '../workspace/files';
-import { type Package, packageAt, ROOT, readJson } from '../workspace/packages';
-import { versionsHere } from '../workspace/versionsHere';
+import { type Package, packageAt, ROOT, readJson, versionsHere } from '../workspace/packages';
 import { declareSources } from './declare';
 import { packedPath, packedSpecifier } from './specifiers';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { parseConfig } from '@ank/protocol/config/check';
-import { ROOT } from '../workspace/packages';
-import { devPorts, nextDevPort } from '../workspace/ports';
+import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
 import { portOf } from './openPort';
 
 export type Settings = {

@@ -29,6 +29,8 @@ export type Package = {
 export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
 
 type Manifest = { version?: string; ank?: Settings };
+type Named = Record<'name' | 'version', string> &
+  Partial<Record<'dependencies' | 'onDemand', Record<string, string>>>;
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -86,4 +88,23 @@ export const partNamed = (name: string): Package => {
   const found = parts.find((one) => one.name === name);
   if (found) return found;
   throw new Error(`no part is called "${name}" here: there are ${parts.map((one) => one.name).join(', ')}`);
+};
+
+const FIRST_PORT = 4101;
+
+export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
+
+export const nextDevPort = (): number => {
+  const taken = new Set(devPorts());
+  let port = FIRST_PORT;
+  while (taken.has(port)) port += 1;
+  return port;
+};
+
+export const versionsHere = (): Record<string, string> => {
+  const manifests = allPackages().map(({ dir }) => readJson<Named>(join(dir, 'package.json')));
+  const others = manifests.flatMap(({ dependencies = {}, onDemand = {} }) =>
+    Object.entries({ ...onDemand, ...dependencies }),
+  );
+  return Object.fromEntries([...others, ...manifests.map(({ name, version }) => [name, version])]);
 };

@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { SCREENS, type Screen } from './screens';
 import type { Side, Sides } from './sides';
-import { newPhone, openScreen } from './visit';
+import { newPhone, openScreen, SCREENS, type Screen } from './visit';
 
 /** Delay in ms, bytes a second. */
 const LINES = [

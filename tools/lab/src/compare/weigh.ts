@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from '@ank/build/compress';
 import type { Browser } from 'playwright-core';
-import type { Screen } from './screens';
 import type { Side } from './sides';
-import { newPhone, openScreen } from './visit';
+import { newPhone, openScreen, type Screen } from './visit';
 
 /** A first visit in bytes (brotli 11) and counts, without calls and fonts. */
 export type Cost = {

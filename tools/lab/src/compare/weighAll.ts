@@ -5,8 +5,8 @@ import { jsonBlock } from '@ank/build/json-block';
 import type { Registry } from '@ank/protocol/registry';
 import { sizeOf } from '@ank/release/size-rules';
 import type { Browser } from 'playwright-core';
-import { SCREENS } from './screens';
 import type { SideName, Sides } from './sides';
+import { SCREENS } from './visit';
 import { type Cost, weighScreen } from './weigh';
 
 /** Bytes (brotli 11). */

@@ -102,11 +102,14 @@ const clockWords = (walk: Walk): string[] => {
     : [];
 };
 
+type Said = [is: boolean, words: string];
+const only = (all: readonly Said[]): string[] => all.flatMap(([is, words]) => (is ? [words] : []));
+
 const dangersOf = (walk: Walk): string[] => {
   const announced = announcedBy(walk);
   const hasKeys = announced.includes(KEY) || (walk.page === walk.origin && announced.length > 0);
   const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
-  const found: [is: boolean, words: string][] = [
+  const found: Said[] = [
     [
       /^http:/.test(walk.origin) && !LOOPBACK.test(walk.origin),
       'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
@@ -122,7 +125,7 @@ const dangersOf = (walk: Walk): string[] => {
     ],
     [walk.lies.anyKey === true, 'Any app_key is accepted: it keeps no other program out.'],
   ];
-  return [...found.flatMap(([is, words]) => (is ? [words] : [])), ...clockWords(walk)];
+  return [...only(found), ...clockWords(walk)];
 };
 
 const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
@@ -130,7 +133,7 @@ const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }) => rowsOf(result as never));
   const bids = rowsIn(walk, '/api-bid-history-data');
-  const told: [is: boolean, words: string][] = [
+  const told: Said[] = [
     [
       bids.length > 0 && bids.every((row) => !('bid_state' in row)),
       'whether a bid won or lost (no settlement states: only the win history tells)',
@@ -141,7 +144,7 @@ const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
       'markets to play on (none has a game_id)',
     ],
   ];
-  const open: [is: boolean, words: string][] = [
+  const open: Said[] = [
     [bids.length === 0, 'Whether a bid tells that it won or lost: this player has none in the last 30 days'],
     [
       !closeLinesOf(walk),
@@ -156,7 +159,6 @@ const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
       `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
     ],
   ];
-  const only = (all: [boolean, string][]) => all.flatMap(([is, words]) => (is ? [words] : []));
   return { misses: only(told), unknown: only(open) };
 };
 

@@ -2,8 +2,7 @@ import type { Target } from '../targets/target';
 import type { Built } from './built';
 import { INDEX } from './goLive';
 import { type Published, type PublishOptions, publish } from './publish';
-import type { Revision, Said } from './revision';
-import { latestRevision, readRevision, revisionNumbers } from './revisions';
+import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
 import { type AskedOf, rowOf, type Verb } from './verbs';
 
 /** What others wrote must not control the terminal. */

@@ -1,10 +1,9 @@
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { Registry, RemoteRecord, Shares } from '@ank/protocol/registry';
 import { isMeantFor, unmetModules } from '../gate/gate';
 import type { Target } from '../targets/target';
 import { promoted, recordOf, servedVersions, withRecord } from './built';
 import { goLive } from './goLive';
-import type { Revision } from './revision';
-import { latestRevision, readRevision, revisionNumbers, writeRevision } from './revisions';
+import { latestRevision, type Revision, readRevision, revisionNumbers, writeRevision } from './revisions';
 
 const mustBeLive = async (target: Target): Promise<Revision> => {
   const live = await latestRevision(target);
@@ -156,5 +155,34 @@ export const revoke = async (target: Target, name: string, version: string): Pro
     const record = notRevoked({ ...now, revoked }, past ? promoted(past) : recordOf(now, name));
     mustRun(now, record);
     return withRecord({ ...now, revoked }, record);
+  });
+};
+
+const without = (shares: Shares, name: string, flag: string): Shares => {
+  const { [flag]: _off, ...others } = shares[name] ?? {};
+  const { [name]: _all, ...rest } = shares;
+  return Object.keys(others).length > 0 ? { ...rest, [name]: others } : rest;
+};
+
+const mustName = (live: Registry, name: string, flag: string) => {
+  const known = Object.keys(recordOf(live, name).flags ?? {});
+  if (!known.includes(flag))
+    throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
+};
+
+/**
+ * `percent` of devices, 0 to 100; a larger share keeps those who have it. Throws for a flag that the live
+ * version lacks.
+ */
+export const setFlag = (
+  target: Target,
+  { name, flag, percent }: { name: string; flag: string; percent: number },
+): Promise<number> => {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`a flag is on for 0 to 100 percent, not ${percent}`);
+  return change(target, `flag ${name}.${flag} ${percent} %`, (live) => {
+    const rest = without(live.flags ?? {}, name, flag);
+    if (percent === 0) return { ...live, flags: rest };
+    mustName(live, name, flag);
+    return { ...live, flags: { ...rest, [name]: { ...rest[name], [flag]: percent } } };
   });
 };

@@ -6,8 +6,7 @@ import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
 import { type Built, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
 import { goLive, upload } from './goLive';
-import type { Said } from './revision';
-import { EMPTY_REGISTRY, isPageOld, latestRevision, writeRevision } from './revisions';
+import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
 
 export type PublishOptions = {
   /** Percent of players; everyone when absent. */

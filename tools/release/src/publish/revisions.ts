@@ -5,8 +5,20 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
 import { renderPage } from '../page/page';
-import type { Readable, Target } from '../targets/target';
-import type { Revision, Said } from './revision';
+import type { Author, Readable, Signature, Target } from '../targets/target';
+
+export type Said = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
+
+export type Revision = Registry &
+  Said & {
+    at: string;
+    /** Of the revision before: changing one changes every later one. */
+    before?: string;
+    page?: string;
+    /** Public key (PEM) of the signatures after this revision. */
+    nextKey?: { key: string; pem: string };
+    signature?: Signature;
+  };
 
 export const CONFIG = 'config.json';
 

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { status } from './actions';
-import { rollback, rollbackTo } from './operations';
+import { rollback, rollbackTo, setFlag } from './operations';
 import { publish } from './publish';
-import { setFlag } from './setFlag';
 
 const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
 

@@ -82,7 +82,7 @@ export const VERBS = {
     done: ([name, flag, share]) => `flag ${name}.${flag} ${share}`,
     right: 'flag',
     concerns: 'remote',
-    run: async (target, asked) => (await import('./setFlag')).setFlag(target, asked),
+    run: async (target, asked) => (await operations()).setFlag(target, asked),
   }),
   revoke: row({
     help: 'open tabs refuse a version: NAME VERSION',

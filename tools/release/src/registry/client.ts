@@ -1,6 +1,6 @@
 import type { Actions } from '../publish/actions';
 import { type Built, folderOf, nameOf, saysOf, versionOfBuilt } from '../publish/built';
-import type { Revision } from '../publish/revision';
+import type { Revision } from '../publish/revisions';
 import type { Author } from '../targets/target';
 import type { Parcel } from './received';
 

@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
-import type { Revision } from '../publish/revision';
-import { revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
+import { type Revision, revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
 import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
 

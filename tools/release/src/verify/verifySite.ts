@@ -6,8 +6,7 @@ import { WORKER_FILE } from '@ank/build/paths';
 import { readWebApp, type Site, workerOf } from '../page/page';
 import { type FileList, folderOf, listPath } from '../publish/built';
 import { blockIn, INDEX } from '../publish/goLive';
-import type { Revision } from '../publish/revision';
-import { CONFIG, CURRENT, pagePath } from '../publish/revisions';
+import { CONFIG, CURRENT, pagePath, type Revision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
 
