@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
+import { writeJson } from '../workspace/files';
 import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
@@ -115,7 +116,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   describeToHosts(one, built.candidate, outDir);
   keepMaps(outDir, version);
   precompress(outDir);
-  writeFileSync(join(outDir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
+  writeJson(join(outDir, CANDIDATE_FILE), built);
 };
 
 export const buildRemote = async (one: Package): Promise<{ version: string; built: boolean }> => {

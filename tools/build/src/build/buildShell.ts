@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
-import { allFiles } from '../workspace/files';
+import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
@@ -68,7 +68,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   keepMaps(outDir, version);
   const shell = describe(compilation, template, version, outDir);
   precompress(outDir);
-  writeFileSync(join(outDir, SHELL_FILE), `${JSON.stringify(shell, null, 2)}\n`);
+  writeJson(join(outDir, SHELL_FILE), shell);
 };
 
 export const buildShell = (one: Package): Promise<{ version: string; built: boolean }> =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { writeJson } from '../workspace/files';
 import { readJson } from '../workspace/packages';
 
 /** What a phone reports is seldom older. */
@@ -41,7 +42,7 @@ export const keepMaps = (buildDir: string, version: string): void => {
     rmSync(join(buildDir, name));
     index[name.slice(0, -ENDING.length)] = digest;
   }
-  writeFileSync(indexFile(maps, version), `${JSON.stringify(index, null, 2)}\n`);
+  writeJson(indexFile(maps, version), index);
   removeOld(maps);
 };
 

@@ -17,14 +17,8 @@ export type DevServerOptions = {
 };
 
 /** Not yet started; a remote's container is on the same port. */
-export const devServer = ({
-  one,
-  host,
-  port,
-  provider,
-  siteDir,
-  page,
-}: DevServerOptions): WebpackDevServer => {
+export const devServer = (options: DevServerOptions): WebpackDevServer => {
+  const { one, host, port, provider, siteDir, page } = options;
   const configs = [
     pageConfig(one),
     ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),

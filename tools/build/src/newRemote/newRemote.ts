@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { remoteFiles } from '@ank/create-remote/templates';
 import { readDescription } from '../build/description';
 import { runBiome } from '../check/checkers';
 import { readArgs } from '../readArgs';
+import { writeInto } from '../workspace/files';
 import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';
 import { run } from '../workspace/run';
 import { doPrefixesMeet, pathsOf } from './claims';
@@ -28,10 +29,7 @@ export const newRemote = (name: string, root = ROOT): string => {
   const taken = whyTaken(name);
   if (taken) throw new Error(`${taken}: choose another name`);
   const files = remoteFiles({ name, port: nextDevPort(), versions: versionsHere() }, 'remote');
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), text);
-  }
+  for (const [file, text] of Object.entries(files)) writeInto(join(dir, file), text);
   return dir;
 };
 

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
 import { readNothing } from '../readArgs';
-import { allFiles, filesUnder } from '../workspace/files';
+import { allFiles, filesUnder, writeJson } from '../workspace/files';
 import { type Package, packageAt, ROOT, readJson, versionsHere } from '../workspace/packages';
 import { declareSources } from './declare';
 import { packedPath, packedSpecifier } from './specifiers';
@@ -104,13 +104,11 @@ export const packPackage = async (one: Package, out = packedDir(one)): Promise<s
   if (hasTypedDoors(manifest)) declareSources(one.dir, sources, out);
   for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
     if (!existsSync(join(one.dir, file))) continue;
-    mkdirSync(dirname(join(out, packedPath(file))), { recursive: true });
     cpSync(join(one.dir, file), join(out, packedPath(file)));
   }
   cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  if (own.name === '@ank/create-remote')
-    writeFileSync(join(out, 'versions.json'), `${JSON.stringify(versionsHere(), null, 2)}\n`);
+  writeJson(join(out, 'package.json'), manifest);
+  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), versionsHere());
   return out;
 };
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
@@ -21,3 +21,12 @@ export const filesUnder = (dir: string, keep: (path: string) => boolean = () => 
       return entry.isFile() && keep(path) ? [path] : [];
     });
 };
+
+/** Makes the folders on its way. */
+export const writeInto = (file: string, text: string | Uint8Array): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+export const writeJson = (file: string, value: unknown): void =>
+  writeInto(file, `${JSON.stringify(value, null, 2)}\n`);

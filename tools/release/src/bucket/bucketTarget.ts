@@ -65,7 +65,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   const holds = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
 
   const writeIf = async (
-    condition: { IfNoneMatch: '*' } | { IfMatch: string },
+    condition: { IfNoneMatch?: '*'; IfMatch?: string },
     path: string,
     bytes: Uint8Array,
     keep: Keep,
@@ -115,11 +115,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     name,
     get,
     put: async (path, bytes, keep) => {
-      try {
-        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep) }));
-      } catch (error) {
-        throw storageError(name, error);
-      }
+      await writeIf({}, path, bytes, keep);
     },
     putIfAbsent: async (path, bytes, keep) => {
       checked ??= keepsConditions();

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { writeJson } from '@ank/build/files';
 import { readArgs } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { configFor } from './fit';
@@ -86,7 +86,7 @@ export const probe = async (args: string[]): Promise<number> => {
   });
   const passport = passportOf(walked);
   const [code, words] = verdict(walked, passport);
-  if (out && walked.isReached) writeFileSync(resolve(out), `${JSON.stringify(configFor(walked), null, 2)}\n`);
+  if (out && walked.isReached) writeJson(resolve(out), configFor(walked));
   tell(walked, passport, words, walked.isReached ? out : undefined);
   return code;
 };
