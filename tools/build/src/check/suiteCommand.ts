@@ -64,7 +64,7 @@ export const suite = async (args: string[]): Promise<number> => {
       }
       console.log(`\n== ${step.name}`);
       const started = Date.now();
-      const { lines, results = [] } = await step.run();
+      const { lines, results } = await step.run();
       all.push(...results);
       for (const [at, line] of lines.entries()) {
         sum = plus(sum, line.tally);

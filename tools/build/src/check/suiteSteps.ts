@@ -26,7 +26,7 @@ const LONG_MS = 10 * 60_000;
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
 export type Line = { name: string; tally: Tally };
-export type Outcome = { lines: Line[]; results?: Result[] };
+export type Outcome = { lines: Line[]; results: Result[] };
 export type Step = {
   name: string;
   run: () => Promise<Outcome>;
@@ -36,21 +36,25 @@ export type Step = {
 /** Opened when first asked for. */
 export type Env = () => Promise<Record<string, string>>;
 
-const simple = (name: string, run: () => Promise<number>): Step => ({
+const oneLine = (name: string, run: () => Promise<{ tally: Tally; results: Result[] }>): Step => ({
   name,
-  run: async () => ({ lines: [{ name, tally: ofCode(await run()) }] }),
+  run: async () => {
+    const { tally, results } = await run();
+    return { lines: [{ name, tally }], results };
+  },
 });
 
-const jestStep = (out: string): Step => ({
-  name: 'unit and screen tests',
-  run: async () => {
+const simple = (name: string, run: () => Promise<number>): Step =>
+  oneLine(name, async () => ({ tally: ofCode(await run()), results: [] }));
+
+const jestStep = (out: string): Step =>
+  oneLine('unit and screen tests', async () => {
     const file = join(out, 'jest.json');
     const packages = allPackages().filter(({ kind }) => kind !== 'node');
     const code = await runJest(packages, ['--json', `--outputFile=${file}`]);
     const results = jestResultsIn(file);
-    return { lines: [{ name: 'unit and screen tests', tally: ofJest(results, code) }], results };
-  },
-});
+    return { tally: ofJest(results, code), results };
+  });
 
 const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
 const filesOf = (extent: Extent) =>
@@ -82,34 +86,27 @@ export const leftOutOf = (files: readonly string[], missing: readonly string[]):
   ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
 ];
 
-const nodeOutcome = (results: Result[], code: number): Outcome => {
-  const lines = nodePackages().map(({ name, dir }) => {
-    const own = results.filter((one) => one.file.startsWith(dir + sep));
-    return { name: `tests of ${name}`, tally: ofResults(own, 0) };
-  });
-  const failed = lines.reduce((sum, { tally }) => sum + tally.failed, 0);
-  if (code !== 0 && failed === 0) lines.push({ name: 'the run itself', tally: ofCode(code) });
-  return { lines, results };
+const nodeLines = (results: readonly Result[], code: number): Line[] => {
+  const lines = nodePackages()
+    .map(({ name, dir }) => ({ name, own: results.filter(({ file }) => file.startsWith(dir + sep)) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => ({ name: `tests of ${name}`, tally: ofResults(own, 0) }));
+  const isTold = code === 0 || lines.some(({ tally }) => tally.failed > 0);
+  return isTold ? lines : [...lines, { name: 'the run itself', tally: ofCode(code) }];
 };
 
-const nodeStep = (
-  out: string,
-  files: readonly string[],
-  limitMs: number,
-  env: Env,
-  name = 'tests of the provider and of the tools',
-): Step => ({
+const nodeStep = (name: string, out: string, files: readonly string[], limitMs: number, env: Env): Step => ({
   name,
   run: async () => {
-    const results = join(out, 'node.results');
+    const file = join(out, 'node.results');
     const { runs } = divide(files, missingPrograms());
     const code = await runNodeTests({
-      ...{ files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs },
+      ...{ files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results: file, limitMs },
       env: await env(),
     });
-    const told = resultsIn(results);
-    rememberTimes(told);
-    return nodeOutcome(told, code);
+    const results = resultsIn(file);
+    rememberTimes(results);
+    return { lines: nodeLines(results, code), results };
   },
 });
 
@@ -117,31 +114,18 @@ const nodeStep = (
 const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
   longestFirst(divide(files, missingPrograms()).runs)
     .reverse()
-    .map((file) => {
-      const name = relative(ROOT, file);
-      const { run } = nodeStep(out, [file], LIMIT_MS, env, name);
-      return {
-        name,
-        mostMs: LIMIT_MS,
-        run: async () => {
-          const { lines, results } = await run();
-          return {
-            lines: lines.filter(({ tally }) => tally.passed + tally.failed > 0),
-            ...(results && { results }),
-          };
-        },
-      };
-    });
+    .map((file) => ({
+      ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
+      mostMs: LIMIT_MS,
+    }));
 
-const journeyStep = (out: string, args: string[], env: Env): Step => ({
-  name: 'journeys',
-  run: async () => {
+const journeyStep = (out: string, args: string[], env: Env): Step =>
+  oneLine('journeys', async () => {
     const file = join(out, 'journeys.json');
     const code = await runJourneys(args, { ...(await env()), ANK_JOURNEYS: file });
     const results = journeyResultsIn(file);
-    return { lines: [{ name: 'journeys', tally: ofResults(results, code) }], results };
-  },
-});
+    return { tally: ofResults(results, code), results };
+  });
 
 /** Two at a time: each keeps one core busy, or waits. */
 export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
@@ -151,7 +135,7 @@ export const abreast = (steps: readonly Step[], name = steps.map((one) => one.na
     await inOrder(steps, async (one) => outcomes.push(await one.run()), 2);
     return {
       lines: outcomes.flatMap(({ lines }) => lines),
-      results: outcomes.flatMap(({ results = [] }) => results),
+      results: outcomes.flatMap(({ results }) => results),
     };
   },
 });
@@ -160,7 +144,7 @@ const checks = (env: Env): Step[] => [
   simple('format, lint and import rules', () => runBiome()),
   simple('declared packages', () => runKnip()),
   ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
-  { name: 'databases', run: () => env().then(() => ({ lines: [] })) },
+  { name: 'databases', run: () => env().then(() => ({ lines: [], results: [] })) },
 ];
 
 type Plan = { steps: Step[]; files: string[] };
@@ -176,13 +160,14 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
     const tags = ['@main', ...(engines ? ['@engines'] : [])];
-    const long = nodeStep(out, longFiles(), LIMIT_MS, thorough, 'long tests');
+    const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
     const first = { ...abreast([long, ...journeys(notOf(tags))]), mostMs: LONG_MS };
     return { files, steps: [builds, first, ...fileSteps(out, whole, env)] };
   }
   const files = filesOf(kind);
   const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
-  const tests = nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env);
+  const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
+  const tests = nodeStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.
   const steps = kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(MAIN)])];
   return { files, steps: [...first, ...steps] };
