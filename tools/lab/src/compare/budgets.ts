@@ -1,5 +1,4 @@
-import { type Cost, totalOf } from './weigh';
-import type { Weighed } from './weighAll';
+import { type Cost, totalOf, type Weighed } from './weigh';
 
 /** In brotli 11 bytes, beside the monolith without hashes; goals: docs/performance.md. */
 export const BUDGET = {

@@ -8,7 +8,7 @@ import { overBudget } from './budgets';
 import { reportOf } from './report';
 import { openSides } from './sides';
 import { type Pair, timePairs } from './time';
-import { weighAll } from './weighAll';
+import { weighAll } from './weigh';
 
 const FILE = join(ROOT, 'docs/performance.md');
 

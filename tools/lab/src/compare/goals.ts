@@ -1,8 +1,7 @@
 import { type Interval, medianOf } from './bootstrap';
 import { table } from './table';
 import type { Pair, Visit } from './time';
-import { totalOf } from './weigh';
-import type { Weighed } from './weighAll';
+import { totalOf, type Weighed } from './weigh';
 
 export type Goal = { goal: string; figure: string; isMet: boolean; why?: string };
 

@@ -3,8 +3,7 @@ import { BUDGET } from './budgets';
 import { byteGoals, goalsTable, ratioOf, timeGoals } from './goals';
 import { sectionIn, table } from './table';
 import type { Pair, Visit } from './time';
-import { totalOf } from './weigh';
-import type { Weighed } from './weighAll';
+import { totalOf, type Weighed } from './weigh';
 
 const TIME_HEADING = '## Time';
 /** Decisions rest on these figures: kept as they are. */
