@@ -8,16 +8,8 @@ const PACKED = 'accept-encoding: br, gzip\r\n';
 
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-type Connection = {
-  /** Gives the answer's head. */
-  get: (path: string, header?: string) => Promise<string>;
-  /** Gives the answer's body, a sign for each byte. */
-  post: (path: string, body: string, header?: string) => Promise<string>;
-  close: () => void;
-};
-
 /** Does as little as possible, to leave the machine to the server. */
-const openConnection = async (url: string): Promise<Connection> => {
+const openConnection = async (url: string) => {
   const { hostname, port, host } = new URL(url);
   const socket = await new Promise<Socket>((resolve, reject) => {
     const made = connect(Number(port), hostname, () => resolve(made));
@@ -46,9 +38,11 @@ const openConnection = async (url: string): Promise<Connection> => {
       socket.write(text);
     });
   return {
-    get: async (path, header = '') =>
+    /** Gives the answer's head. */
+    get: async (path: string, header = '') =>
       (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
-    post: async (path, body, header = '') => {
+    /** Gives the answer's body, a sign for each byte. */
+    post: async (path: string, body: string, header = '') => {
       const length = Buffer.byteLength(body);
       const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${header}`;
       return (await ask(`${head}content-length: ${length}\r\n\r\n${body}`))[1];
@@ -65,7 +59,7 @@ export const onPhones = async (
   urls: readonly string[],
   count: number,
   isOver: () => boolean,
-  work: (connection: Connection, nr: number) => Promise<void>,
+  work: (connection: Awaited<ReturnType<typeof openConnection>>, nr: number) => Promise<void>,
 ): Promise<void> => {
   const phone = async (_: unknown, nr: number) => {
     const connection = await openConnection(urls[nr % urls.length] ?? '');

@@ -1,18 +1,10 @@
-import { type Shared, sharedModules } from '../build/configs/sharedModules';
+import { sharedModules } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
 import { containerName, versionOf } from '../build/version';
 import { packageAt } from '../workspace/packages';
 
-export type Bundled = {
-  version: string;
-  container: string;
-  filename: 'remoteEntry.js';
-  exposes: { './screens': './src/screens.ts' };
-  shared: Record<string, Shared>;
-};
-
 /** Throws what is wrong with the folder's remote.json. */
-export const bundledRemote = (dir: string): Bundled => {
+export const bundledRemote = (dir: string) => {
   const one = packageAt(dir);
   const version = versionOf(one);
   return {

@@ -12,8 +12,6 @@ type Ready = {
   desk?: { names: string[]; password: string };
 };
 
-export type Provider = { ready: Ready; stop: () => Promise<void>; ended: Promise<number> };
-
 /** For an end by itself, in ms. */
 const PATIENCE_MS = 4000;
 
@@ -38,7 +36,7 @@ const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
   });
 
 /** With its demo on a free port, its files in `dataDir`. Rejects with its own words. */
-export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Provider> => {
+export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}) => {
   const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...args], {
@@ -63,3 +61,5 @@ export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}
   isUp = true;
   return { ready, stop, ended };
 };
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>;

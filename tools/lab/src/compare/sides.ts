@@ -7,10 +7,9 @@ import { precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { integrityOf } from '@ank/build/integrity';
 import { filled, jsonBlock } from '@ank/build/json-block';
-import { allPackages, ROOT } from '@ank/build/packages';
+import { allPackages, packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
-import type { RemoteRoute } from '@ank/protocol/registry';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
@@ -26,9 +25,8 @@ const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
 type MonolithForm = 'plain' | 'hashed';
 
 const configOf = (form: MonolithForm, outDir: string): Configuration => {
-  const shell = allPackages().find(({ kind }) => kind === 'shell');
-  if (!shell) throw new Error('there is no shell');
-  const base = shellConfig({ one: shell, version: 'one', outDir }, form === 'hashed' ? 'small' : 'webpack');
+  const one = packageAt(join(ROOT, 'shell'));
+  const base = shellConfig({ one, version: 'one', outDir }, form === 'hashed' ? 'small' : 'webpack');
   return {
     ...base,
     context: SOURCES,
@@ -40,14 +38,10 @@ const configOf = (form: MonolithForm, outDir: string): Configuration => {
   };
 };
 
-const remoteRoutes = (): RemoteRoute[] =>
-  allPackages()
-    .filter(({ kind }) => kind === 'remote')
-    .flatMap(({ dir }) => readDescription(dir).routes);
-
 /** The screen of each path, and files not called NAME.css and NAME.js. */
 const startTable = (compilation: Compilation) => {
-  const routes = remoteRoutes();
+  const remotes = allPackages().filter(({ kind }) => kind === 'remote');
+  const routes = remotes.flatMap(({ dir }) => readDescription(dir).routes);
   const files = Object.fromEntries(
     [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
       const own = [...(compilation.namedChunkGroups.get(screen)?.getFiles() ?? [])].sort();

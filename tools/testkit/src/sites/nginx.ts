@@ -34,16 +34,8 @@ http {
 }
 `;
 
-export type Nginx = {
-  port: number;
-  answeredBy: (providerPort: number) => number;
-  logged: () => string;
-  said: () => string;
-  stop: () => Promise<void>;
-};
-
 /** Rejects with the package to install or nginx's words. */
-export const startNginx = async (siteDir: string, ...providerPorts: number[]): Promise<Nginx> => {
+export const startNginx = async (siteDir: string, ...providerPorts: number[]) => {
   if (!PROGRAM || !existsSync(BROTLI)) {
     throw new Error(
       'This test needs nginx. `npm test` brings it, or run:\n  sudo apt-get install nginx-light libnginx-mod-http-brotli-static',
@@ -73,6 +65,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
     said += part.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  /** Calls that the provider on that port has answered. */
   const answeredBy = (providerPort: number) =>
     readFileSync(join(dir, 'access.log'), 'utf8')
       .split('\n')
@@ -94,3 +87,5 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
 };
+
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
