@@ -53,17 +53,6 @@ const aheadIn = (headers: Headers): { ahead?: number } => {
   return Number.isNaN(theirs) ? {} : { ahead: theirs - Date.now() };
 };
 
-type Asker = {
-  post: (
-    path: string,
-    fields?: object,
-    as?: { appKey?: string; token?: string | undefined },
-  ) => Promise<Heard>;
-  /** Why a browser would not send such a call, undefined where it would. */
-  preflight: (path: string, headers: string) => Promise<string | undefined>;
-  calls: () => number;
-};
-
 /** Undefined where the page may see them. */
 const hides = (headers: Headers, page: string): string | undefined => {
   const allowed = headers.get('access-control-allow-origin');
@@ -74,7 +63,7 @@ const hides = (headers: Headers, page: string): string | undefined => {
 };
 
 /** Nothing here throws, hangs or reads without end. */
-export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): Asker => {
+export const newAsker = ({ origin, page, envType, appKey, patience }: Manner) => {
   const whole = AbortSignal.timeout(patience * WHOLE);
   let calls = 0;
   const fetched = (path: string, init: RequestInit) => {
@@ -84,7 +73,11 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): A
     return fetch(origin + path, { redirect: 'manual', ...init, signal });
   };
 
-  const post: Asker['post'] = async (path, fields, as = {}) => {
+  const post = async (
+    path: string,
+    fields: object = {},
+    as: { appKey?: string; token?: string | undefined } = {},
+  ): Promise<Heard> => {
     const none = { http: 0, headers: new Headers(), row: {} };
     if (whole.aborted) return { ...none, fault: 'late' };
     try {
@@ -107,7 +100,8 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): A
     }
   };
 
-  const preflight: Asker['preflight'] = async (path, headers) => {
+  /** Why a browser would not send such a call, undefined where it would. */
+  const preflight = async (path: string, headers: string): Promise<string | undefined> => {
     if (page === origin) return undefined;
     try {
       const answer = await fetched(path, {

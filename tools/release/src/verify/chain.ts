@@ -6,7 +6,6 @@ import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
 
 export type Found = { number: number; revision: Revision; hash: string };
-export type Chain = { found: Found[]; isSigned: boolean; differs: string[] };
 
 type Keys = ReadonlyMap<string, KeyObject>;
 
@@ -62,7 +61,7 @@ const signatureFaults = ({ number, revision }: Found, state: Signed): string[] =
     : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
 };
 
-export const checkChain = async (site: Readable, keys: Keys): Promise<Chain> => {
+export const checkChain = async (site: Readable, keys: Keys) => {
   const newest = (await revisionNumbers(site)).at(-1) ?? 0;
   const numbers = Array.from({ length: newest }, (_, at) => at + 1);
   const all = await inOrder(numbers, (number) => read(site, number));

@@ -119,12 +119,6 @@ const checkFiles = async (site: Readable, found: readonly Found[]): Promise<stri
 
 export type Head = { revision: number; hash: string };
 
-export type Verdict = {
-  head?: Head;
-  isSigned: boolean;
-  differs: string[];
-};
-
 /** Whatever begins with a dot is given to nobody. */
 const isHidden = (path: string): boolean => /(^|\/)\./.test(path);
 
@@ -134,11 +128,7 @@ const unowned = async (site: Readable, read: ReadonlySet<string>): Promise<strin
     .map((path) => `${path} was published by nobody`);
 
 /** What the keys do not vouch for. `seen`: a head that must still be in its history. */
-export const verifySite = async (
-  site: Readable,
-  keys: ReadonlyMap<string, KeyObject>,
-  seen?: Head,
-): Promise<Verdict> => {
+export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyObject>, seen?: Head) => {
   const read = new Set<string>();
   const asked: Readable = {
     ...site,
