@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compile } from '@ank/build/compile';
 import { moduleRules } from '@ank/build/module-rules';
-import { enhancedPlugin } from '@ank/build/remote-config';
 import { send, sendable } from '@ank/release/file-answer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { type Listening, listen } from './listen';
@@ -36,7 +36,7 @@ export const buildHost = async (
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
   writeFileSync(join(dir, 'src/boot.js'), bootOf(doors, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
-  const ModuleFederationPlugin = enhancedPlugin();
+  const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...doors])];
   await compile({
     context: dir,
