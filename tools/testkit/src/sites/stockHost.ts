@@ -8,6 +8,8 @@ import { send, sendable } from '@ank/release/file-answer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { type Listening, listen } from './listen';
 
+const require = createRequire(import.meta.url);
+
 /** As any React application would boot. */
 const bootOf = (doors: readonly string[], screen: string) => `
 ${doors.map((door) => `import '${door}';`).join('\n')}
@@ -36,7 +38,7 @@ export const buildHost = async (
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
   writeFileSync(join(dir, 'src/boot.js'), bootOf(doors, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
-  const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...doors])];
   await compile({
     context: dir,
